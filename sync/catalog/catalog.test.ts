@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import {
+  families,
+  findControlId,
+  findObjectiveId,
+  objectiveIds,
+  priorityOfWeight,
+  requirementFacts,
+} from './catalog-facts.ts';
+import { requirementTexts } from './catalog-texts.ts';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const sheet = read('./nist-800-171r2.csv');
+const rows = sheet
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','));
+
+describe('the catalogue beside the fact sheet', () => {
+  test('every row of the sheet stands in the catalogue with the same family, weight, count and POA&M eligibility', () => {
+    const poam = { never: '0', allowed: '1', partial: '2' };
+    expect(rows).toHaveLength(110);
+    expect(
+      requirementFacts.map((facts) => [
+        facts.id,
+        facts.family,
+        String(facts.weight),
+        String(facts.objectiveCount),
+        poam[facts.poam],
+      ]),
+    ).toEqual(rows);
+  });
+
+  test('the kept sheet is the shared one wherever that is at hand', () => {
+    const shared = fileURLToPath(new URL('../../../shared/facts/nist-800-171r2.csv', import.meta.url));
+    const original = existsSync(shared) ? readFileSync(shared, 'utf8') : sheet;
+    expect(sheet).toBe(original);
+  });
+
+  test('the texts follow the facts: every requirement once, in order, with each of its statements', () => {
+    expect(requirementTexts.map((text) => text.id)).toEqual(requirementFacts.map((facts) => facts.id));
+    const written = requirementTexts.flatMap((text) => text.objectives.map((o) => `${text.id}[${o.letter}]`));
+    expect(written).toEqual([...objectiveIds]);
+    expect(written).toHaveLength(320);
+  });
+
+  test('family counts are those of the standard', () => {
+    const counts = families.map((family) => requirementFacts.filter((f) => f.family === family.code).length);
+    expect(Object.fromEntries(families.map((family, index) => [family.code, counts[index]]))).toEqual({
+      ...{ AC: 22, AT: 3, AU: 9, CM: 9, IA: 11, IR: 3, MA: 6 },
+      ...{ MP: 9, PS: 2, PE: 6, RA: 3, CA: 4, SC: 16, SI: 7 },
+    });
+  });
+});
+
+describe('the texts', () => {
+  const objectives = requirementTexts.flatMap((text) =>
+    text.objectives.map((objective) => ({ ...objective, id: `${text.id}[${objective.letter}]` })),
+  );
+
+  test('no sentence serves two statements', () => {
+    for (const part of ['description', 'evidence'] as const) {
+      const seen = new Map<string, string>();
+      for (const objective of objectives) {
+        expect(seen.get(objective[part]), `${objective.id} repeats ${part}`).toBeUndefined();
+        seen.set(objective[part], objective.id);
+      }
+    }
+    expect(new Set(requirementTexts.map((text) => text.description)).size).toBe(110);
+    expect(new Set(requirementTexts.map((text) => text.title)).size).toBe(110);
+  });
+
+  test('no two statements differ by a single swapped word', () => {
+    const frames = new Map<string, string>();
+    const doubles: string[] = [];
+    for (const { id, description } of objectives) {
+      const words = description.toLowerCase().split(/\s+/);
+      for (let hole = 0; hole < words.length; hole++) {
+        const frame = words.map((word, index) => (index === hole ? '_' : word)).join(' ');
+        const other = frames.get(frame);
+        if (other && other !== id) doubles.push(`${other} ~ ${id}`);
+        frames.set(frame, id);
+      }
+    }
+    expect(doubles).toEqual([]);
+  });
+
+  test('each is a full sentence of a readable length', () => {
+    for (const { id, title, description, evidence } of objectives) {
+      expect(title.length, id).toBeGreaterThan(10);
+      expect(description, id).toMatch(/^[A-Z0-9].{40,400}[.]$/);
+      expect(evidence, id).toMatch(/^[A-Z0-9].{25,300}[.]$/);
+    }
+  });
+});
+
+test.each([
+  ['3.1.1[a]', '3.1.1[a]'],
+  ['3.1.1.a', '3.1.1[a]'],
+  ['3.1.1a', '3.1.1[a]'],
+  [' 3.1.1[A] ', '3.1.1[a]'],
+  ['3.1.1[g]', undefined],
+  ['3.15.1[a]', undefined],
+  ['3.1.1', undefined],
+])('the objective number %s reads as %s', (written, expected) => {
+  expect(findObjectiveId(written)).toBe(expected);
+});
+
+test.each([
+  ['3.1.1', '3.1.1'],
+  ['1.1', '3.1.1'],
+  ['14.7', '3.14.7'],
+  ['3.1.23', undefined],
+  ['__proto__', undefined],
+])('the control number %s reads as %s', (written, expected) => {
+  expect(findControlId(written)).toBe(expected);
+});
+
+test.each([
+  [5, 'high'],
+  [3, 'medium'],
+  [1, 'low'],
+  [0, 'high'],
+] as const)('weight %i is priority %s', (weight, priority) => {
+  expect(priorityOfWeight(weight)).toBe(priority);
+});

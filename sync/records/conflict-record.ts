@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** One side of a disagreement: the value, who wrote it, and when by that person's device. */
+export const conflictSideSchema = z.object({
+  value: z.unknown(),
+  by: z.nullable(z.string()),
+  name: z.string(),
+  at: z.nullable(z.iso.datetime()),
+});
+export type ConflictSide = z.infer<typeof conflictSideSchema>;
+
+/**
+ * Two people wrote the same field without seeing each other. `later` is what arrived last and was applied; `earlier` is the value
+ * it met. `was` is what the later writer had seen. `merged` is what stands in the record until somebody decides.
+ */
+export const conflictSchema = z.object({
+  id: z.string(),
+  table: z.string(),
+  recordId: z.string(),
+  field: z.string(),
+  was: z.unknown(),
+  earlier: conflictSideSchema,
+  later: conflictSideSchema,
+  merged: z.unknown(),
+  state: z.enum(['open', 'resolved']),
+  choice: z.nullable(z.enum(['earlier', 'later', 'edited'])),
+  resolvedBy: z.nullable(z.string()),
+  resolvedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from './record.ts';
+
+export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
+export const controlStatusValueSchema = z.enum(controlStatuses);
+export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
+
+/** What an organisation says of one requirement. No row means not started. `id` and `controlId` are the dotted number. */
+export const controlStatusSchema = z.object({
+  id: z.string(),
+  controlId: z.string(),
+  status: controlStatusValueSchema,
+  notes: z.string(),
+  evidenceFiles: z.array(z.string()),
+  completedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type ControlStatus = z.infer<typeof controlStatusSchema>;
+
+export function emptyControlStatus(controlId: string): ControlStatus {
+  return {
+    id: controlId,
+    controlId,
+    status: 'not_started',
+    notes: '',
+    evidenceFiles: [],
+    completedAt: null,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** One field's step from one value to the next. Append-only; `id` grows in the order the server accepted the steps. */
+export const historySchema = z.object({
+  id: z.number(),
+  table: z.string(),
+  recordId: z.string(),
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  by: z.string(),
+  name: z.string(),
+  /** When the person did it, by their device. */
+  deviceAt: z.iso.datetime(),
+  /** When the server accepted it. */
+  at: z.iso.datetime(),
+});
+export type History = z.infer<typeof historySchema>;
