@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { registerAuth } from './auth/auth-calls.ts';
+import { registerSignInPages } from './auth/sign-in-pages.tsx';
+import { registerCompliance } from './compliance/compliance-calls.ts';
+import type { AppEnv, Services } from './http/app-context.ts';
+import { answerError } from './http/answer-error.ts';
+import { notFound } from './http/refusal-error.ts';
+import { sameSiteGuard } from './http/same-site-guard.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { sessionMiddleware } from './http/session-middleware.ts';
+import { registerSync } from './sync/sync-calls.ts';
+
+/** The whole server as one app: calls, sign-in pages, and the built web app where `webFolder` has one. */
+export function createApp(services: Services, webFolder?: string): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => answerError(error, context, services.log));
+  app.use(async (context, next) => {
+    context.set('services', services);
+    await next();
+  });
+  app.use(compress());
+  app.use(securityHeaders());
+  app.use('/api/*', sameSiteGuard());
+  app.use('/api/*', sessionMiddleware());
+  registerAuth(app);
+  registerSignInPages(app);
+  registerCompliance(app);
+  registerSync(app);
+  app.all('/api/*', () => {
+    throw notFound('There is no such call.');
+  });
+  if (webFolder) serveWeb(app, webFolder);
+  return app;
+}

@@ -1,0 +1,47 @@
+import { families, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
+import { requirementTexts } from '#sync/catalog/catalog-texts.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
+import type { Db } from '../db/database.ts';
+import { putRows } from '../sync/synced-rows-table.ts';
+
+const controls: Control[] = [];
+const objectives: Objective[] = [];
+
+for (const text of requirementTexts) {
+  const facts = findRequirementFacts(text.id);
+  const family = families.find((one) => one.code === facts?.family);
+  if (!facts || !family) throw new Error(`the catalogue has a text for ${text.id}, which does not exist`);
+  const priority = priorityOfWeight(facts.weight);
+  controls.push({
+    id: text.id,
+    controlId: text.id,
+    title: text.title,
+    description: text.description,
+    category: family.code,
+    categoryName: family.name,
+    priority,
+    weight: facts.weight,
+  });
+  for (const objective of text.objectives) {
+    const id = `${text.id}[${objective.letter}]`;
+    objectives.push({
+      id,
+      controlId: text.id,
+      objectiveId: id,
+      category: family.code,
+      title: objective.title,
+      description: objective.description,
+      assessmentMethod: objective.method,
+      evidenceRequired: objective.evidence,
+      priority,
+      custom: false,
+    });
+  }
+}
+
+/** Gives a new organisation its own copy of the catalogue: an administrator may later replace its texts. */
+export async function seedCatalog(db: Db, organizationId: string, seq: number): Promise<void> {
+  await putRows(db, organizationId, 'control', controls, seq, true);
+  await putRows(db, organizationId, 'objective', objectives, seq, true);
+}

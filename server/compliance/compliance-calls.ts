@@ -1,0 +1,70 @@
+import { findControlId, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import {
+  getOverview,
+  listControlHistory,
+  listControls,
+  listControlStatuses,
+  putControlStatus,
+} from '#sync/contract/compliance-contract.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { overviewOf } from '#sync/rules/compliance-overview.ts';
+import type { Hono } from 'hono';
+import type { Db } from '../db/database.ts';
+import { listRecordHistory } from '../history/history-table.ts';
+import type { AppEnv } from '../http/app-context.ts';
+import { notFound } from '../http/refusal-error.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { applyCall } from '../sync/apply-call.ts';
+import { findRows, listRows } from '../sync/synced-rows-table.ts';
+
+export function registerCompliance(app: Hono<AppEnv>): void {
+  serve(app, listControls, async ({ principal, services }) => listInOrder(services.db, principal.organizationId));
+
+  serve(app, listControlStatuses, async ({ principal, services }) => {
+    const controls = await listInOrder(services.db, principal.organizationId);
+    const statuses = await statusById(services.db, principal.organizationId);
+    return controls.map((control) => ({ ...(statuses.get(control.id) ?? emptyControlStatus(control.id)), control }));
+  });
+
+  serve(app, getOverview, async ({ principal, services }) => {
+    const statuses = await statusById(services.db, principal.organizationId);
+    return overviewOf(requirementFacts.length, [...statuses.values()]);
+  });
+
+  serve(app, putControlStatus, async ({ params, body, principal, services }) => {
+    const controlId = getControlId(params.controlId);
+    const { status, notes, completedAt } = body;
+    const calls = [
+      ...(status === undefined
+        ? []
+        : [{ name: 'controlStatus.setStatus', args: { items: [{ controlId, status, completedAt }] } }]),
+      ...(notes === undefined ? [] : [{ name: 'controlStatus.saveNotes', args: { items: [{ controlId, notes }] } }]),
+    ];
+    await applyCall(services, principal, calls);
+    const [row] = await findRows(services.db, principal.organizationId, 'controlStatus', [controlId]);
+    return (row as ControlStatus | undefined) ?? emptyControlStatus(controlId);
+  });
+
+  serve(app, listControlHistory, async ({ params, principal, services }) => {
+    const controlId = getControlId(params.controlId);
+    return listRecordHistory(services.db, principal.organizationId, 'controlStatus', controlId);
+  });
+}
+
+function getControlId(written: string): string {
+  const controlId = findControlId(written);
+  if (!controlId) throw notFound('There is no control with this number.');
+  return controlId;
+}
+
+async function listInOrder(db: Db, organizationId: string): Promise<Control[]> {
+  const rows = (await listRows(db, organizationId, 'control')) as Control[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return requirementFacts.flatMap((facts) => byId.get(facts.id) ?? []);
+}
+
+async function statusById(db: Db, organizationId: string): Promise<Map<string, ControlStatus>> {
+  const rows = (await listRows(db, organizationId, 'controlStatus')) as ControlStatus[];
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,160 @@
+import type { Kysely } from 'kysely';
+
+// The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
+
+interface OrganizationRow {
+  id: string;
+  name: string;
+  /** Grows with every transaction that changed a synchronised row; rows carry it. */
+  seq: number;
+  /** Number of history entries so far. */
+  historySeq: number;
+  /** Cursors below this number would miss deletions: tombstones older than 180 days are gone. */
+  tombstonesFrom: number;
+  createdAt: string;
+}
+
+interface UserRow {
+  id: string;
+  organizationId: string;
+  email: string;
+  passwordHash: string | null;
+  /** Subject of the OpenID Connect provider, once the account was used that way. */
+  oidcSubject: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  profileImageUrl: string | null;
+  role: string;
+  onboardingCompleted: number;
+  agencyType: string | null;
+  agencyName: string | null;
+  location: string | null;
+  complianceProfile: string | null;
+  complianceScope: string | null;
+  setupData: string | null;
+  createdAt: string;
+  updatedAt: string;
+  seq: number;
+}
+
+interface SessionRow {
+  tokenHash: string;
+  id: string;
+  userId: string;
+  kind: string;
+  label: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+interface InvitationRow {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string;
+  tokenHash: string;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  acceptedAt: string | null;
+}
+
+interface ThrottleRow {
+  key: string;
+  failures: number;
+  updatedAt: string;
+  blockedUntil: string;
+}
+
+interface SyncClientRow {
+  clientId: string;
+  organizationId: string;
+  userId: string;
+  lmid: number;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+interface MutationRow {
+  key: string;
+  organizationId: string;
+  clientId: string | null;
+  mid: number | null;
+  name: string;
+  userId: string;
+  /** Null when applied, otherwise the refusal as JSON, to be told again when the mutation is sent again. */
+  refusal: string | null;
+  at: string;
+}
+
+interface TombstoneRow {
+  organizationId: string;
+  tableName: string;
+  id: string;
+  seq: number;
+  at: string;
+}
+
+interface HistoryRow {
+  organizationId: string;
+  id: number;
+  tableName: string;
+  recordId: string;
+  field: string;
+  fromValue: string;
+  toValue: string;
+  userId: string;
+  userName: string;
+  deviceAt: string;
+  at: string;
+  mutationKey: string;
+}
+
+interface AuditRow {
+  id: number;
+  organizationId: string | null;
+  userId: string | null;
+  event: string;
+  detail: string;
+  address: string;
+  at: string;
+  previousHash: string;
+  hash: string;
+}
+
+interface SettingRow {
+  name: string;
+  value: string;
+}
+
+/** A row of a synchronised table: the record's own columns are known to its descriptor, not to SQL's types. */
+export interface SyncedRow {
+  organizationId: string;
+  id: string;
+  seq: number;
+  [column: string]: string | number | null;
+}
+
+export interface Database {
+  organization: OrganizationRow;
+  user: UserRow;
+  session: SessionRow;
+  invitation: InvitationRow;
+  throttle: ThrottleRow;
+  syncClient: SyncClientRow;
+  mutation: MutationRow;
+  tombstone: TombstoneRow;
+  history: HistoryRow;
+  audit: AuditRow;
+  setting: SettingRow;
+  control: SyncedRow;
+  objective: SyncedRow;
+  controlStatus: SyncedRow;
+  objectiveStatus: SyncedRow;
+  conflict: SyncedRow;
+}
+
+/** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */
+export type Db = Kysely<Database>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+const flag = z.pipe(
+  z.optional(z.enum(['0', '1', 'true', 'false'])),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+
+const list = z.pipe(
+  z.prefault(z.string(), ''),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => item !== ''),
+  ),
+);
+
+const envSchema = z.object({
+  /** TCP port of the one process that serves app, API and worker. */
+  PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  /** Address to listen on. */
+  HOST: z.prefault(z.string(), '127.0.0.1'),
+  /** Folder of the database, files, outgoing mail and backups. */
+  DATA_FOLDER: z.prefault(z.string(), '.data'),
+  /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` when absent. */
+  PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
+  /** True behind a proxy that sets X-Forwarded-For; the last address in it is then the client's. */
+  TRUST_PROXY: flag,
+  /** `smtp://user:password@host:port`; without it mails become .eml files under the data folder. */
+  SMTP_URL: z.optional(z.url()),
+  MAIL_FROM: z.prefault(z.string(), 'Vernier <no-reply@localhost>'),
+  /** Where quote requests go. */
+  SALES_EMAIL: z.prefault(z.string(), 'sales@localhost'),
+  /** Email addresses of the provider's sales administrators, comma-separated. */
+  SALES_ADMINS: list,
+  /** OpenID Connect: all three, or none. */
+  OIDC_ISSUER: z.optional(z.url()),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_LABEL: z.prefault(z.string(), 'your organization account'),
+  /** A notice shown before sign-in, such as a consent-to-monitoring banner. */
+  SIGN_IN_BANNER: z.prefault(z.string(), ''),
+  LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
+
+/** Reads the configuration. Throws an error whose message names every variable that does not fit. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.safeParse(envSchema, present);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message || issue.code}`);
+    throw new Error(`The configuration does not fit. ${complaints.join('; ')}`);
+  }
+  const env = parsed.data;
+  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter((part) => part !== undefined);
+  if (oidc.length !== 0 && oidc.length !== 3) {
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.');
+  }
+  return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
+}

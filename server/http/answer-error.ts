@@ -1,0 +1,22 @@
+import type { ErrorBody } from '#sync/contract/endpoint.ts';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { RefusalError } from './refusal-error.ts';
+
+// What SQLite says when it could not write now but may later: the caller keeps its work and tries again.
+const passing = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']);
+
+/** Turns whatever a handler threw into an answer. Nothing of an unexpected error leaves the server. */
+export function answerError(error: Error, context: Context, log: Logger): Response {
+  if (error instanceof RefusalError) return context.json(error.body, error.status);
+  if (error instanceof HTTPException) return error.getResponse();
+  log.error({ err: error, path: context.req.path }, 'request failed');
+  const code = 'code' in error ? String(error.code) : '';
+  if (passing.has(code.split('_').slice(0, 2).join('_'))) {
+    const body: ErrorBody = { code: 'busy', message: 'The server is busy. Try again in a moment.' };
+    return context.json(body, 503, { 'Retry-After': '5' });
+  }
+  const body: ErrorBody = { code: 'fault', message: 'Something went wrong on the server.' };
+  return context.json(body, 500);
+}

@@ -1,0 +1,44 @@
+import type { Role } from '#sync/records/role.ts';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import type { Env } from '../env.ts';
+import type { Mailer } from '../outside/mail.ts';
+import type { LiveEvents } from '../sync/live-events.ts';
+
+/** The signed-in person behind a request. */
+export interface Principal {
+  userId: string;
+  organizationId: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  sessionId: string;
+}
+
+/** What handlers work with; one per server. */
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  mail: Mailer;
+  live: LiveEvents;
+  /** The present. Tests set it. */
+  now: () => Date;
+}
+
+/** Hono's type of an app in this server. */
+export interface AppEnv {
+  Variables: {
+    services: Services;
+    principal: Principal | undefined;
+    /** The client's address, for throttling and the audit log. */
+    address: string;
+  };
+}
+
+/** First and last name, else the part of the email before the @. */
+export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return name === '' ? (person.email.split('@')[0] ?? person.email) : name;
+}

@@ -1,0 +1,18 @@
+import type { ErrorBody } from '#sync/contract/endpoint.ts';
+
+/** An answer of 400 and above, thrown from wherever it is known. */
+export class RefusalError extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503;
+  readonly body: ErrorBody;
+
+  constructor(status: RefusalError['status'], code: string, message: string, field?: string) {
+    super(message);
+    this.status = status;
+    this.body = field === undefined ? { code, message } : { code, message, field };
+  }
+}
+
+/** What a missing record and another organisation's record answer alike. */
+export function notFound(what = 'There is nothing here.'): RefusalError {
+  return new RefusalError(404, 'not_found', what);
+}

@@ -1,0 +1,55 @@
+import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#sync/contract/endpoint.ts';
+import { refusalOf } from '#sync/engine/run-mutation.ts';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { AppEnv, Principal, Services } from './app-context.ts';
+import { readJson } from './read-json.ts';
+import { RefusalError } from './refusal-error.ts';
+
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The caller. For public endpoints undefined when nobody is signed in. */
+  principal: E extends { access: 'public' } ? Principal | undefined : Principal;
+  services: Services;
+  context: Context<AppEnv>;
+}
+
+/**
+ * Puts one endpoint of the contract on the app. The session, the role and every part of the input are checked here, once, before
+ * the handler runs; a handler never sees input that does not fit.
+ */
+export function serve<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (context) => {
+    const principal = context.get('principal');
+    if (endpoint.access !== 'public') {
+      if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
+      if (!endpoint.access.includes(principal.role)) {
+        throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
+      }
+    }
+    const call = {
+      params: parse(endpoint.params, context.req.param()),
+      query: parse(endpoint.query, context.req.query()),
+      body: endpoint.body ? parse(endpoint.body, await readJson(context.req.raw)) : undefined,
+      principal,
+      services: context.get('services'),
+      context,
+    } as Call<E>;
+    const reply = await handler(call);
+    return reply instanceof Response ? reply : context.json(reply as object);
+  });
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return value;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const refusal = refusalOf(parsed.error);
+  throw new RefusalError(400, refusal.code, refusal.message, refusal.field);
+}

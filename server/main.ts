@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { verifyAudit } from './audit/audit-table.ts';
+import { backupDatabase, restoreDatabase } from './db/backup-database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { type Env, readEnv } from './env.ts';
+import { createMailer } from './outside/mail.ts';
+import { LiveEvents } from './sync/live-events.ts';
+
+const usage = `Usage: npm start -- [command]
+  (none)             serve the app
+  --demo             serve it with a sample organization (in a data folder of its own)
+  backup FILE        copy the database, also while the server runs
+  restore FILE       put a backup in the database's place, while the server is stopped
+  verify-audit       check the audit log's chain`;
+
+const [command, file] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
+const env = readEnv(process.env);
+const folder = resolve(env.DATA_FOLDER, command === '--demo' ? 'demo' : '.');
+const path = join(folder, 'vernier.sqlite');
+
+if (command === undefined || command === '--demo') await start({ ...env, DATA_FOLDER: folder }, command === '--demo');
+else if (command === 'backup' && file) {
+  process.stdout.write(`${await backupDatabase(path, resolve(file))} pages copied to ${file}\n`);
+} else if (command === 'restore' && file) {
+  restoreDatabase(resolve(file), path);
+  process.stdout.write(`restored ${file}\n`);
+} else if (command === 'verify-audit') {
+  const broken = await verifyAudit(await openDatabase(path));
+  process.stdout.write(
+    broken === undefined ? 'the audit log is whole\n' : `the audit log is broken at line ${broken}\n`,
+  );
+  process.exitCode = broken === undefined ? 0 : 1;
+} else {
+  process.stderr.write(`${usage}\n`);
+  process.exitCode = 2;
+}
+
+async function start(settings: Env, demo: boolean): Promise<void> {
+  const log = pino({ level: settings.LOG_LEVEL });
+  const db = await openDatabase(path);
+  const live = new LiveEvents();
+  const services = { env: settings, db, log, live, mail: createMailer(settings, log), now: () => new Date() };
+  if (demo) await fillDemo(services);
+  const web = join(import.meta.dirname, '../web');
+  const app = createApp(services, existsSync(web) ? web : undefined);
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+    process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n`);
+  });
+  const stop = () => {
+    server.close(() => void db.destroy().then(() => process.exit(0)));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}

@@ -1,0 +1,51 @@
+// `npm start`: builds what is stale, then serves. Plain JavaScript, because it runs before anything is built.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+const stamp = join(root, 'dist/stamp');
+const builds = [['build'], ['build', '--ssr', 'server/main.ts']];
+
+function newestIn(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const names = readdirSync(path).filter((name) => name !== 'node_modules' && !name.includes('.test.'));
+  return Math.max(stat.mtimeMs, ...names.map((name) => newestIn(join(path, name))));
+}
+
+function isStale() {
+  if (!existsSync(stamp)) return true;
+  const sources = ['web', 'server', 'sync', 'vite.config.ts', 'package.json', 'package-lock.json'];
+  return Math.max(...sources.map((name) => newestIn(join(root, name)))) > statSync(stamp).mtimeMs;
+}
+
+function build() {
+  for (const args of builds) {
+    const { status } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, '');
+}
+
+const [mode, ...rest] = process.argv.slice(2);
+if (mode === '--dev') {
+  const children = [
+    spawn(process.execPath, [vite, ...builds[1], '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
+    spawn(process.execPath, [vite], { cwd: root, stdio: 'inherit' }),
+  ];
+  const stop = () => children.forEach((child) => child.kill());
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  while (!existsSync(join(root, 'dist/server/main.js'))) await new Promise((resolve) => setTimeout(resolve, 100));
+  children.push(spawn(process.execPath, ['--watch', 'dist/server/main.js', ...rest], { cwd: root, stdio: 'inherit' }));
+} else {
+  if (isStale()) {
+    process.stdout.write('Building the app ...\n');
+    build();
+  }
+  if (mode !== '--build') await import(join(root, 'dist/server/main.js'));
+}

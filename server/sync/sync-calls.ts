@@ -1,0 +1,42 @@
+import { listHistory, postSync, syncEvents } from '#sync/contract/sync-contract.ts';
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { listHistoryAfter } from '../history/history-table.ts';
+import type { AppEnv } from '../http/app-context.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { getEpoch, runSync } from './run-sync.ts';
+
+const HISTORY_PAGE = 1_000;
+/** A comment this often keeps proxies from ending a quiet stream. */
+const HEARTBEAT_MS = 25_000;
+
+export function registerSync(app: Hono<AppEnv>): void {
+  serve(app, postSync, async ({ body, principal, services, context }) => {
+    const outcome = await runSync(services, principal, body);
+    if (!('problem' in outcome)) return outcome;
+    return context.json(
+      { code: outcome.problem, message: 'See the engine.' },
+      outcome.problem === 'protocol' ? 426 : 409,
+    );
+  });
+
+  serve(app, listHistory, async ({ query, principal, services }) => {
+    const steps = await listHistoryAfter(services.db, principal.organizationId, query.after, HISTORY_PAGE);
+    return { epoch: await getEpoch(services.db), steps, more: steps.length === HISTORY_PAGE };
+  });
+
+  serve(app, syncEvents, async ({ principal, services, context }) =>
+    streamSSE(context, async (stream) => {
+      let unsubscribe: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+      unsubscribe = services.live.subscribe(principal.organizationId, (seq) => {
+        void stream.writeSSE({ event: 'pull', data: String(seq) });
+      });
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS);
+      await stream.write('retry: 3000\n\n');
+      await ended;
+      clearInterval(heartbeat);
+      unsubscribe();
+    }),
+  );
+}

@@ -1,0 +1,218 @@
+import type { Row } from '#sync/records/record.ts';
+import { sql } from 'kysely';
+import { bulkWrite } from '../db/bulk-write.ts';
+import type { Database, Db, SyncedRow } from '../db/database.ts';
+
+type SyncedTableName = 'control' | 'objective' | 'controlStatus' | 'objectiveStatus' | 'conflict' | 'user';
+
+/** How a record of the wire lies in SQL. */
+interface Mapping {
+  sqlTable: SyncedTableName;
+  columns: readonly string[];
+  json?: readonly string[];
+  booleans?: readonly string[];
+  /** Record field -> column, where SQL needs another name. */
+  renamed?: Readonly<Record<string, string>>;
+  /** True for tables that mutations never write. */
+  readOnly?: true;
+}
+
+const mappings: Readonly<Record<string, Mapping>> = {
+  control: {
+    sqlTable: 'control',
+    columns: ['id', 'controlId', 'title', 'description', 'category', 'categoryName', 'priority', 'weight'],
+    readOnly: true,
+  },
+  objective: {
+    sqlTable: 'objective',
+    columns: [
+      'id',
+      'controlId',
+      'objectiveId',
+      'category',
+      'title',
+      'description',
+      'assessmentMethod',
+      'evidenceRequired',
+      'priority',
+      'custom',
+    ],
+    booleans: ['custom'],
+    readOnly: true,
+  },
+  member: { sqlTable: 'user', columns: ['id', 'firstName', 'lastName', 'email', 'role'], readOnly: true },
+  controlStatus: {
+    sqlTable: 'controlStatus',
+    columns: ['id', 'controlId', 'status', 'notes', 'evidenceFiles', 'completedAt', 'updatedAt', 'updatedBy', 'stamps'],
+    json: ['evidenceFiles', 'stamps'],
+  },
+  objectiveStatus: {
+    sqlTable: 'objectiveStatus',
+    columns: [
+      'id',
+      'objectiveId',
+      'status',
+      'notes',
+      'evidenceFiles',
+      'implementationDate',
+      'validationDate',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
+    json: ['evidenceFiles', 'stamps'],
+  },
+  conflict: {
+    sqlTable: 'conflict',
+    columns: [
+      'id',
+      'table',
+      'recordId',
+      'field',
+      'was',
+      'earlier',
+      'later',
+      'merged',
+      'state',
+      'choice',
+      'resolvedBy',
+      'resolvedAt',
+      'createdAt',
+    ],
+    json: ['was', 'earlier', 'later', 'merged'],
+    renamed: { table: 'tableName' },
+  },
+};
+
+export const syncedTables: readonly string[] = Object.keys(mappings);
+
+function mappingOf(table: string): Mapping {
+  const mapping = mappings[table];
+  if (!mapping) throw new Error(`no synchronised table ${table}`);
+  return mapping;
+}
+
+function columnOf(mapping: Mapping, field: string): string {
+  return mapping.renamed?.[field] ?? field;
+}
+
+function toRecord(mapping: Mapping, stored: SyncedRow): Row {
+  const record: Row = { id: stored.id };
+  for (const field of mapping.columns) {
+    const value = stored[columnOf(mapping, field)];
+    if (mapping.json?.includes(field)) record[field] = JSON.parse(String(value)) as unknown;
+    else record[field] = mapping.booleans?.includes(field) ? value === 1 : value;
+  }
+  return record;
+}
+
+function toStored(mapping: Mapping, record: Row, field: string): string | number | null {
+  const value = record[field];
+  if (mapping.json?.includes(field)) return JSON.stringify(value ?? null);
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return (value ?? null) as string | number | null;
+}
+
+// Every table here has the same three columns and the rest by its mapping; one of them stands for all in the types.
+function query(db: Db, mapping: Mapping, organizationId: string) {
+  return db
+    .selectFrom(mapping.sqlTable as 'controlStatus')
+    .selectAll()
+    .where('organizationId', '=', organizationId);
+}
+
+// Kysely loses the named columns of a row that also has an index signature.
+async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<SyncedRow[]> {
+  return (await selection.execute()) as SyncedRow[];
+}
+
+/** Answers the organisation's rows with these ids, those that exist. */
+export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
+  const mapping = mappingOf(table);
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += 1_000) {
+    const stored = await fetch(query(db, mapping, organizationId).where('id', 'in', ids.slice(from, from + 1_000)));
+    for (const row of stored) rows.push(toRecord(mapping, row));
+  }
+  return rows;
+}
+
+export async function listRowsBy(
+  db: Db,
+  organizationId: string,
+  table: string,
+  field: string,
+  value: string,
+): Promise<Row[]> {
+  const mapping = mappingOf(table);
+  if (!mapping.columns.includes(field)) throw new Error(`${table} has no ${field}`);
+  const column = sql.ref(columnOf(mapping, field));
+  const stored = await fetch(query(db, mapping, organizationId).where(column, '=', value));
+  return stored.map((row) => toRecord(mapping, row));
+}
+
+/** Rows written after `cursor`, by their sequence number, at most `limit`. */
+export async function listRowsAfter(
+  db: Db,
+  organizationId: string,
+  table: string,
+  cursor: number,
+  limit: number,
+): Promise<{ seq: number; row: Row }[]> {
+  const mapping = mappingOf(table);
+  const stored = await fetch(query(db, mapping, organizationId).where('seq', '>', cursor).orderBy('seq').limit(limit));
+  return stored.map((row) => ({ seq: row.seq, row: toRecord(mapping, row) }));
+}
+
+/** All of an organisation's rows of one table, in no particular order. */
+export async function listRows(db: Db, organizationId: string, table: string): Promise<Row[]> {
+  const mapping = mappingOf(table);
+  const stored = await fetch(query(db, mapping, organizationId));
+  return stored.map((row) => toRecord(mapping, row));
+}
+
+/** Inserts or replaces rows under one sequence number. `trusted`: the server's own hand, which may write read-only tables. */
+export async function putRows(
+  db: Db,
+  organizationId: string,
+  table: string,
+  rows: readonly Row[],
+  seq: number,
+  trusted = false,
+): Promise<void> {
+  const mapping = mappingOf(table);
+  if (mapping.readOnly && !trusted) throw new Error(`mutations do not write ${table}`);
+  const fields = mapping.columns;
+  await bulkWrite(
+    db,
+    mapping.sqlTable as keyof Database & string,
+    ['organizationId', 'seq', ...fields.map((field) => columnOf(mapping, field))],
+    rows.map((row) => [organizationId, seq, ...fields.map((field) => toStored(mapping, row, field))]),
+    ['organizationId', 'id'],
+  );
+}
+
+/** Removes rows and leaves tombstones, so that devices remove them too. */
+export async function deleteRows(
+  db: Db,
+  organizationId: string,
+  table: string,
+  ids: readonly string[],
+  seq: number,
+  at: string,
+): Promise<void> {
+  const mapping = mappingOf(table);
+  if (mapping.readOnly) throw new Error(`mutations do not write ${table}`);
+  await db
+    .deleteFrom(mapping.sqlTable as 'controlStatus')
+    .where('organizationId', '=', organizationId)
+    .where('id', 'in', [...ids])
+    .execute();
+  await bulkWrite(
+    db,
+    'tombstone',
+    ['organizationId', 'tableName', 'id', 'seq', 'at'],
+    ids.map((id) => [organizationId, table, id, seq, at]),
+    ['organizationId', 'tableName', 'id'],
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { notesSchema } from '../mutators/control-status-mutators.ts';
+import { controlSchema } from '../records/control-record.ts';
+import { controlStatusSchema, controlStatusValueSchema } from '../records/control-status-record.ts';
+import { historySchema } from '../records/history-record.ts';
+import { roles } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Percentage: completed of total, 0 to 100, not rounded. */
+export const overviewSchema = z.object({
+  total: z.int(),
+  completed: z.int(),
+  inProgress: z.int(),
+  notStarted: z.int(),
+  percentage: z.number(),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/compliance/overview',
+  access: roles,
+  reply: overviewSchema,
+});
+
+export const listControls = endpoint({
+  method: 'GET',
+  path: '/api/nist-controls',
+  access: roles,
+  reply: z.array(controlSchema),
+});
+
+/** One entry per control, in the standard's order; a control nobody touched is 'not_started'. */
+export const listControlStatuses = endpoint({
+  method: 'GET',
+  path: '/api/compliance/status',
+  access: roles,
+  reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
+});
+
+/** At least one of status and notes. What is left out stays as it is. */
+export const putControlStatus = endpoint({
+  method: 'PUT',
+  path: '/api/compliance/status/:controlId',
+  access: roles,
+  params: z.object({ controlId: z.string() }),
+  body: z
+    .object({
+      status: z.optional(controlStatusValueSchema),
+      notes: z.optional(notesSchema),
+      completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
+    })
+    .check(
+      z.refine((body) => body.status !== undefined || body.notes !== undefined, {
+        error: 'Send a status, notes, or both.',
+        path: ['status'],
+      }),
+    ),
+  reply: controlStatusSchema,
+});
+
+/** Everything that ever happened to a control's status, notes and evidence, newest first. */
+export const listControlHistory = endpoint({
+  method: 'GET',
+  path: '/api/compliance/history/:controlId',
+  access: roles,
+  params: z.object({ controlId: z.string() }),
+  reply: z.array(historySchema),
+});

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../records/role.ts';
+
+/**
+ * One call of the API as data. Both sides read it: the server builds the route, checks the session, the role and the input from
+ * it; the browser types its calls by it.
+ */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Hono's form: `/api/compliance/status/:controlId`. */
+  path: string;
+  /** Who may call: everybody ('public'), or the roles named. */
+  access: 'public' | readonly Role[];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+}
+
+/** Keeps each part's exact type. */
+export function endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType<Record<never, never>>,
+  Query extends z.ZodMiniType = z.ZodMiniType<Record<never, never>>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType> ? z.infer<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodMiniType, infer Q, z.ZodMiniType, z.ZodMiniType> ? z.infer<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.infer<B> : never;
+export type ReplyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer R> ? z.infer<R> : never;
+
+/** What an answer of 400 and above carries. `field` names what is wrong with the input, by its path. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  field?: string;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { syncAnswerSchema, syncRequestSchema } from '../engine/answer.ts';
+import { historySchema } from '../records/history-record.ts';
+import { roles } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+/** One round trip of the engine; gzip both ways. 409 with a code, 426 for a protocol that is gone: see SPEC.md. */
+export const postSync = endpoint({
+  method: 'POST',
+  path: '/api/sync',
+  access: roles,
+  body: syncRequestSchema,
+  reply: syncAnswerSchema,
+});
+
+/** The history's own lane: steps after a number, oldest first, at most 1,000 at a time. */
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/sync/history',
+  access: roles,
+  query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+  reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
+});
+
+/** Server-sent events: each `data` is the organisation's newest sequence number and says 'pull now'. */
+export const syncEvents = endpoint({ method: 'GET', path: '/api/sync/events', access: roles, reply: z.unknown() });

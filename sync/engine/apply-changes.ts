@@ -1,0 +1,145 @@
+import type { Conflict } from '../records/conflict-record.ts';
+import type { Row, Stamp } from '../records/record.ts';
+import { mergeField } from './merge-field.ts';
+import type { Was } from './mutation.ts';
+import type { Overlay } from './overlay.ts';
+import { type Change, type Context, recordKey, type Refusal, type Schema, tableOf } from './schema.ts';
+import { sameValue } from './value.ts';
+
+/** One field's step, for the history. */
+export interface Step {
+  table: string;
+  recordId: string;
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** The field name under which the history keeps a deleted record whole. */
+export const DELETED = '(deleted)';
+
+type Applied = { refused: Refusal } | { steps: Step[] };
+
+/**
+ * Writes a decision's changes into the overlay, all or none; a decision names a record at most once. Here, and only here, concurrent changes meet: fields are merged by
+ * their kind, and what a machine cannot decide becomes a conflict record.
+ */
+export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[], was: Was, context: Context): Applied {
+  const steps: Step[] = [];
+  const writes: (() => void)[] = [];
+  for (const change of changes) {
+    if (change.kind === 'insert') {
+      if (overlay.get(change.table, change.row.id)) {
+        return { refused: { code: 'exists', message: 'This record exists already.' } };
+      }
+      const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
+      writes.push(() => overlay.put(change.table, row));
+      for (const field of Object.keys(tableOf(schema, change.table).fields)) {
+        steps.push({ table: change.table, recordId: row.id, field, from: null, to: row[field] });
+      }
+    } else if (change.kind === 'replace') {
+      writes.push(() => overlay.put(change.table, change.row));
+    } else if (change.kind === 'delete') {
+      const refused = refuseDelete(schema, overlay, change.table, change.id, was);
+      if (refused) return { refused };
+      const row = overlay.get(change.table, change.id);
+      writes.push(() => overlay.remove(change.table, change.id));
+      steps.push({ table: change.table, recordId: change.id, field: DELETED, from: row, to: null });
+    } else {
+      const edited = editRow(schema, overlay, change, was, context);
+      if ('refused' in edited) return edited;
+      writes.push(() => {
+        if (edited.steps.length > 0) overlay.put(change.table, edited.row);
+        for (const conflict of edited.conflicts) overlay.put('conflict', conflict);
+      });
+      steps.push(...edited.steps);
+    }
+  }
+  for (const write of writes) write();
+  return { steps };
+}
+
+function freshStamps(schema: Schema, table: string, row: Row, context: Context): Partial<Row> {
+  if (!('stamps' in row)) return {};
+  const stamp = stampOf(context);
+  const fields = Object.keys(tableOf(schema, table).fields);
+  return {
+    stamps: Object.fromEntries(fields.map((field) => [field, stamp])),
+    updatedAt: context.now,
+    updatedBy: context.actor.id,
+  };
+}
+
+function stampOf(context: Context): Stamp {
+  return { by: context.actor.id, name: context.actor.name, at: context.at };
+}
+
+// A delete states what its author saw. When a colleague has changed the record since, their work is not thrown away.
+function refuseDelete(schema: Schema, overlay: Overlay, table: string, id: string, was: Was): Refusal | undefined {
+  const row = overlay.get(table, id);
+  if (!row) return { code: 'gone', message: 'This record has been deleted already.' };
+  const seen = was[recordKey(table, id)];
+  if (!seen) return undefined;
+  for (const field of Object.keys(tableOf(schema, table).fields)) {
+    if (Object.hasOwn(seen, field) && !sameValue(seen[field], row[field])) {
+      return { code: 'changed', field, message: 'Somebody changed this record after you last saw it.' };
+    }
+  }
+  return undefined;
+}
+
+type Edited = { refused: Refusal } | { row: Row; steps: Step[]; conflicts: Conflict[] };
+
+function editRow(
+  schema: Schema,
+  overlay: Overlay,
+  change: Extract<Change, { kind: 'edit' }>,
+  was: Was,
+  context: Context,
+): Edited {
+  const table = tableOf(schema, change.table);
+  const stored = overlay.get(change.table, change.id) ?? table.empty?.(change.id);
+  if (!stored) return { refused: { code: 'gone', message: 'This record has been deleted.' } };
+  const stamps = { ...(stored.stamps as Record<string, Stamp> | undefined) };
+  const seen = was[recordKey(change.table, change.id)];
+  const next: Row = { ...stored };
+  const steps: Step[] = [];
+  const conflicts: Conflict[] = [];
+  for (const [field, mine] of Object.entries(change.set)) {
+    const kind = table.fields[field];
+    if (!kind) throw new Error(`${change.table} has no field ${field} that people edit`);
+    const basis = seen && Object.hasOwn(seen, field) ? { value: seen[field] } : undefined;
+    const earlier = stamps[field];
+    const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
+    const merge = mergeField(kind, basis, stored[field], mine, names);
+    if (merge.conflict) {
+      conflicts.push({
+        id: `${context.key}:${change.id}:${field}`,
+        table: change.table,
+        recordId: change.id,
+        field,
+        was: basis?.value,
+        earlier: { value: stored[field], by: earlier?.by ?? null, name: names.earlier, at: earlier?.at ?? null },
+        later: { value: mine, by: context.actor.id, name: context.actor.name, at: context.at },
+        merged: merge.value,
+        state: 'open',
+        choice: null,
+        resolvedBy: null,
+        resolvedAt: null,
+        createdAt: context.now,
+      });
+    }
+    if (sameValue(merge.value, stored[field])) continue;
+    next[field] = merge.value;
+    stamps[field] = stampOf(context);
+    steps.push({ table: change.table, recordId: change.id, field, from: stored[field], to: merge.value });
+  }
+  if (steps.length > 0) {
+    Object.assign(next, table.derive?.(stored, next, context.at), change.along, {
+      stamps,
+      updatedAt: context.now,
+      updatedBy: context.actor.id,
+    });
+  }
+  return { row: next, steps, conflicts };
+}

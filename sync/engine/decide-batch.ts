@@ -1,0 +1,109 @@
+import type { Step } from './apply-changes.ts';
+import { type Mutation, timeOfKey } from './mutation.ts';
+import type { Overlay } from './overlay.ts';
+import { type Ran, runMutation } from './run-mutation.ts';
+import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
+
+/** A mutation the server has dealt with. `refusal` is null when it was applied. */
+export interface LogEntry {
+  key: string;
+  refusal: Refusal | null;
+}
+
+export interface LoggedStep extends Step {
+  key: string;
+  deviceAt: string;
+}
+
+/** A mutation that was refused for good. It is off the queue; the device sets it aside and shows why. */
+export interface Rejection {
+  mid: number;
+  key: string;
+  code: string;
+  field: string | null;
+  message: string;
+  /** The values the server holds for the fields the mutation meant to change. */
+  serverValue: unknown;
+}
+
+export type BatchOutcome =
+  | { problem: 'gap' | 'copied' }
+  | {
+      lmid: number;
+      steps: LoggedStep[];
+      rejections: Rejection[];
+      /** Mutations new to the log, refused ones included. */
+      logged: (LogEntry & { mid: number; name: string })[];
+    };
+
+/**
+ * The server's half of a round, pure: rows are loaded, nothing is written. Mutations up to `lmid` are skipped, a missing number
+ * stops everything, a refusal is recorded and still advances `lmid`, and a key the log knows already is never applied again. A
+ * refused mutation that is sent again is answered from the log, so that no lost answer can hide a refusal.
+ */
+export function decideBatch(input: {
+  schema: Schema;
+  overlay: Overlay;
+  /** The last mutation of this client that was dealt with. */
+  lmid: number;
+  mutations: readonly Mutation[];
+  /** What the log has of this batch's keys, under any client. */
+  logByKey: ReadonlyMap<string, LogEntry>;
+  actor: Actor;
+  now: string;
+  /** Told of a mutator that threw; the mutation is refused so that it cannot block the queue. */
+  onFault: (mutation: Mutation, error: unknown) => void;
+}): BatchOutcome {
+  const { schema, overlay, actor, now } = input;
+  let lmid = input.lmid;
+  const steps: LoggedStep[] = [];
+  const rejections: Rejection[] = [];
+  const logged: (LogEntry & { mid: number; name: string })[] = [];
+  for (const mutation of input.mutations) {
+    const known = input.logByKey.get(mutation.key);
+    const again = mutation.mid <= input.lmid;
+    // A number that was dealt with under a key the log does not know: another copy of this profile has used it.
+    if (again && !known) return { problem: 'copied' };
+    if (!again && mutation.mid !== lmid + 1) return { problem: 'gap' };
+    lmid = Math.max(lmid, mutation.mid);
+    if (known) {
+      if (known.refusal) rejections.push(rejectionOf(overlay, mutation, known.refusal));
+      continue;
+    }
+    const at = timeOfKey(mutation.key);
+    const ran = attempt(mutation, { actor, now, at, key: mutation.key });
+    const refusal = 'refused' in ran ? ran.refused : null;
+    if (refusal) rejections.push(rejectionOf(overlay, mutation, refusal));
+    else if ('steps' in ran) for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at });
+    logged.push({ mid: mutation.mid, key: mutation.key, name: mutation.name, refusal });
+  }
+  return { lmid, steps, rejections, logged };
+
+  function attempt(mutation: Mutation, context: Context): Ran {
+    try {
+      return runMutation(schema, overlay, mutation, context);
+    } catch (error) {
+      input.onFault(mutation, error);
+      return { refused: { code: 'fault', message: 'The server could not carry out this change.' } };
+    }
+  }
+}
+
+function rejectionOf(overlay: Overlay, mutation: Mutation, refusal: Refusal): Rejection {
+  const serverValue: Record<string, unknown> = {};
+  for (const [key, fields] of Object.entries(mutation.was)) {
+    const slash = key.indexOf('/');
+    const row = overlay.get(key.slice(0, slash), key.slice(slash + 1));
+    if (!row) continue;
+    const id = recordKey(key.slice(0, slash), row.id);
+    serverValue[id] = Object.fromEntries(Object.keys(fields).map((field) => [field, row[field]]));
+  }
+  return {
+    mid: mutation.mid,
+    key: mutation.key,
+    code: refusal.code,
+    field: refusal.field ?? null,
+    message: refusal.message,
+    serverValue,
+  };
+}

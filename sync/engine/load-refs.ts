@@ -1,0 +1,48 @@
+import type { Row } from '../records/record.ts';
+import { Overlay } from './overlay.ts';
+import type { Ref } from './schema.ts';
+import type { StoreTx } from './store.ts';
+
+/** Loads what mutations need to see, in as few requests as there are tables and queries. */
+export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new Overlay()): Promise<Overlay> {
+  const ids = new Map<string, Set<string>>();
+  const queries = new Map<string, Promise<void>>();
+  for (const ref of refs) {
+    if ('id' in ref) {
+      const set = ids.get(ref.table) ?? new Set();
+      ids.set(ref.table, set.add(ref.id));
+      continue;
+    }
+    const question = `${ref.table}/${ref.field}/${ref.value}`;
+    if (queries.has(question)) continue;
+    queries.set(
+      question,
+      tx.list(ref.table, ref.field, ref.value).then((rows) => overlay.load(ref.table, rows)),
+    );
+  }
+  for (const [table, set] of ids) {
+    const load = tx.rows(table, [...set]).then((rows) => overlay.load(table, rows.filter(isRow)));
+    queries.set(table, load);
+  }
+  await Promise.all(queries.values());
+  return overlay;
+}
+
+export function isRow(row: Row | undefined): row is Row {
+  return row !== undefined;
+}
+
+/** Writes every changed record of the overlay. */
+export function writeOverlay(tx: StoreTx, overlay: Overlay): Promise<void>[] {
+  const puts = new Map<string, Row[]>();
+  const deletes = new Map<string, string[]>();
+  for (const { table, id } of overlay.changed.values()) {
+    const row = overlay.get(table, id);
+    if (row) puts.set(table, [...(puts.get(table) ?? []), row]);
+    else deletes.set(table, [...(deletes.get(table) ?? []), id]);
+  }
+  return [
+    ...Array.from(puts, ([table, rows]) => tx.putRows(table, rows)),
+    ...Array.from(deletes, ([table, gone]) => tx.deleteRows(table, gone)),
+  ];
+}

@@ -1,0 +1,43 @@
+import { mergeText } from './merge-text.ts';
+import { sameValue } from './value.ts';
+
+/**
+ * How a field meets a concurrent change. 'value': the later arrival applies and a disagreement is recorded. 'text': merged by word.
+ * 'set': what was added stays added, what was removed stays removed.
+ */
+export type FieldKind = 'value' | 'text' | 'set';
+
+export interface FieldMerge {
+  value: unknown;
+  /** True when a person has to decide between the two. */
+  conflict: boolean;
+}
+
+/** `was`: what the writer had seen; undefined for a writer who states no basis and so simply overwrites. */
+export function mergeField(
+  kind: FieldKind,
+  was: { value: unknown } | undefined,
+  stored: unknown,
+  mine: unknown,
+  names: { earlier: string; later: string },
+): FieldMerge {
+  if (!was || sameValue(stored, was.value) || sameValue(stored, mine)) return { value: mine, conflict: false };
+  if (kind === 'text') {
+    const merge = mergeText(String(was.value ?? ''), String(stored ?? ''), String(mine ?? ''), names);
+    return { value: merge.text, conflict: merge.overlaps };
+  }
+  if (kind === 'set') return { value: mergeSet(asList(was.value), asList(stored), asList(mine)), conflict: false };
+  // The writer changed nothing here: their silence does not undo a colleague's change.
+  if (sameValue(was.value, mine)) return { value: stored, conflict: false };
+  return { value: mine, conflict: true };
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function mergeSet(was: unknown[], stored: unknown[], mine: unknown[]): unknown[] {
+  const removed = was.filter((item) => !mine.includes(item));
+  const added = mine.filter((item) => !was.includes(item) && !stored.includes(item));
+  return [...stored.filter((item) => !removed.includes(item)), ...added];
+}

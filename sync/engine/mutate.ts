@@ -1,0 +1,121 @@
+import { loadRefs, writeOverlay } from './load-refs.ts';
+import { keyOf, timeOfKey, type Was } from './mutation.ts';
+import type { Overlay } from './overlay.ts';
+import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
+import { type Actor, recordKey, type Refusal, type Schema, type Touch } from './schema.ts';
+import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
+import { sameValue } from './value.ts';
+
+/** Time and randomness come in from outside. */
+export interface Chance {
+  /** Milliseconds since 1970 by the device's clock. */
+  now(): number;
+  /** 10 random bytes. */
+  random(): Uint8Array;
+}
+
+export interface Device {
+  store: Store;
+  schema: Schema;
+  actor: Actor;
+  chance: Chance;
+}
+
+/** `mid` is null when the change changes nothing, and so nothing was queued. `merged`: it went into the entry before it. */
+export type Mutated = { refused: Refusal } | { mid: number | null; merged: boolean };
+
+/**
+ * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and only when
+ * this resolves may a screen say 'Saved on this device'. `seen` states what the person saw when they began, where that is older
+ * than the stored row (an editor that was open while a colleague's change arrived).
+ */
+export async function mutate(device: Device, name: string, args: unknown, seen: Was = {}): Promise<Mutated> {
+  const { schema, store, chance } = device;
+  const call = { name, args };
+  const touches = touchesOf(schema, call);
+  const refs = refsOf(schema, [call]);
+  const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
+  const key = keyOf(chance.now(), chance.random());
+  const at = timeOfKey(key);
+  return store.run('write', tables, async (tx) => {
+    const touched = touches.map((touch) => recordKey(touch.table, touch.id));
+    const [meta, overlay, bases, last] = await Promise.all([
+      getMeta(tx),
+      loadRefs(tx, refs),
+      tx.bases(touched),
+      findMergeCandidate(tx, touches),
+    ]);
+    const was = wasOf(schema, overlay, touches, seen);
+    const ran = runMutation(schema, overlay, { ...call, was }, { actor: device.actor, now: at, at, key });
+    if ('refused' in ran) return ran;
+    if (overlay.changed.size === 0) return { mid: null, merged: false };
+    const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
+    const entry: Entry = merges
+      ? { ...last, key, args }
+      : { mid: meta.lastMid + 1, key, ...call, was, touches: touchKeysOf(touches), blocked: null };
+    const based = new Set(touched.filter((_, index) => bases[index]));
+    await Promise.all([
+      ...writeOverlay(tx, overlay),
+      keepBases(tx, overlay, based, touched),
+      tx.putEntries([entry]),
+      merges ? undefined : tx.putMeta({ ...meta, lastMid: entry.mid }),
+    ]);
+    return { mid: entry.mid, merged: merges };
+  });
+}
+
+export async function getMeta(tx: StoreTx): Promise<Meta> {
+  const meta = await tx.meta();
+  if (!meta) throw new Error('the local database has not been opened');
+  return meta;
+}
+
+/** `table/id/field` of every field the touches name. */
+export function touchKeysOf(touches: readonly Touch[]): string[] {
+  return touches.flatMap((touch) => touch.fields.map((field) => `${recordKey(touch.table, touch.id)}/${field}`));
+}
+
+// Remembers the server's version of each record that had no unsent change before this one. Records beyond the named ones
+// (a board's cascade, a conflict) are asked for only now, because only the mutator knew them.
+async function keepBases(tx: StoreTx, overlay: Overlay, based: Set<string>, asked: readonly string[]): Promise<void> {
+  const others = [...overlay.changed.keys()].filter((key) => !asked.includes(key));
+  if (others.length > 0) {
+    const found = await tx.bases(others);
+    others.forEach((key, index) => found[index] && based.add(key));
+  }
+  const fresh: Base[] = [];
+  for (const [key, { table, id, before }] of overlay.changed) {
+    if (!based.has(key)) fresh.push({ key, table, id, row: before ?? null });
+  }
+  await tx.putBases(fresh);
+}
+
+function wasOf(schema: Schema, overlay: Overlay, touches: readonly Touch[], seen: Was): Was {
+  const was: Was = {};
+  for (const touch of touches) {
+    const key = recordKey(touch.table, touch.id);
+    const row = overlay.get(touch.table, touch.id) ?? schema.tables[touch.table]?.empty?.(touch.id);
+    if (!row) continue;
+    const older = seen[key] ?? {};
+    was[key] = Object.fromEntries(
+      touch.fields.map((field) => [field, Object.hasOwn(older, field) ? older[field] : row[field]]),
+    );
+  }
+  return was;
+}
+
+// Keystrokes merge into the entry before them: one record, one field, one kind of change.
+async function findMergeCandidate(tx: StoreTx, touches: readonly Touch[]): Promise<Entry | undefined> {
+  const [touch] = touchKeysOf(touches.slice(0, 1));
+  return touches.length === 1 && touches[0]?.fields.length === 1 && touch ? tx.lastTouching(touch) : undefined;
+}
+
+// Only into an entry that never left the device, and only when the person went on from exactly what that entry made: after a
+// pull the row may hold a colleague's words too, and then the new change has another basis.
+function canMergeInto(schema: Schema, last: Entry, meta: Meta, name: string, was: Was): boolean {
+  if (last.mid <= meta.sentMid || last.name !== name || last.touches.length !== 1 || last.blocked) return false;
+  const [touch] = touchesOf(schema, last);
+  const field = touch?.fields[0];
+  if (!touch?.set || field === undefined) return false;
+  return sameValue(touch.set[field], was[recordKey(touch.table, touch.id)]?.[field]);
+}

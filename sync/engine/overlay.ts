@@ -1,0 +1,52 @@
+import type { Row } from '../records/record.ts';
+import { recordKey, type View } from './schema.ts';
+
+/** Rows loaded for a batch with the batch's own writes on top. Nothing reaches a store until the caller writes `changed`. */
+export class Overlay implements View {
+  readonly #rows: Map<string, Map<string, Row | undefined>>;
+  /** Record key -> where it stands and what stood there before the first write; only records that were written. */
+  readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
+
+  constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {
+    this.#rows = rows;
+  }
+
+  load(table: string, rows: readonly Row[]): void {
+    const known = this.#table(table);
+    for (const row of rows) if (!known.has(row.id)) known.set(row.id, row);
+  }
+
+  get(table: string, id: string): Row | undefined {
+    return this.#rows.get(table)?.get(id);
+  }
+
+  list(table: string, field: string, value: string): Row[] {
+    const found: Row[] = [];
+    for (const row of this.#rows.get(table)?.values() ?? []) if (row && row[field] === value) found.push(row);
+    return found;
+  }
+
+  put(table: string, row: Row): void {
+    this.#write(table, row.id, row);
+  }
+
+  remove(table: string, id: string): void {
+    this.#write(table, id, undefined);
+  }
+
+  #write(table: string, id: string, row: Row | undefined): void {
+    const rows = this.#table(table);
+    const key = recordKey(table, id);
+    if (!this.changed.has(key)) this.changed.set(key, { table, id, before: rows.get(id) });
+    rows.set(id, row);
+  }
+
+  #table(name: string): Map<string, Row | undefined> {
+    let table = this.#rows.get(name);
+    if (!table) {
+      table = new Map();
+      this.#rows.set(name, table);
+    }
+    return table;
+  }
+}

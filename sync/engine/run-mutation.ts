@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { applyChanges, type Step } from './apply-changes.ts';
+import type { Was } from './mutation.ts';
+import type { Overlay } from './overlay.ts';
+import type { Context, Mutator, Ref, Refusal, Schema, Touch } from './schema.ts';
+
+export interface Call {
+  name: string;
+  args: unknown;
+  was: Was;
+}
+
+export type Ran = { refused: Refusal } | { steps: Step[] };
+
+/** Runs one mutation over rows that are loaded already: find, check the role, parse, decide, apply. Never throws for bad input. */
+export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
+  const parsed = parseCall(schema, call);
+  if ('refused' in parsed) return parsed;
+  if (!parsed.mutator.roles.includes(context.actor.role)) {
+    return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
+  }
+  const decision = parsed.mutator.decide(overlay, parsed.args, context);
+  if ('refused' in decision) return decision;
+  return applyChanges(schema, overlay, decision, call.was, context);
+}
+
+type Parsed = { refused: Refusal } | { mutator: Mutator; args: unknown };
+
+function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
+  const mutator = Object.hasOwn(schema.mutators, call.name) ? schema.mutators[call.name] : undefined;
+  if (!mutator) {
+    return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };
+  }
+  const result = z.safeParse(mutator.args, call.args);
+  if (result.success) return { mutator, args: result.data };
+  return { refused: refusalOf(result.error) };
+}
+
+/** The first complaint of a parse, as a refusal that names its field by its path. */
+export function refusalOf(error: z.core.$ZodError): Refusal {
+  const issue = error.issues[0];
+  return {
+    code: 'invalid',
+    field: issue?.path.map(String).join('.') || 'body',
+    message: issue?.message || 'This value is not allowed.',
+  };
+}
+
+/** What must be loaded before these calls can run. Calls that do not parse need nothing: they will be refused. */
+export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Ref[] {
+  const refs: Ref[] = [];
+  for (const call of calls) {
+    const parsed = parseCall(schema, call);
+    if ('refused' in parsed) continue;
+    for (const touch of parsed.mutator.touches(parsed.args)) refs.push({ table: touch.table, id: touch.id });
+    refs.push(...(parsed.mutator.reads?.(parsed.args) ?? []));
+  }
+  return refs;
+}
+
+export function touchesOf(schema: Schema, call: Pick<Call, 'name' | 'args'>): Touch[] {
+  const parsed = parseCall(schema, call);
+  return 'refused' in parsed ? [] : parsed.mutator.touches(parsed.args);
+}

@@ -1,0 +1,17 @@
+/** Equality of JSON values: what travels and what is stored are plain data, so no other kinds can occur. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => sameValue(item, b[index]))
+    );
+  }
+  const left = Object.entries(a);
+  const right = b as Record<string, unknown>;
+  if (left.length !== Object.keys(right).length) return false;
+  return left.every(([key, item]) => Object.hasOwn(right, key) && sameValue(item, right[key]));
+}

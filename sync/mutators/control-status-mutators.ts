@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { findControlId } from '../catalog/catalog-facts.ts';
+import { type Change, mutator, type Touch } from '../engine/schema.ts';
+import { controlStatusValueSchema } from '../records/control-status-record.ts';
+import { roles } from '../records/role.ts';
+
+/** At most this many controls change in one action: all 110, and room to spare. */
+const ITEMS = 200;
+/** Characters in one note. */
+export const NOTES_LENGTH = 20_000;
+
+const controlIdSchema = z
+  .string()
+  .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' }));
+
+export const notesSchema = z
+  .string({ error: 'Notes are text.' })
+  .check(z.maxLength(NOTES_LENGTH, { error: `Notes hold at most ${NOTES_LENGTH} characters.` }));
+
+function distinct(items: { controlId: string }[]): boolean {
+  return new Set(items.map((item) => item.controlId)).size === items.length;
+}
+
+const notTwice = z.refine<{ controlId: string }[]>(distinct, { error: 'Each control may stand here once.' });
+
+const setStatusArgs = z.object({
+  items: z
+    .array(
+      z.object({
+        controlId: controlIdSchema,
+        status: controlStatusValueSchema,
+        /** ISO time of completion, where it is another than the act's own. */
+        completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(ITEMS), notTwice),
+});
+
+/** Sets the status of one control or of many at once. Completion keeps its first date. */
+export const setControlStatus = mutator<z.infer<typeof setStatusArgs>>({
+  name: 'controlStatus.setStatus',
+  args: setStatusArgs,
+  roles,
+  touches: ({ items }) =>
+    items.map(({ controlId, status }): Touch => ({
+      table: 'controlStatus',
+      id: controlId,
+      fields: ['status'],
+      set: { status },
+    })),
+  decide: (_view, { items }) =>
+    items.map(({ controlId, status, completedAt }): Change => ({
+      kind: 'edit',
+      table: 'controlStatus',
+      id: controlId,
+      set: { status },
+      along: status === 'complete' && completedAt ? { completedAt } : {},
+    })),
+});
+
+const saveNotesArgs = z.object({
+  items: z
+    .array(z.object({ controlId: controlIdSchema, notes: notesSchema }))
+    .check(z.minLength(1), z.maxLength(ITEMS), notTwice),
+});
+
+/** Saves the notes of one control or of many at once. */
+export const saveControlNotes = mutator<z.infer<typeof saveNotesArgs>>({
+  name: 'controlStatus.saveNotes',
+  args: saveNotesArgs,
+  roles,
+  touches: ({ items }) =>
+    items.map(({ controlId, notes }): Touch => ({
+      table: 'controlStatus',
+      id: controlId,
+      fields: ['notes'],
+      set: { notes },
+    })),
+  decide: (_view, { items }) =>
+    items.map(({ controlId, notes }): Change => ({
+      kind: 'edit',
+      table: 'controlStatus',
+      id: controlId,
+      set: { notes },
+    })),
+});

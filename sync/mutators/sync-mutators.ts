@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { mutator } from '../engine/schema.ts';
+import { VOID } from '../engine/set-aside.ts';
+import { roles } from '../records/role.ts';
+
+export const holdPlace = mutator({
+  name: VOID,
+  args: z.null(),
+  roles,
+  touches: () => [],
+  decide: () => [],
+});

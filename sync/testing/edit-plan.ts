@@ -1,0 +1,91 @@
+import type { Store } from '../engine/store.ts';
+import type { Row } from '../records/record.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { Written } from './simulator-checks.ts';
+
+export interface EditPlan {
+  name: string;
+  args: unknown;
+  writes: Written[];
+}
+
+const CARDS = ['c1', 'c2'];
+const CONTROLS = ['3.1.1', '3.13.11'];
+const LISTS = ['l1', 'l2'];
+
+/** A random change a person could make to what the device shows. `token` is a word that occurs nowhere else. */
+export async function planEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
+  if (random.chance(0.4)) return planControlEdit(random, store, token);
+  const id = random.pick(CARDS);
+  const [card] = await store.run('read', ['card'], (tx) => tx.rows('card', [id]));
+  if (!card || random.chance(0.03)) {
+    const text = `Born ${token}.`;
+    return {
+      name: 'card.create',
+      args: { id, text, list: random.pick(LISTS) },
+      writes: [{ touch: `card/${id}/text`, kind: 'text', value: text, token }],
+    };
+  }
+  return planCardEdit(random, card, token);
+}
+
+function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan {
+  const { id } = card;
+  const dice = random.below(20);
+  if (dice < 6) {
+    const state = `s-${token}`;
+    return {
+      name: 'card.setState',
+      args: { id, state },
+      writes: [{ touch: `card/${id}/state`, kind: 'value', value: state, token: state }],
+    };
+  }
+  if (dice < 12) {
+    const text = rewrite(random, String(card.text), token);
+    return {
+      name: 'card.write',
+      args: { id, text },
+      writes: [{ touch: `card/${id}/text`, kind: 'text', value: text, token }],
+    };
+  }
+  if (dice < 15) {
+    const kept = (card.tags as string[]).filter(() => random.chance(0.9));
+    return {
+      name: 'card.tag',
+      args: { id, tags: [...kept, token] },
+      writes: [{ touch: `card/${id}/tags`, kind: 'set', value: token, token }],
+    };
+  }
+  if (dice < 17) return { name: 'card.tagList', args: { list: random.pick(LISTS), tag: token }, writes: [] };
+  if (dice < 18) return { name: 'card.pin', args: { id }, writes: [] };
+  return { name: 'card.delete', args: { id }, writes: [] };
+}
+
+async function planControlEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
+  const controlId = random.pick(CONTROLS);
+  const [row] = await store.run('read', ['controlStatus'], (tx) => tx.rows('controlStatus', [controlId]));
+  if (random.chance(0.5)) {
+    const notes = rewrite(random, String(row?.notes ?? ''), token);
+    return {
+      name: 'controlStatus.saveNotes',
+      args: { items: [{ controlId, notes }] },
+      writes: [{ touch: `controlStatus/${controlId}/notes`, kind: 'text', value: notes, token }],
+    };
+  }
+  const chosen = random.chance(0.3) ? CONTROLS : [controlId];
+  const status = random.pick(['not_started', 'in_progress', 'complete']);
+  return {
+    name: 'controlStatus.setStatus',
+    args: { items: chosen.map((one) => ({ controlId: one, status })) },
+    writes: chosen.map((one) => ({ touch: `controlStatus/${one}/status`, kind: 'value', value: status, token: null })),
+  };
+}
+
+// Adds words, changes words and takes words away, as people do; the token is always in what comes out.
+function rewrite(random: SeededRandom, text: string, token: string): string {
+  const words = text.split(' ').filter((word) => word !== '');
+  if (words.length > 12 || random.chance(0.25)) words.splice(random.below(words.length + 1), random.below(4), token);
+  else if (random.chance(0.5)) words.push(token);
+  else words.splice(random.below(words.length + 1), 0, token);
+  return words.join(' ');
+}

@@ -1,0 +1,119 @@
+import type { Aside, Base, Entry, Meta, Store, StoreTx } from '../engine/store.ts';
+import type { Row } from '../records/record.ts';
+
+/** A device's database as plain maps. Survives a crash of the program that uses it, as a disk would. */
+export class MemoryDisk {
+  meta: Meta | undefined;
+  readonly rows = new Map<string, Map<string, Row>>();
+  readonly bases = new Map<string, Base>();
+  readonly entries = new Map<number, Entry>();
+  readonly asides = new Map<string, Aside>();
+
+  table(name: string): Map<string, Row> {
+    let table = this.rows.get(name);
+    if (!table) {
+      table = new Map();
+      this.rows.set(name, table);
+    }
+    return table;
+  }
+
+  sortedEntries(): Entry[] {
+    return [...this.entries.values()].sort((a, b) => a.mid - b.mid);
+  }
+
+  /** A copied browser profile. */
+  clone(): MemoryDisk {
+    const copy = new MemoryDisk();
+    copy.meta = this.meta && { ...this.meta };
+    for (const [name, table] of this.rows) copy.rows.set(name, new Map(table));
+    for (const [key, base] of this.bases) copy.bases.set(key, base);
+    for (const [mid, entry] of this.entries) copy.entries.set(mid, entry);
+    for (const [key, aside] of this.asides) copy.asides.set(key, aside);
+    return copy;
+  }
+}
+
+/**
+ * A store over a memory disk. Writes are collected and land together when the body ends, one transaction after the other, as
+ * IndexedDB does it. After `crash()` nothing lands any more.
+ */
+export class MemoryStore implements Store {
+  readonly disk: MemoryDisk;
+  #last: Promise<unknown> = Promise.resolve();
+  #crashed = false;
+
+  constructor(disk: MemoryDisk) {
+    this.disk = disk;
+  }
+
+  crash(): void {
+    this.#crashed = true;
+  }
+
+  run<T>(_mode: 'read' | 'write', _tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
+    const turn = this.#last.then(async () => {
+      const writes: (() => void)[] = [];
+      const result = await body(this.transaction(writes));
+      if (this.#crashed) throw new Error('the program was ended');
+      for (const write of writes) write();
+      return result;
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  protected transaction(writes: (() => void)[]): StoreTx {
+    const disk = this.disk;
+    const later = async (write: () => void) => void writes.push(write);
+    return {
+      meta: async () => disk.meta,
+      putMeta: (meta) => later(() => (disk.meta = meta)),
+      rows: async (table, ids) => ids.map((id) => disk.table(table).get(id)),
+      list: async (table, field, value) => [...disk.table(table).values()].filter((row) => row[field] === value),
+      ids: async (table) => [...disk.table(table).keys()],
+      putRows: (table, rows) => later(() => rows.forEach((row) => disk.table(table).set(row.id, row))),
+      deleteRows: (table, ids) => later(() => ids.forEach((id) => disk.table(table).delete(id))),
+      bases: async (keys) => keys.map((key) => disk.bases.get(key)),
+      allBases: async () => [...disk.bases.values()],
+      putBases: (bases) => later(() => bases.forEach((base) => disk.bases.set(base.key, base))),
+      deleteBases: (keys) => later(() => keys.forEach((key) => disk.bases.delete(key))),
+      entries: async (after, limit) =>
+        disk
+          .sortedEntries()
+          .filter((entry) => entry.mid > after)
+          .slice(0, limit),
+      lastTouching: async (touch) => disk.sortedEntries().findLast((entry) => entry.touches.includes(touch)),
+      putEntries: (entries) => later(() => entries.forEach((entry) => disk.entries.set(entry.mid, entry))),
+      deleteEntries: (mids) => later(() => mids.forEach((mid) => disk.entries.delete(mid))),
+      putAsides: (asides) => later(() => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
+    };
+  }
+}
+
+/** A device of the simulator over a memory disk. */
+export class MemoryDevice {
+  readonly #disk: MemoryDisk;
+  readonly #open: (disk: MemoryDisk) => MemoryStore;
+  store: MemoryStore;
+
+  constructor(disk = new MemoryDisk(), open = (on: MemoryDisk) => new MemoryStore(on)) {
+    this.#disk = disk;
+    this.#open = open;
+    this.store = open(disk);
+  }
+
+  async asides(): Promise<Aside[]> {
+    return [...this.#disk.asides.values()];
+  }
+
+  async restart(): Promise<Store> {
+    this.store.crash();
+    this.store = this.#open(this.#disk);
+    return this.store;
+  }
+
+  async copy(): Promise<MemoryDevice> {
+    return new MemoryDevice(this.#disk.clone(), this.#open);
+  }
+}

@@ -1,0 +1,2 @@
+declare const _default: import("vitest/config").ViteUserConfigFnObject;
+export default _default;

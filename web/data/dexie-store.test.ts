@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { openClient } from '#sync/engine/open-client.ts';
+import type { Store } from '#sync/engine/store.ts';
+import { simulate } from '#sync/testing/simulator.ts';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { DexieStore } from './dexie-store.ts';
+
+const seeds = Number(process.env.DEXIE_SEEDS ?? 300);
+const stores = {
+  card: 'id, list',
+  conflict: 'id',
+  controlStatus: 'id',
+  base: 'key',
+  outbox: 'mid, *touches',
+  aside: 'key',
+  meta: 'name',
+};
+
+function open(name: string): Dexie {
+  const db = new Dexie(name, { cache: 'disabled' });
+  db.version(1).stores(stores);
+  return db;
+}
+
+async function newDevice(index: number) {
+  const name = `device-${index}-${crypto.randomUUID()}`;
+  let db = open(name);
+  return {
+    store: new DexieStore(db) as Store,
+    asides: () => db.table('aside').toArray(),
+    restart: async () => {
+      db.close();
+      db = open(name);
+      return new DexieStore(db);
+    },
+    remove: () => db.delete(),
+  };
+}
+
+test(`[RP1] [PL1] ${seeds} seeded schedules hold over IndexedDB as they do in memory`, async () => {
+  for (let seed = 1; seed <= seeds; seed++) {
+    const devices: Awaited<ReturnType<typeof newDevice>>[] = [];
+    const create = async (index: number) => {
+      const device = await newDevice(index);
+      devices.push(device);
+      return device;
+    };
+    expect((await simulate(seed, { newDevice: create, steps: 40 })).steps).toBe(41);
+    for (const device of devices) await device.remove();
+  }
+});
+
+test('[OB2] an abandoned transaction leaves neither the row nor the queue entry', async () => {
+  const db = open(`abandoned-${crypto.randomUUID()}`);
+  const store = new DexieStore(db);
+  await openClient(store, crypto.randomUUID());
+  const entry = { mid: 1, key: 'k', name: 'n', args: null, was: {}, touches: [], blocked: null };
+  const run = store.run('write', ['card'], async (tx) => {
+    await tx.putRows('card', [{ id: 'c1' }]);
+    await tx.putEntries([entry]);
+    throw new Error('the tab was closed');
+  });
+  await expect(run).rejects.toThrow('the tab was closed');
+  expect(await db.table('card').count()).toBe(0);
+  expect(await db.table('outbox').count()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import type { Aside, Base, Entry, Meta, Store, StoreTx } from '#sync/engine/store.ts';
+import type { Row } from '#sync/records/record.ts';
+import type { Dexie } from 'dexie';
+
+const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside'];
+
+/** The engine's storage over IndexedDB. One `run` is one transaction, durable when it resolves. */
+export class DexieStore implements Store {
+  readonly #db: Dexie;
+  readonly #tx: StoreTx;
+
+  constructor(db: Dexie) {
+    this.#db = db;
+    this.#tx = transactionOf(db);
+  }
+
+  async run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
+    const names = [...new Set([...ENGINE_TABLES, ...tables])];
+    return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, () => body(this.#tx));
+  }
+}
+
+function transactionOf(db: Dexie): StoreTx {
+  const table = <T>(name: string) => db.table<T, string | number>(name);
+  const write = async (work: PromiseLike<unknown>) => void (await work);
+  const nothing = Promise.resolve();
+  return {
+    meta: async () => (await table<{ name: string; value: Meta }>('meta').get('client'))?.value,
+    putMeta: (value) => write(table('meta').put({ name: 'client', value })),
+    rows: (name, ids) => Promise.resolve(table<Row>(name).bulkGet([...ids])),
+    list: (name, field, value) => Promise.resolve(table<Row>(name).where(field).equals(value).toArray()),
+    ids: async (name) => (await table(name).toCollection().primaryKeys()) as string[],
+    putRows: (name, rows) => (rows.length === 0 ? nothing : write(table(name).bulkPut([...rows]))),
+    deleteRows: (name, ids) => (ids.length === 0 ? nothing : write(table(name).bulkDelete([...ids]))),
+    bases: (keys) => Promise.resolve(table<Base>('base').bulkGet([...keys])),
+    allBases: () => Promise.resolve(table<Base>('base').toArray()),
+    putBases: (bases) => (bases.length === 0 ? nothing : write(table('base').bulkPut([...bases]))),
+    deleteBases: (keys) => (keys.length === 0 ? nothing : write(table('base').bulkDelete([...keys]))),
+    entries: (after, limit) => {
+      const waiting = table<Entry>('outbox').where('mid').above(after);
+      return Promise.resolve(limit === Infinity ? waiting.toArray() : waiting.limit(limit).toArray());
+    },
+    lastTouching: (touch) => Promise.resolve(table<Entry>('outbox').where('touches').equals(touch).last()),
+    putEntries: (entries) => (entries.length === 0 ? nothing : write(table('outbox').bulkPut([...entries]))),
+    deleteEntries: (mids) => (mids.length === 0 ? nothing : write(table('outbox').bulkDelete([...mids]))),
+    putAsides: (asides) => (asides.length === 0 ? nothing : write(table<Aside>('aside').bulkPut([...asides]))),
+  };
+}

@@ -1,0 +1,55 @@
+import { Dexie } from 'dexie';
+
+/** Bytes held back so that the last edits still fit when the disk is full. */
+const BALLAST_BYTES = 256 * 1024;
+
+// Step by step; a shipped step is never edited. A step that adds a synchronised table sets the cursor back to 0 in its upgrade, because
+// the pulls so far have passed that table's rows by.
+const versions: Record<string, string>[] = [
+  {
+    control: 'id',
+    objective: 'id, controlId',
+    member: 'id',
+    conflict: 'id, recordId',
+    controlStatus: 'id',
+    objectiveStatus: 'id',
+    base: 'key',
+    outbox: 'mid, *touches',
+    aside: 'key',
+    meta: 'name',
+    history: 'id, recordId',
+    draft: 'key',
+  },
+];
+
+export function databaseName(person: { userId: string; organizationId: string }): string {
+  return `vernier-${person.organizationId}-${person.userId}`;
+}
+
+/**
+ * One person's records on this device. `newest`: with this build's schema (pages); otherwise as the database is found (the worker,
+ * which must never upgrade under an older page).
+ */
+export function openRecordDatabase(name: string, newest = true): Dexie {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+  if (newest) versions.forEach((stores, index) => db.version(index + 1).stores(stores));
+  // A newer build in another tab upgrades the database: let go of it politely, the page then offers to reload.
+  db.on('versionchange', () => {
+    db.close();
+    if (typeof window !== 'undefined') window.dispatchEvent(new Event('vernier:outdated'));
+  });
+  return db;
+}
+
+/** Puts the ballast in place once. */
+export async function keepBallast(db: Dexie): Promise<void> {
+  if (await db.table('meta').get('ballast')) return;
+  await db.table('meta').put({ name: 'ballast', value: new Uint8Array(BALLAST_BYTES) });
+}
+
+/** Frees the ballast; false when it was gone already. */
+export async function dropBallast(db: Dexie): Promise<boolean> {
+  const there = (await db.table('meta').get('ballast')) !== undefined;
+  await db.table('meta').delete('ballast');
+  return there;
+}

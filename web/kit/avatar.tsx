@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { joinClasses } from './class-names.ts';
+import css from './avatar.module.css';
+
+export interface AvatarProps {
+  name: string;
+  /** A picture; the initials stand in while it is missing or does not load. */
+  src?: string;
+  /** 22, 28, 32 or 64 px. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Announces the name; leave out where the name stands beside. */
+  isNamed?: boolean;
+  className?: string;
+}
+
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** A person's picture or initials. */
+export function Avatar({ name, src, size = 'md', isNamed, className }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
+  return (
+    <span
+      className={joinClasses(css.avatar, className)}
+      data-size={size}
+      role={isNamed ? 'img' : undefined}
+      aria-label={isNamed ? name : undefined}
+      aria-hidden={isNamed ? undefined : true}
+    >
+      {hasPicture ? <img src={src} alt="" onError={() => setFailedSrc(src)} /> : initialsOf(name)}
+    </span>
+  );
+}

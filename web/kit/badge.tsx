@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { GlyphName } from './glyph-shapes.tsx';
+import { joinClasses } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import { Icon, type IconShape } from './icon.tsx';
+import type { Tone } from './tones.ts';
+import css from './badge.module.css';
+
+export interface BadgeProps {
+  tone?: Tone;
+  variant?: 'outline';
+  icon?: IconShape;
+  glyph?: GlyphName;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Counts or qualifies: "2 overdue", "All on track". */
+export function Badge({ tone = 'neutral', variant, icon, glyph, className, children }: BadgeProps) {
+  return (
+    <span className={joinClasses(css.badge, className)} data-tone={tone} data-variant={variant}>
+      {icon && <Icon icon={icon} size="sm" />}
+      {glyph && <Glyph name={glyph} />}
+      {children}
+    </span>
+  );
+}
+
+/** A plain grey word, as the labels of a card. */
+export function LabelBadge({ children }: { children: ReactNode }) {
+  return <span className={css.label}>{children}</span>;
+}

@@ -1,0 +1,19 @@
+import { joinClasses } from './class-names.ts';
+import type { Tone } from './tones.ts';
+import css from './count-badge.module.css';
+
+export interface CountBadgeProps {
+  count: number;
+  variant?: 'quiet';
+  tone?: Tone;
+  className?: string;
+}
+
+/** A count in a pill. Counts over 99 read "99+". */
+export function CountBadge({ count, variant, tone, className }: CountBadgeProps) {
+  return (
+    <span className={joinClasses(css.countBadge, className)} data-variant={variant} data-tone={tone}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Text } from 'react-aria-components/Text';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { joinClasses } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { UploadIcon } from './icons.ts';
+import css from './file-intake.module.css';
+
+export interface DropZoneProps {
+  /** "Drop files here, or choose them". */
+  label: string;
+  /** Of the button inside. */
+  buttonLabel: string;
+  /** Kinds and sizes taken. */
+  help?: ReactNode;
+  onFiles: (files: File[]) => void;
+  accept?: readonly string[];
+  allowsMultiple?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+/** Files by drag, by paste or by the button. */
+export function DropZone(props: DropZoneProps) {
+  const { label, buttonLabel, help, onFiles, accept, allowsMultiple, isDisabled, className } = props;
+  return (
+    <AriaDropZone
+      className={joinClasses(css.dropZone, className) ?? ''}
+      isDisabled={isDisabled}
+      onDrop={async ({ items }) => {
+        const files = await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : [])));
+        if (files.length > 0) onFiles(allowsMultiple ? files : files.slice(0, 1));
+      }}
+    >
+      <Icon icon={UploadIcon} size="lg" />
+      <Text slot="label">{label}</Text>
+      <FileTrigger
+        acceptedFileTypes={accept}
+        allowsMultiple={allowsMultiple}
+        onSelect={(files) => files && files.length > 0 && onFiles([...files])}
+      >
+        <Button size="sm" isDisabled={isDisabled}>
+          {buttonLabel}
+        </Button>
+      </FileTrigger>
+      {help && <p className={css.help}>{help}</p>}
+    </AriaDropZone>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, type LinkProps } from 'react-aria-components/Link';
+import type { ReactNode } from 'react';
+import { ButtonFace, type ButtonSize, type ButtonVariant } from './button-face.tsx';
+import { joinClasses } from './class-names.ts';
+import type { IconShape } from './icon.tsx';
+import css from './button.module.css';
+
+export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children' | 'style' | 'href'> {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconShape;
+  iconEnd?: IconShape;
+  isBlock?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a Button: it goes somewhere, it does nothing. */
+export function LinkButton({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  isBlock,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link
+      {...rest}
+      className={joinClasses(css.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-block={isBlock || undefined}
+    >
+      <ButtonFace icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ButtonFace>
+    </Link>
+  );
+}

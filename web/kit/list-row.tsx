@@ -1,0 +1,55 @@
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+import css from './list-row.module.css';
+
+export interface ListRowProps {
+  /** A grid template; screens that rearrange the row on phones use `className` instead. */
+  columns?: string;
+  /** The row goes somewhere. */
+  href?: string;
+  /** The row does something. */
+  onPress?: () => void;
+  isSelected?: boolean;
+  isPendingSync?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One line of a list. Rows are siblings, or the only child of each li. */
+export function ListRow({ columns, href, onPress, isSelected, isPendingSync, className, children }: ListRowProps) {
+  const shared = {
+    className: joinClasses(css.row, className) ?? '',
+    style: columns ? { gridTemplateColumns: columns } : undefined,
+    'data-selected': isSelected || undefined,
+    'data-pending-sync': isPendingSync || undefined,
+  };
+  if (href) {
+    return (
+      <Link {...shared} href={href} aria-current={isSelected ? 'true' : undefined}>
+        {children}
+      </Link>
+    );
+  }
+  if (onPress) {
+    return (
+      <Button {...shared} onPress={onPress} aria-current={isSelected ? 'true' : undefined}>
+        {children}
+      </Button>
+    );
+  }
+  return <div {...shared}>{children}</div>;
+}
+
+export function RowId({ children }: { children: ReactNode }) {
+  return <span className={css.id}>{children}</span>;
+}
+
+export function RowTitle({ children }: { children: ReactNode }) {
+  return <span className={css.title}>{children}</span>;
+}
+
+export function RowMeta({ children }: { children: ReactNode }) {
+  return <span className={css.meta}>{children}</span>;
+}

@@ -1,0 +1,36 @@
+import { Meter as AriaMeter, type MeterProps as AriaMeterProps } from 'react-aria-components/Meter';
+import { joinClasses } from './class-names.ts';
+import { ProgressFace, type ProgressFaceProps } from './progress-face.tsx';
+import type { Tone } from './tones.ts';
+import css from './progress.module.css';
+
+export interface MeterProps
+  extends
+    Omit<ProgressFaceProps, 'percentage' | 'valueText'>,
+    Pick<AriaMeterProps, 'value' | 'minValue' | 'maxValue' | 'valueLabel' | 'formatOptions'> {
+  tone?: Tone;
+  className?: string;
+}
+
+/** How much of something is used: "212 MB of 2.0 GB". */
+export function Meter({ label, hideLabel, hideValue, size, tone, className, ...rest }: MeterProps) {
+  return (
+    <AriaMeter
+      {...rest}
+      aria-label={hideLabel ? label : undefined}
+      className={joinClasses(css.progress, className) ?? ''}
+      data-tone={tone}
+    >
+      {({ percentage, valueText }) => (
+        <ProgressFace
+          label={label}
+          hideLabel={hideLabel}
+          hideValue={hideValue}
+          size={size}
+          percentage={percentage}
+          valueText={valueText}
+        />
+      )}
+    </AriaMeter>
+  );
+}

@@ -1,0 +1,31 @@
+import { joinClasses } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { CheckIcon } from './icons.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './method-badge.module.css';
+
+export interface MethodBadgeProps {
+  icon: IconShape;
+  label: string;
+  /** Filled, with a check. */
+  isDone?: boolean;
+  /** What the check says to those who do not see it. */
+  doneLabel?: string;
+  className?: string;
+}
+
+/** A neutral badge for a way of working; filled with a check once performed. */
+export function MethodBadge({ icon, label, isDone, doneLabel = 'performed', className }: MethodBadgeProps) {
+  return (
+    <span className={joinClasses(css.methodBadge, className)} data-done={isDone || undefined}>
+      <Icon icon={icon} />
+      {label}
+      {isDone && (
+        <>
+          <VisuallyHidden> {doneLabel}</VisuallyHidden>
+          <Icon icon={CheckIcon} size="sm" />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { GlyphName } from './glyph-shapes.tsx';
+import { joinClasses } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from './icons.ts';
+import type { MessageTone } from './tones.ts';
+import css from './notice.module.css';
+
+const ICONS = {
+  info: InfoIcon,
+  neutral: InfoIcon,
+  success: CircleCheckIcon,
+  warning: TriangleAlertIcon,
+  danger: CircleAlertIcon,
+};
+
+export interface NoticeProps {
+  tone?: MessageTone;
+  /** In place of the icon of the tone. */
+  glyph?: GlyphName;
+  /** The bold first sentence. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Small buttons. */
+  actions?: ReactNode;
+  /** Announces it when it appears: `alert` interrupts, `status` waits. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+/** Stays until it is resolved. */
+export function Notice({ tone = 'info', glyph, title, children, actions, role, className }: NoticeProps) {
+  return (
+    <div className={joinClasses(css.notice, className)} data-tone={tone} role={role}>
+      {glyph ? <Glyph name={glyph} /> : <Icon icon={ICONS[tone]} />}
+      <div>
+        {title && <b>{title}</b>}
+        {title && children && ' '}
+        {children}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+import css from './page-header.module.css';
+
+export interface PageHeaderProps {
+  /** The h1. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the primary last. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** Title of a page, what it covers, what can be done with it. */
+export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
+  return (
+    <div className={joinClasses(css.header, className)}>
+      <div className={css.text}>
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { joinClasses } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import type { PriorityTone } from './tones.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './tag.module.css';
+
+export interface PriorityTagProps {
+  priority: PriorityTone;
+  label: string;
+  /** The word is announced, not shown. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** One, two, three bars or the octagon, and the word. */
+export function PriorityTag({ priority, label, hideLabel, className }: PriorityTagProps) {
+  return (
+    <span className={joinClasses(css.tag, className)} data-priority={priority}>
+      <Glyph name={priority} />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { joinClasses } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './skeleton.module.css';
+
+export interface SkeletonProps {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string;
+}
+
+/** The shape of one thing on its way, after 300 ms. */
+export function Skeleton({ width, height, className }: SkeletonProps) {
+  return <span className={joinClasses(css.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** The shape of rows on their way. `label` is announced: "Loading documents". */
+export function SkeletonRows({ count, label }: { count: number; label: string }) {
+  return (
+    <div className={css.rows} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={css.row}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

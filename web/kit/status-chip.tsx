@@ -1,0 +1,22 @@
+import { joinClasses } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import type { StatusTone } from './tones.ts';
+import css from './status-chip.module.css';
+
+export interface StatusChipProps {
+  status: StatusTone;
+  label: string;
+  /** Tint where the chip stands alone, plain in lists. */
+  variant?: 'plain' | 'tint';
+  className?: string;
+}
+
+/** Glyph and word of a state. */
+export function StatusChip({ status, label, variant = 'plain', className }: StatusChipProps) {
+  return (
+    <span className={joinClasses(css.statusChip, className)} data-status={status} data-variant={variant}>
+      <Glyph name={status} />
+      {label}
+    </span>
+  );
+}

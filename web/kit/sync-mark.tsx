@@ -1,0 +1,25 @@
+import { joinClasses } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import css from './sync-mark.module.css';
+
+export type SyncMarkState = 'device' | 'queued' | 'uploading' | 'synced' | 'retry' | 'conflict';
+
+export interface SyncMarkProps {
+  state: SyncMarkState;
+  /** "On this device", "Uploading 64%". */
+  label: string;
+  /** The words are announced, not shown. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+/** Where one record stands. */
+export function SyncMark({ state, label, hideLabel, className }: SyncMarkProps) {
+  return (
+    <span className={joinClasses(css.syncMark, className)} data-state={state}>
+      <Glyph name={state} />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from 'react-aria-components/Button';
+import { Text } from 'react-aria-components/Text';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  type QueuedToast,
+} from 'react-aria-components/Toast';
+import { Glyph } from './glyph.tsx';
+import { Icon } from './icon.tsx';
+import { CircleAlertIcon, XIcon } from './icons.ts';
+import { toastQueue, type ToastMessage } from './toast-queue.ts';
+import { useToastSwipe } from './toast-swipe.ts';
+import css from './toasts.module.css';
+
+/** One message. A swipe to the right closes it; hover and focus hold it. */
+export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
+  const { title, description, variant = 'default', glyph, action } = toast.content;
+  const close = () => toastQueue.close(toast.key);
+  const { style, swipe } = useToastSwipe(close);
+  return (
+    <AriaToast toast={toast} className={css.toast ?? ''} style={style} data-variant={variant} {...swipe}>
+      {variant === 'destructive' ? <Icon icon={CircleAlertIcon} /> : glyph && <Glyph name={glyph} />}
+      <ToastContent className={css.content}>
+        <Text slot="title" className={css.title}>
+          {title}
+        </Text>
+        {description && (
+          <Text slot="description" className={css.description}>
+            {description}
+          </Text>
+        )}
+      </ToastContent>
+      {action && (
+        <Button
+          className={css.action ?? ''}
+          onPress={() => {
+            action.onPress();
+            close();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button slot="close" className={css.close ?? ''}>
+        <Icon icon={XIcon} size="sm" />
+      </Button>
+    </AriaToast>
+  );
+}

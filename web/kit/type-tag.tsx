@@ -1,0 +1,29 @@
+import { joinClasses } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import { ClipboardCheckIcon, FileTextIcon, FlagIcon, ShapesIcon, ShieldCheckIcon } from './icons.ts';
+import type { TypeTone } from './tones.ts';
+import css from './tag.module.css';
+
+const ICONS: Record<TypeTone, IconShape> = {
+  control: ShieldCheckIcon,
+  assessment: ClipboardCheckIcon,
+  poam: FlagIcon,
+  document: FileTextIcon,
+  custom: ShapesIcon,
+};
+
+export interface TypeTagProps {
+  type: TypeTone;
+  label: string;
+  className?: string;
+}
+
+/** Icon and word of a kind of thing. */
+export function TypeTag({ type, label, className }: TypeTagProps) {
+  return (
+    <span className={joinClasses(css.tag, className)} data-type={type}>
+      <Icon icon={ICONS[type]} />
+      {label}
+    </span>
+  );
+}
