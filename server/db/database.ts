@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
 
-interface OrganizationRow {
+export interface OrganizationRow {
   id: string;
   name: string;
   /** Grows with every transaction that changed a synchronised row; rows carry it. */
@@ -11,16 +11,20 @@ interface OrganizationRow {
   historySeq: number;
   /** Cursors below this number would miss deletions: tombstones older than 180 days are gone. */
   tombstonesFrom: number;
+  /** The sales representative's code the organisation signed up with. */
+  referralCode: string | null;
   createdAt: string;
 }
 
-interface UserRow {
+export interface UserRow {
   id: string;
   organizationId: string;
   email: string;
   passwordHash: string | null;
   /** Subject of the OpenID Connect provider, once the account was used that way. */
   oidcSubject: string | null;
+  /** When the person was seen to own the email address: by an invitation's link or by the provider's word. */
+  emailProvenAt: string | null;
   firstName: string;
   lastName: string;
   phone: string;
@@ -38,8 +42,13 @@ interface UserRow {
   seq: number;
 }
 
-interface SessionRow {
+export interface SessionRow {
   tokenHash: string;
+  /** The token before the last renewal: good for the requests that were under way then. */
+  previousTokenHash: string | null;
+  renewedAt: string | null;
+  /** 1 once the person's role changed: the next request gets a new token. */
+  renewalDue: number;
   id: string;
   userId: string;
   kind: string;
@@ -49,7 +58,7 @@ interface SessionRow {
   expiresAt: string;
 }
 
-interface InvitationRow {
+export interface InvitationRow {
   id: string;
   organizationId: string;
   email: string;
@@ -59,13 +68,16 @@ interface InvitationRow {
   createdAt: string;
   expiresAt: string;
   acceptedAt: string | null;
+  revokedAt: string | null;
 }
 
-interface ThrottleRow {
+export interface ThrottleRow {
   key: string;
   failures: number;
   updatedAt: string;
   blockedUntil: string;
+  /** The last time the key's attempt was right. */
+  succeededAt: string | null;
 }
 
 interface SyncClientRow {
@@ -112,7 +124,7 @@ interface HistoryRow {
   mutationKey: string;
 }
 
-interface AuditRow {
+export interface AuditRow {
   id: number;
   organizationId: string | null;
   userId: string | null;

@@ -8,7 +8,7 @@ const seeds = Number(process.env.SEEDS ?? 10_000);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 const newDevice = async () => new MemoryDevice();
 
-test(`[RP1] [PL1] [CF1] ${seeds} seeded schedules: every device and the server converge and nothing is lost or doubled`, async () => {
+test(`[RP1] [PL1] [PL5] [CF1] [OB10] ${seeds} seeded schedules: every device and the server converge and nothing is lost or doubled`, async () => {
   let pushed = 0;
   for (let seed = firstSeed; seed < firstSeed + seeds; seed++) pushed += (await simulate(seed, { newDevice })).pushed;
   expect(pushed).toBeGreaterThan(seeds);

@@ -21,9 +21,7 @@ export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
     <AriaToast toast={toast} className={css.toast ?? ''} style={style} data-variant={variant} {...swipe}>
       {variant === 'destructive' ? <Icon icon={CircleAlertIcon} /> : glyph && <Glyph name={glyph} />}
       <ToastContent className={css.content}>
-        <Text slot="title" className={css.title}>
-          {title}
-        </Text>
+        <Text slot="title">{title}</Text>
         {description && (
           <Text slot="description" className={css.description}>
             {description}

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('seq', 'integer', (c) => c.notNull())
     .addColumn('historySeq', 'integer', (c) => c.notNull())
     .addColumn('tombstonesFrom', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('referralCode', 'text')
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .execute();
 
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', (c) => c.notNull().unique())
     .addColumn('passwordHash', 'text')
     .addColumn('oidcSubject', 'text', (c) => c.unique())
+    .addColumn('emailProvenAt', 'text')
     .addColumn('firstName', 'text', (c) => c.notNull())
     .addColumn('lastName', 'text', (c) => c.notNull())
     .addColumn('phone', 'text', (c) => c.notNull())
@@ -46,6 +48,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('session')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
+    .addColumn('previousTokenHash', 'text')
+    .addColumn('renewedAt', 'text')
+    .addColumn('renewalDue', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('id', 'text', (c) => c.notNull().unique())
     .addColumn('userId', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('browser', 'device')`))
@@ -55,6 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute();
   await schema.createIndex('sessionByUser').on('session').column('userId').execute();
+  await schema.createIndex('sessionByPreviousToken').on('session').column('previousTokenHash').execute();
 
   await schema
     .createTable('invitation')
@@ -67,7 +73,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .addColumn('acceptedAt', 'text')
+    .addColumn('revokedAt', 'text')
     .execute();
+  await schema.createIndex('invitationByOrganization').on('invitation').columns(['organizationId', 'email']).execute();
 
   await schema
     .createTable('throttle')
@@ -75,7 +83,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('failures', 'integer', (c) => c.notNull())
     .addColumn('updatedAt', 'text', (c) => c.notNull())
     .addColumn('blockedUntil', 'text', (c) => c.notNull())
+    .addColumn('succeededAt', 'text')
     .execute();
+  await schema.createIndex('throttleByTime').on('throttle').column('updatedAt').execute();
 
   await schema
     .createTable('syncClient')

@@ -6,7 +6,8 @@ import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
-import { DownloadIcon, HistoryIcon, PencilIcon, RefreshCwIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { DownloadIcon, EllipsisIcon, HistoryIcon, PencilIcon, RefreshCwIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { Kbd } from '#web/kit/kbd.tsx';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
@@ -46,6 +47,9 @@ export function GalleryOverlays() {
               Delete
             </MenuItem>
           </MenuSection>
+        </Menu>
+        <Menu trigger={<IconButton label="More actions for 3.1.4" icon={EllipsisIcon} />}>
+          <MenuItem icon={HistoryIcon}>View history</MenuItem>
         </Menu>
         <Popover trigger={<Button>Popover</Button>}>
           <p>Content of a popover.</p>

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { AuditRow, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+
+export type AuditEvent =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'sign_out'
+  | 'sign_up'
+  | 'invitation_made'
+  | 'invitation_accepted'
+  | 'invitation_revoked'
+  | 'session_revoked'
+  | 'role_changed'
+  | 'oidc_linked'
+  | 'oidc_refused';
+
+export interface AuditEntry {
+  organizationId: string | null;
+  userId: string | null;
+  event: AuditEvent;
+  /** Ids, roles, addresses and the like. Never a secret, never the text of a note. */
+  detail: Readonly<Record<string, string | number | boolean | null>>;
+  address: string;
+}
+
+/** Where the chain ends. Kept beside the log, so that a log cut short at its end does not pass for a whole one. */
+interface Head {
+  id: number;
+  hash: string;
+}
+
+const HEAD = 'auditHead';
+const PAGE = 1_000;
+
+/** Appends a line: its number follows the last one's, its hash covers the last one's hash. Joins an open transaction. */
+export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const head = await lockHead(trx);
+    const row = {
+      ...entry,
+      id: head.id + 1,
+      detail: JSON.stringify(entry.detail),
+      at: now.toISOString(),
+      previousHash: head.hash,
+    };
+    const hash = hashOf(row);
+    await trx
+      .insertInto('audit')
+      .values({ ...row, hash })
+      .execute();
+    const value = JSON.stringify({ id: row.id, hash });
+    await trx.updateTable('setting').set({ value }).where('name', '=', HEAD).execute();
+  });
+}
+
+/** Walks the chain. Answers the number of the first line that was changed, is missing or was put in; undefined when the log is whole. */
+export async function verifyAudit(db: Db): Promise<number | undefined> {
+  return inTransaction(db, async (trx) => {
+    const head = await findHead(trx);
+    let last: Head = { id: 0, hash: '' };
+    for (;;) {
+      const rows = await trx
+        .selectFrom('audit')
+        .selectAll()
+        .where('id', '>', last.id)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute();
+      for (const row of rows) {
+        const whole = row.id === last.id + 1 && row.previousHash === last.hash && row.hash === hashOf(row);
+        if (!whole) return last.id + 1;
+        last = { id: row.id, hash: row.hash };
+      }
+      if (rows.length < PAGE) break;
+    }
+    if (last.id < head.id) return last.id + 1;
+    return last.id > head.id || last.hash !== head.hash ? head.id + 1 : undefined;
+  });
+}
+
+// The upsert takes the row's lock, so that two connections cannot continue the chain from the same line.
+async function lockHead(trx: Db): Promise<Head> {
+  const row = await trx
+    .insertInto('setting')
+    .values({ name: HEAD, value: JSON.stringify({ id: 0, hash: '' }) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: HEAD }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.value) as Head;
+}
+
+async function findHead(trx: Db): Promise<Head> {
+  const row = await trx.selectFrom('setting').select('value').where('name', '=', HEAD).executeTakeFirst();
+  return row ? (JSON.parse(row.value) as Head) : { id: 0, hash: '' };
+}
+
+function hashOf(row: Omit<AuditRow, 'hash'>): string {
+  const { id, organizationId, userId, event, detail, address, at, previousHash } = row;
+  const canonical = JSON.stringify([id, organizationId, userId, event, detail, address, at]);
+  return createHash('sha256').update(previousHash).update('\n').update(canonical).digest('hex');
+}

@@ -1,0 +1,61 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { UserRow } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { findUserByEmail, normaliseEmail, savePasswordHash } from '#server/users/user-table.ts';
+import { hashPassword, isCurrentHash, verifyPassword } from './password-hash.ts';
+import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  address: string;
+}
+
+export type SignInOutcome = { user: UserRow } | { wrong: true } | { waitSeconds: number };
+
+/** Checks an email address and a password, slowly where there were failures. Unknown accounts answer like wrong passwords. */
+export async function signInWithPassword(services: Services, credentials: Credentials): Promise<SignInOutcome> {
+  const { db, now: clock } = services;
+  const { password, address } = credentials;
+  const now = clock();
+  const email = normaliseEmail(credentials.email);
+  const pair = pairRule(email, address);
+  // An address the person signed in from is not slowed down by strangers who try the same account from elsewhere.
+  const shared = (await hasSucceeded(db, pair.key, now)) ? [addressRule(address)] : [accountRule(email), addressRule(address)];
+  const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
+  if (waitSeconds > 0) return { waitSeconds };
+
+  const user = await findUserByEmail(db, email);
+  const fits = await verifyPassword(user?.passwordHash, password);
+  if (!user || !fits) {
+    const owner = { organizationId: user?.organizationId ?? null, userId: user?.id ?? null };
+    await audit(db, { ...owner, event: 'sign_in_failed', detail: { email }, address }, now);
+    return { wrong: true };
+  }
+  const others = shared.map((rule) => rule.key);
+  await forgiveAttempt(db, pair.key, others, now);
+  if (user.passwordHash && !isCurrentHash(user.passwordHash)) {
+    await savePasswordHash(db, user.id, await hashPassword(password), now);
+  }
+  return { user };
+}
+
+/** One account from one address: five free tries, then up to a quarter of an hour. */
+export function pairRule(email: string, address: string, free = 5): ThrottleRule {
+  return { key: `sign-in|${email}|${address}`, free, firstDelay: 5, cap: 900 };
+}
+
+// Against guessing from many addresses; low, because anybody can bring it about for anybody.
+function accountRule(email: string): ThrottleRule {
+  return { key: `sign-in|${email}`, free: 20, firstDelay: 1, cap: 10 };
+}
+
+// Against one address trying many accounts; low, because a whole office may share it.
+function addressRule(address: string): ThrottleRule {
+  return { key: `sign-in||${address}`, free: 50, firstDelay: 1, cap: 60 };
+}
+
+/** Making accounts costs the server a password hash and a catalogue each time. */
+export function signUpRule(address: string): ThrottleRule {
+  return { key: `sign-up||${address}`, free: 100, firstDelay: 10, cap: 3_600 };
+}

@@ -1,0 +1,64 @@
+import { getFips, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { hash as hashArgon, verify as verifyArgon } from '@node-rs/argon2';
+
+const derive = promisify(pbkdf2);
+
+export type PasswordAlgorithm = 'argon2id' | 'pbkdf2-sha256';
+
+// 19 MiB, two passes, one lane. The package's default kind is argon2id.
+const argonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PBKDF2_ITERATIONS = 600_000;
+const PBKDF2_BYTES = 32;
+
+/** What new passwords are hashed with: argon2id, or PBKDF2 where the host runs in FIPS mode and allows nothing else. */
+export function preferredAlgorithm(): PasswordAlgorithm {
+  return getFips() === 1 ? 'pbkdf2-sha256' : 'argon2id';
+}
+
+/** The stored form names its algorithm and its cost: `$argon2id$...` or `$pbkdf2-sha256$i=600000$salt$hash`. */
+export async function hashPassword(password: string, algorithm = preferredAlgorithm()): Promise<string> {
+  if (algorithm === 'argon2id') return hashArgon(normalise(password), argonCost);
+  const salt = randomBytes(16);
+  const hash = await derive(normalise(password), salt, PBKDF2_ITERATIONS, PBKDF2_BYTES, 'sha256');
+  return `$pbkdf2-sha256$i=${PBKDF2_ITERATIONS}$${salt.toString('base64')}$${hash.toString('base64')}`;
+}
+
+/**
+ * True when the password is the stored one. Without a stored one the answer is false and takes as long, so that the time does not tell
+ * whether an account exists.
+ */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  const against = stored ?? decoys[preferredAlgorithm()];
+  const fits = algorithmOf(against) === 'argon2id' ? await verifyArgon(against, normalise(password)) : await verifyPbkdf2(against, password);
+  return fits && typeof stored === 'string';
+}
+
+/** False for a hash of another algorithm than new passwords get: a sign-in is the moment to replace it. */
+export function isCurrentHash(stored: string): boolean {
+  return algorithmOf(stored) === preferredAlgorithm();
+}
+
+async function verifyPbkdf2(stored: string, password: string): Promise<boolean> {
+  const [, , cost, salt, hash] = stored.split('$');
+  const iterations = Number(cost?.replace('i=', ''));
+  if (!salt || !hash || !Number.isInteger(iterations)) throw new Error('a stored password hash cannot be read');
+  const expected = Buffer.from(hash, 'base64');
+  const actual = await derive(normalise(password), Buffer.from(salt, 'base64'), iterations, expected.length, 'sha256');
+  return timingSafeEqual(actual, expected);
+}
+
+function algorithmOf(stored: string): PasswordAlgorithm {
+  return stored.startsWith('$pbkdf2-sha256$') ? 'pbkdf2-sha256' : 'argon2id';
+}
+
+// One person's keyboard may compose an accented letter where another's sends it whole.
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}
+
+// Hashes of nothing, at the cost of real ones.
+const decoys: Record<PasswordAlgorithm, string> = {
+  argon2id: `$argon2id$v=19$m=${argonCost.memoryCost},t=${argonCost.timeCost},p=${argonCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  'pbkdf2-sha256': `$pbkdf2-sha256$i=${PBKDF2_ITERATIONS}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`,
+};

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { findPasswordComplaint } from './password-rules.ts';
+
+const context = {
+  organizationName: 'Harbor Machine Works, Inc.',
+  firstName: 'José',
+  lastName: 'Ng',
+  email: 'j.delacroix@example.com',
+};
+const easy = 'This password is easy to guess: it is built from a common one. Choose another.';
+const repeats = 'This password repeats itself. Choose another.';
+
+test.each([
+  ['', 'Choose a password.'],
+  ['elevenchars', 'Use at least 12 characters.'],
+  ['x1'.repeat(65), 'Use at most 128 characters.'],
+  ['password1234', easy],
+  ['P@ssw0rd2026!', easy],
+  ['pass-word-1234', easy],
+  ['!!Welcome2026!!', easy],
+  ['I love you 2026', easy],
+  ['changeme2026!', easy],
+  ['123456789012', easy],
+  ['098765432109', easy],
+  ['abcdefghijkl', easy],
+  ['qwertyuiop[]', easy],
+  ['qwertyuiopas', easy],
+  ['1qaz2wsx3edc', easy],
+  ['1q2w3e4r5t6y!', easy],
+  ['20261231!!!!', easy],
+  ['aaaaaaaaaaaa', repeats],
+  ['abcabcabcabc', repeats],
+  ['abababababab', repeats],
+  ['dragondragon', repeats],
+  ['my vernier scale', 'Leave out “vernier”: it is easy to guess from your account.'],
+  ['V3rnier forever 8', 'Leave out “vernier”: it is easy to guess from your account.'],
+  ['the harbor lights', 'Leave out “harbor”: it is easy to guess from your account.'],
+  ['viva jose el gato', 'Leave out “jose”: it is easy to guess from your account.'],
+  ['Delacroix paints', 'Leave out “delacroix”: it is easy to guess from your account.'],
+])('%j is refused', (password, complaint) => {
+  expect(findPasswordComplaint(password, context)).toBe(complaint);
+});
+
+test.each([
+  'correct horse battery staple',
+  'twelve chars',
+  'Ångström läuft leise',
+  '密码很长而且没有人能猜到它',
+  '🐢🦀🐙🐌🦑🐍🦎🐡🐠🐳🐊🐆',
+  'an inc of solid systems',
+  '4839 2017 4638 5510',
+  'x1'.repeat(3) + 'Zk-9 vqLmw',
+  `${'lorem ipsum dolor sit amet '.repeat(4)}end of it 12345678`,
+])('%j may be used', (password) => {
+  expect(findPasswordComplaint(password, context)).toBeUndefined();
+});
+
+test('the least length is the one given', () => {
+  expect(findPasswordComplaint('kzq-9vLm', {}, 8)).toBeUndefined();
+  expect(findPasswordComplaint('kzq-9vLm2hT5bW1', {}, 16)).toBe('Use at least 16 characters.');
+});
+
+test('the length is counted in characters, not in bytes or UTF-16 units', () => {
+  expect(findPasswordComplaint('🐢'.repeat(3) + '🦀🐙🐌🦑🐍🦎🐡🐠', {})).toBe('Use at least 12 characters.');
+});
+
+test('the list holds some hundred words, all in the form they are compared in', () => {
+  expect(commonPasswords.size).toBeGreaterThan(400);
+  for (const word of commonPasswords) expect(word).toMatch(/^[a-z]+$/);
+});

@@ -1,0 +1,26 @@
+// More particular names first: every Chromium browser says Chrome, and Chrome says Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a person recognises a device by in the list of sessions, "Chrome on Windows". */
+export function labelOf(userAgent: string | undefined): string {
+  const nameIn = (names: readonly [RegExp, string][]) => names.find(([form]) => form.test(userAgent ?? ''))?.[1];
+  const browser = nameIn(browsers) ?? 'Browser';
+  const system = nameIn(systems);
+  return system ? `${browser} on ${system}` : browser;
+}

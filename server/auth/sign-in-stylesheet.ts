@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ENTRY = 'styles/sign-in.css';
+
+/** Where the web build put the sign-in pages' stylesheet, as an address; undefined when there is no build. */
+export function findStylesheet(manifestPath: string): string | undefined {
+  if (!existsSync(manifestPath)) return undefined;
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { file?: string } | undefined>;
+  const file = manifest[ENTRY]?.file;
+  return file === undefined ? undefined : `/${file}`;
+}
+
+let found: { url: string | undefined } | undefined;
+
+/** The stylesheet's address; the build is looked at once. */
+export function signInStylesheet(): string | undefined {
+  found ??= { url: findStylesheet(resolve('dist/web/.vite/manifest.json')) };
+  return found.url;
+}

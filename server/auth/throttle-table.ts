@@ -1,0 +1,94 @@
+import type { Db, ThrottleRow } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+
+/** How one key is slowed down: a number of free failures, then a delay that doubles up to a cap (seconds). */
+export interface ThrottleRule {
+  key: string;
+  free: number;
+  firstDelay: number;
+  cap: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** After a quiet day the failures are forgotten. */
+const MEMORY = DAY;
+/** How long an address stays known for an account that signed in from it. */
+const KNOWN_FOR = 90 * DAY;
+
+/**
+ * Counts an attempt against every key before it is made, so that attempts sent at the same time cannot all pass. Answers the seconds to
+ * wait when any key is blocked; such an attempt is not made and not counted, so that trying cannot lengthen the wait.
+ */
+export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await prune(trx, now);
+    const rows = await findRows(trx, rules, now);
+    const until = Math.max(...rows.map((row) => (row ? Date.parse(row.blockedUntil) : 0)));
+    const wait = Math.ceil((until - now.getTime()) / 1_000);
+    if (wait > 0) return wait;
+    for (const [index, rule] of rules.entries()) {
+      const row = rows[index];
+      const failures = (row?.failures ?? 0) + 1;
+      const blockedUntil = new Date(now.getTime() + delayAfter(rule, failures) * 1_000).toISOString();
+      await save(trx, { key: rule.key, failures, blockedUntil, updatedAt: now.toISOString(), succeededAt: row?.succeededAt ?? null });
+    }
+    return 0;
+  });
+}
+
+/**
+ * Takes a counted attempt back, because it was right. The key `known` starts anew and is remembered as having succeeded; the others
+ * lose this one attempt and keep those before it, which may be somebody else's.
+ */
+export async function forgiveAttempt(db: Db, known: string, others: readonly string[], now: Date): Promise<void> {
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    await save(trx, { key: known, failures: 0, blockedUntil: at, updatedAt: at, succeededAt: at });
+    await trx
+      .updateTable('throttle')
+      .set((e) => ({ failures: e('failures', '-', 1), blockedUntil: at }))
+      .where('key', 'in', [...others])
+      .where('failures', '>', 0)
+      .execute();
+  });
+}
+
+export async function hasSucceeded(db: Db, key: string, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('throttle').select('succeededAt').where('key', '=', key).executeTakeFirst();
+  return (row?.succeededAt ?? '') > before(now, KNOWN_FOR);
+}
+
+/** Seconds to wait after this many failures. */
+export function delayAfter(rule: Pick<ThrottleRule, 'free' | 'firstDelay' | 'cap'>, failures: number): number {
+  if (failures < rule.free) return 0;
+  return Math.min(rule.cap, rule.firstDelay * 2 ** (failures - rule.free));
+}
+
+// In the order of the rules, with forgotten failures left out.
+async function findRows(trx: Db, rules: readonly ThrottleRule[], now: Date): Promise<(ThrottleRow | undefined)[]> {
+  const keys = rules.map((rule) => rule.key);
+  const rows = await trx.selectFrom('throttle').selectAll().where('key', 'in', keys).execute();
+  const fresh = rows.map((row) => (row.updatedAt > before(now, MEMORY) ? row : { ...row, failures: 0 }));
+  return keys.map((key) => fresh.find((row) => row.key === key));
+}
+
+async function save(trx: Db, row: ThrottleRow): Promise<void> {
+  const { key: _key, ...rest } = row;
+  await trx
+    .insertInto('throttle')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(rest))
+    .execute();
+}
+
+async function prune(trx: Db, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('throttle')
+    .where('updatedAt', '<', before(now, MEMORY))
+    .where((e) => e.or([e('succeededAt', 'is', null), e('succeededAt', '<', before(now, KNOWN_FOR))]))
+    .execute();
+}
+
+function before(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-context.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site's page may have sent in a signed-in person's name. The browser's own word (Sec-Fetch-Site) counts first; a
+ * browser that does not give it names the page's origin.
+ */
+export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const isOwn =
+      safeMethods.has(context.req.method) ||
+      context.req.header('sec-fetch-site') === 'same-origin' ||
+      context.req.header('origin') === context.get('services').env.PUBLIC_ORIGIN;
+    if (isOwn) return next();
+    return context.json({ code: 'cross_site', message: 'This request did not come from this site.' }, 403);
+  };
+}

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app-context.ts';
+
+/** The one Trusted Types policy: it lets the page name its own service worker's address, nothing else. */
+export const WORKER_URL_POLICY = 'vernier-worker';
+
+export interface PolicyHashes {
+  /** `sha256-...` of inline scripts that may run. */
+  scripts?: readonly string[];
+  /** `sha256-...` of style elements that may apply. */
+  styles?: readonly string[];
+}
+
+/** The Content-Security-Policy: everything from this origin, nothing from elsewhere, nothing inline but what is named by its hash. */
+export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashes = {}): string {
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${WORKER_URL_POLICY}`,
+  ].join('; ');
+}
+
+// Whatever is powerful and not named here stays with the browser's default for a top-level page of one origin.
+const deniedFeatures = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'],
+  ...['serial', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+
+/** The headers of every answer. An answer that brings its own Content-Security-Policy or Cache-Control keeps it. */
+export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<AppEnv> {
+  const permissions = ['camera=(self)', 'geolocation=(self)', ...deniedFeatures.map((feature) => `${feature}=()`)];
+  const fixed = {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissions.join(', '),
+  };
+  const policy = contentSecurityPolicy(hashes);
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', policy);
+    if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(fixed)) context.header(name, value);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db, OrganizationRow } from '#server/db/database.ts';
+
+export interface NewOrganization {
+  id: string;
+  name: string;
+  referralCode: string | null;
+}
+
+/** Adds an organisation whose number is 0: the caller's first bump makes it 1. */
+export async function insertOrganization(trx: Db, organization: NewOrganization, now: Date): Promise<void> {
+  await trx
+    .insertInto('organization')
+    .values({ ...organization, seq: 0, historySeq: 0, tombstonesFrom: 0, createdAt: now.toISOString() })
+    .execute();
+}
+
+/** Advances the organisation's number and takes its write lock: the first statement of a transaction that changes what devices pull. */
+export async function bumpSeq(trx: Db, organizationId: string): Promise<number> {
+  const row = await trx
+    .updateTable('organization')
+    .set((e) => ({ seq: e('seq', '+', 1) }))
+    .where('id', '=', organizationId)
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return row.seq;
+}
+
+export async function getOrganization(db: Db, id: string): Promise<OrganizationRow> {
+  return db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** False on a new server, whose first visitor is invited to create the first organisation. */
+export async function hasOrganization(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

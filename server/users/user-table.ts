@@ -1,0 +1,96 @@
+import type { Db, UserRow } from '#server/db/database.ts';
+import type { Role } from '#sync/records/role.ts';
+
+/** Addresses are compared and kept in one form. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export interface NewUser {
+  id: string;
+  organizationId: string;
+  email: string;
+  passwordHash: string | null;
+  emailProvenAt: string | null;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** The organisation's number after this transaction's bump: colleagues' devices pull people by it. */
+  seq: number;
+}
+
+/** Adds a person. False when the address has an account already, in whichever organisation. */
+export async function insertUser(trx: Db, user: NewUser, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const row = { ...user, email: normaliseEmail(user.email), createdAt: at, updatedAt: at };
+  const result = await trx
+    .insertInto('user')
+    .values({ ...row, oidcSubject: null, phone: '', profileImageUrl: null, onboardingCompleted: 0, ...unanswered })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+const unanswered = {
+  agencyType: null,
+  agencyName: null,
+  location: null,
+  complianceProfile: null,
+  complianceScope: null,
+  setupData: null,
+};
+
+export async function findUser(db: Db, organizationId: string, id: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('user').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
+}
+
+export async function findUserByOidcSubject(db: Db, subject: string): Promise<UserRow | undefined> {
+  return db.selectFrom('user').selectAll().where('oidcSubject', '=', subject).executeTakeFirst();
+}
+
+/** Notes the provider's subject on an account that has none. False when it has one by now. */
+export async function linkOidcSubject(trx: Db, id: string, subject: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const result = await trx
+    .updateTable('user')
+    .set((e) => ({ oidcSubject: subject, emailProvenAt: e.fn.coalesce('emailProvenAt', e.val(at)), updatedAt: at }))
+    .where('id', '=', id)
+    .where('oidcSubject', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+export async function savePasswordHash(db: Db, id: string, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ passwordHash, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveRole(trx: Db, id: string, role: Role, seq: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ role, seq, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countAdmins(db: Db, organizationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('organizationId', '=', organizationId)
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

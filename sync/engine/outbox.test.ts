@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { MemoryServer } from '../testing/memory-server.ts';
+import { cardSchemaForTests } from '../testing/card-schema.ts';
+import { NINE, TestDevice } from '../testing/test-device.ts';
+import { timeOfKey } from './mutation.ts';
+
+const card = { id: 'c1', text: 'Rack 4', list: 'l1' };
+
+async function withCard() {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  await dana.change('card.create', card);
+  await dana.sync(server);
+  return { server, dana };
+}
+
+test('[OB1] a change writes the row, its basis and the queue entry together', async () => {
+  const { dana } = await withCard();
+  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  expect(dana.row('card', 'c1')).toMatchObject({ state: 'open' });
+  expect(dana.disk.bases.get('card/c1')?.row).toMatchObject({ state: 'new' });
+  expect(dana.waiting).toMatchObject([{ mid: 2, name: 'card.setState', was: { 'card/c1': { state: 'new' } } }]);
+});
+
+test('[OB2] a refused change leaves nothing behind', async () => {
+  const { dana } = await withCard();
+  expect(await dana.change('card.pin', { id: 'c1' })).toMatchObject({ refused: { code: 'forbidden' } });
+  expect(await dana.change('card.setState', { id: 'c1' })).toMatchObject({
+    refused: { code: 'invalid', field: 'state' },
+  });
+  expect(await dana.change('card.setState', { id: 'none', state: 'x' })).toMatchObject({ refused: { code: 'gone' } });
+  expect(await dana.change('no.such', {})).toMatchObject({ refused: { code: 'unknown' } });
+  expect(dana.waiting).toEqual([]);
+  expect(dana.disk.bases.size).toBe(0);
+});
+
+test('[OB3] numbers have no gaps and keys carry the time of the device', async () => {
+  const { dana } = await withCard();
+  await dana.change('card.setState', { id: 'c1', state: 'a' });
+  await dana.change('card.write', { id: 'c1', text: 'b' });
+  expect(dana.waiting.map((entry) => entry.mid)).toEqual([2, 3]);
+  expect(timeOfKey(dana.waiting[0]!.key)).toBe(new Date(NINE + 2_000).toISOString());
+});
+
+test('[OB4] keystrokes merge into an entry that was never sent, and keep its basis', async () => {
+  const { dana } = await withCard();
+  for (const text of ['Rack 4 o', 'Rack 4 ok', 'Rack 4 ok.']) await dana.change('card.write', { id: 'c1', text });
+  expect(dana.waiting).toMatchObject([{ args: { text: 'Rack 4 ok.' }, was: { 'card/c1': { text: 'Rack 4' } } }]);
+});
+
+test('[OB4] another field in between does not stop the merge, another record or field has its own entry', async () => {
+  const { dana } = await withCard();
+  await dana.change('card.write', { id: 'c1', text: 'a' });
+  await dana.change('card.setState', { id: 'c1', state: 'x' });
+  await dana.change('card.write', { id: 'c1', text: 'ab' });
+  expect(dana.waiting.map((entry) => entry.name)).toEqual(['card.write', 'card.setState']);
+});
+
+test('[OB5] an entry that went on the wire is never merged into, whether or not an answer came', async () => {
+  const { dana } = await withCard();
+  await dana.change('card.write', { id: 'c1', text: 'a' });
+  await dana.syncBy(async () => Promise.reject(new Error('no network')));
+  await dana.change('card.write', { id: 'c1', text: 'ab' });
+  expect(dana.waiting.map((entry) => entry.was['card/c1'])).toEqual([{ text: 'Rack 4' }, { text: 'a' }]);
+});
+
+test('[OB5] after a colleague changed the shown text, the next keystroke is a change of its own', async () => {
+  const { server, dana } = await withCard();
+  const priya = await TestDevice.open('priya');
+  await priya.sync(server);
+  await priya.change('card.write', { id: 'c1', text: 'Rack 4 locked' });
+  await priya.sync(server);
+  await dana.change('card.write', { id: 'c1', text: 'Big Rack 4' });
+  // A pull arrives while the push has not been taken yet.
+  await dana.syncBy(async (request) =>
+    request.mutations.length > 0 && request.baseCursor === 1
+      ? server.handle({ ...request, mutations: [] }, dana.device.actor, new Date(dana.clock).toISOString())
+      : Promise.reject(new Error('no network')),
+  );
+  expect(dana.row('card', 'c1')?.text).toBe('Big Rack 4 locked');
+  await dana.change('card.write', { id: 'c1', text: 'Big Rack 4 locked twice' });
+  expect(dana.waiting.map((entry) => entry.was['card/c1'])).toEqual([
+    { text: 'Rack 4' },
+    { text: 'Big Rack 4 locked' },
+  ]);
+  await dana.sync(server);
+  expect(server.rows('card').get('c1')?.text).toBe('Big Rack 4 locked twice');
+});
+
+test('[OB6] a change that changes nothing is not queued', async () => {
+  const { dana } = await withCard();
+  expect(await dana.change('card.setState', { id: 'c1', state: 'new' })).toEqual({ mid: null, merged: false });
+  expect(dana.waiting).toEqual([]);
+});
+
+test('[OB7] an editor that was open while a colleague wrote merges with what arrived', async () => {
+  const { server, dana } = await withCard();
+  const priya = await TestDevice.open('priya');
+  await priya.sync(server);
+  await priya.change('card.write', { id: 'c1', text: 'Rack 4 locked' });
+  await priya.sync(server);
+  await dana.sync(server);
+  await dana.change('card.write', { id: 'c1', text: 'Big Rack 4' }, { 'card/c1': { text: 'Rack 4' } });
+  expect(dana.row('card', 'c1')?.text).toBe('Big Rack 4 locked');
+  await dana.sync(server);
+  expect(server.rows('card').get('c1')?.text).toBe('Big Rack 4 locked');
+});

@@ -1,0 +1,70 @@
+import { type Device, mutate, type Mutated } from '../engine/mutate.ts';
+import type { Was } from '../engine/mutation.ts';
+import { openClient } from '../engine/open-client.ts';
+import { type RoundOutcome, runRound } from '../engine/round.ts';
+import type { Schema } from '../engine/schema.ts';
+import type { Role } from '../records/role.ts';
+import { cardSchemaForTests } from './card-schema.ts';
+import { type MemoryServer, structuredCopy } from './memory-server.ts';
+import { MemoryDisk, MemoryStore } from './memory-store.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+/** 9 June 2026, 09:00 UTC. Every device of a test begins here. */
+export const NINE = Date.UTC(2026, 5, 9, 9);
+
+/** One device of a hand-written test: a memory disk, a clock that stands still, and rounds against a memory server. */
+export class TestDevice {
+  readonly disk: MemoryDisk;
+  readonly device: Device;
+  readonly #random: SeededRandom;
+  clock = NINE;
+
+  private constructor(name: string, role: Role, disk: MemoryDisk, schema: Schema) {
+    this.disk = disk;
+    this.#random = new SeededRandom(name.length * 7_919 + name.charCodeAt(0) + disk.entries.size);
+    this.device = {
+      store: new MemoryStore(disk),
+      schema,
+      actor: { id: name, name, role },
+      chance: { now: () => this.clock, random: () => this.#random.bytes(10) },
+    };
+  }
+
+  static async open(
+    name: string,
+    role: Role = 'user',
+    disk = new MemoryDisk(),
+    schema = cardSchemaForTests,
+  ): Promise<TestDevice> {
+    const device = new TestDevice(name, role, disk, schema);
+    await openClient(device.device.store, device.#random.uuid());
+    return device;
+  }
+
+  change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
+    this.clock += 1_000;
+    return mutate(this.device, name, args, seen);
+  }
+
+  sync(server: MemoryServer): Promise<RoundOutcome> {
+    return this.syncBy(async (request) =>
+      server.handle(request, this.device.actor, new Date(this.clock).toISOString()),
+    );
+  }
+
+  syncBy(send: Parameters<typeof runRound>[0]['transport']['send']): Promise<RoundOutcome> {
+    return runRound({
+      ...this.device,
+      newClientId: () => this.#random.uuid(),
+      transport: { send: async (request) => structuredCopy(await send(structuredCopy(request))) },
+    });
+  }
+
+  row(table: string, id: string) {
+    return this.disk.table(table).get(id);
+  }
+
+  get waiting() {
+    return this.disk.sortedEntries();
+  }
+}

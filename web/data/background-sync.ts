@@ -1,0 +1,28 @@
+import type { Dexie } from 'dexie';
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+const registered = new Set<string>();
+
+/**
+ * Asks the browser to wake the worker when there is a network, also with every page closed. A fresh tag per round that failed: a tag that the
+ * browser has tried in vain would wait for minutes, a new one fires at once.
+ */
+export async function requestBackgroundSync(db: Dexie): Promise<void> {
+  try {
+    if (!('serviceWorker' in navigator) || !db.isOpen()) return;
+    if ((await db.table('outbox').count()) === 0) return;
+    const status = (await db.table('meta').get('status')) as { value?: { failures?: number; lastSyncAt?: string } };
+    const tag = `drain-${status?.value?.lastSyncAt ?? 'first'}-${status?.value?.failures ?? 0}`;
+    if (registered.has(tag)) return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const sync = (registration as { sync?: SyncManager } | undefined)?.sync;
+    if (!sync) return;
+    registered.add(tag);
+    await sync.register(tag);
+  } catch {
+    // Permission denied or no such feature: the queue drains at the next opening.
+  }
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/contract/endpoint.ts';
+
+/** An answer of 400 and above. `message` is '{status}: {text}', as the documents have it; `body` is the server's own when it sent JSON. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, text: string, body: ErrorBody | undefined) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Input<E> = (ParamsOf<E> extends Record<string, never> ? { params?: ParamsOf<E> } : { params: ParamsOf<E> }) & {
+  query?: Partial<QueryOf<E>>;
+} & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
+
+/** Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when no answer came. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(30_000),
+    ...(input.body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
+  });
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as ReplyOf<E>;
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  const text = await response.text();
+  let body: ErrorBody | undefined;
+  try {
+    body = JSON.parse(text) as ErrorBody;
+  } catch {
+    body = undefined;
+  }
+  return new CallError(response.status, body?.message ?? (text || response.statusText), body);
+}

@@ -1,0 +1,29 @@
+import { listHistory } from '#sync/contract/sync-contract.ts';
+import type { Dexie } from 'dexie';
+import { call } from './call.ts';
+
+interface LaneState {
+  epoch: string | null;
+  after: number;
+}
+
+/**
+ * Brings the history to this device, after the records and apart from them, so that a large past never delays the present. Append-only:
+ * the number of the last step is all there is to remember.
+ */
+export async function pullHistory(db: Dexie): Promise<void> {
+  for (;;) {
+    const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
+    const state = row?.value ?? { epoch: null, after: 0 };
+    const page = await call(listHistory, { query: { after: state.after } });
+    const moved = state.epoch !== null && page.epoch !== state.epoch;
+    await db.transaction('rw', ['meta', 'history'], async () => {
+      // Another database has another past: begin again.
+      if (moved) await db.table('history').clear();
+      else await db.table('history').bulkPut(page.steps);
+      const after = moved ? 0 : (page.steps.at(-1)?.id ?? state.after);
+      await db.table('meta').put({ name: 'history', value: { epoch: page.epoch, after } });
+    });
+    if (!moved && !page.more) return;
+  }
+}

@@ -1,0 +1,24 @@
+import { liveQuery, type Dexie } from 'dexie';
+import { useEffect, useState } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import { useWorkspace } from './use-account.ts';
+
+/**
+ * A query of this device's records that answers anew whenever they change, in this tab, another tab or the worker. Undefined until the first
+ * answer, which takes milliseconds. An answer equal to the one before keeps its identity, so that nothing is painted for it.
+ */
+export function useLive<T>(query: (db: Dexie) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
+  const { db } = useWorkspace();
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const subscription = liveQuery(() => query(db)).subscribe({
+      next: (next) => setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next)),
+      // A database that is being reopened answers again as soon as it is back.
+      error: () => undefined,
+    });
+    return () => subscription.unsubscribe();
+    // The query's identity changes with every render; what it reads is named by the dependencies.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [db, ...dependencies]);
+  return value;
+}

@@ -1,0 +1,92 @@
+import type { Control } from '#sync/records/control-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { Conflict } from '#sync/records/conflict-record.ts';
+import type { Member } from '#sync/records/member-record.ts';
+import type { History } from '#sync/records/history-record.ts';
+import type { Aside, Entry } from '#sync/engine/store.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { initialSyncStatus, readSyncStatus, type SyncStatus } from './sync-status.ts';
+import { useLive } from './use-live.ts';
+
+const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
+
+/** The 110 controls in the standard's order; empty before the first synchronisation, undefined for the first milliseconds. */
+export function useControls(): Control[] | undefined {
+  return useLive(async (db) => {
+    const rows: Control[] = await db.table('control').toArray();
+    return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  }, []);
+}
+
+/** By control number; a control nobody touched has no entry. */
+export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undefined {
+  const rows = useLive<ControlStatus[]>((db) => db.table('controlStatus').toArray(), []);
+  return rows && new Map(rows.map((row) => [row.id, row]));
+}
+
+export function useMembers(): Member[] | undefined {
+  return useLive<Member[]>((db) => db.table('member').toArray(), []);
+}
+
+/** `table/id` of every record with changes that are only on this device so far. */
+export function usePendingRecords(): ReadonlySet<string> | undefined {
+  const keys = useLive(async (db) => (await db.table('base').toCollection().primaryKeys()) as string[], []);
+  return keys && new Set(keys);
+}
+
+/** Disagreements that nobody has settled yet, oldest first. */
+export function useOpenConflicts(): Conflict[] | undefined {
+  return useLive<Conflict[]>(async (db) => {
+    const rows: Conflict[] = await db.table('conflict').toArray();
+    return rows
+      .filter((row) => row.state === 'open')
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  }, []);
+}
+
+/** The queue, in the order in which it will be sent, at most `limit` entries from its end. */
+export function useQueue(limit: number): { entries: Entry[]; count: number } | undefined {
+  return useLive(
+    async (db) => ({
+      entries: (await db.table('outbox').orderBy('mid').reverse().limit(limit).toArray()) as Entry[],
+      count: await db.table('outbox').count(),
+    }),
+    [limit],
+  );
+}
+
+export function useQueueCount(): number | undefined {
+  return useLive((db) => db.table('outbox').count(), []);
+}
+
+/** Changes the server refused, kept for a decision. */
+export function useAsides(): Aside[] | undefined {
+  return useLive<Aside[]>((db) => db.table('aside').toArray(), []);
+}
+
+export function useSyncStatus(): SyncStatus {
+  return useLive((db) => readSyncStatus(db), []) ?? initialSyncStatus;
+}
+
+/** A record's past as far as it is on this device, newest first; changes still waiting are not in it. */
+export function useRecordHistory(table: string, recordId: string): History[] | undefined {
+  return useLive<History[]>(
+    async (db) => {
+      const steps: History[] = await db.table('history').where('recordId').equals(recordId).toArray();
+      return steps.filter((step) => step.table === table).sort((a, b) => b.id - a.id);
+    },
+    [table, recordId],
+  );
+}
+
+/** Changes of one record that are only on this device, newest first. */
+export function useRecordQueue(table: string, recordId: string): Entry[] | undefined {
+  return useLive<Entry[]>(
+    async (db) => {
+      const start = `${table}/${recordId}/`;
+      const entries: Entry[] = await db.table('outbox').where('touches').startsWith(start).distinct().toArray();
+      return entries.sort((a, b) => b.mid - a.mid);
+    },
+    [table, recordId],
+  );
+}

@@ -1,0 +1,29 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { drainQueues } from './drain-queues.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+// Every address a person can open is the shell, from the device; the server's own pages and calls are not.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+
+// A new version waits until the person agrees: a page in the middle of an edit is never pulled from under them.
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues());
+});
