@@ -10,7 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'web',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, sourcemap: true }
-    : { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', manifest: true, assetsInlineLimit: 0 },
+    : {
+        outDir: '../dist/web',
+        emptyOutDir: true,
+        target: 'es2023',
+        cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+        manifest: true,
+        assetsInlineLimit: 0,
+      },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
   plugins: isSsrBuild
     ? []
@@ -24,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectRegister: false,
           manifest,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,woff2,svg,png,webmanifest}'],
+            globPatterns: ['**/*.{js,css,html,woff2,svg,png,txt,webmanifest}'],
             globIgnores: ['screenshots/**'],
           },
         }),
@@ -34,10 +41,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     root: '.',
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     exclude: [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'],
     projects: [
       { extends: true, test: { name: 'sync', root: '.', include: ['sync/**/*.test.ts'], testTimeout: 120_000 } },
-      { extends: true, test: { name: 'server', root: '.', include: ['server/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'server', root: '.', include: ['server/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 300_000 } },
     ],
   },

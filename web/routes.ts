@@ -11,6 +11,8 @@ export interface ScreenRoute {
   /** The document's title and the last breadcrumb. */
   title: string;
   access: Access;
+  /** It has something to show before this device has been synchronized for the first time. */
+  worksEmpty?: boolean;
   load: () => Promise<ComponentType>;
 }
 
@@ -33,5 +35,12 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Control tracking',
     access: 'signed_in',
     load: () => import('./screens/compliance/compliance-screen.tsx').then((module) => module.ComplianceScreen),
+  },
+  {
+    path: '/sync',
+    title: 'Ready for the field',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/sync/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
   },
 ];

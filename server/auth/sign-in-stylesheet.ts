@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 
 const ENTRY = 'styles/sign-in.css';
 
@@ -11,10 +11,11 @@ export function findStylesheet(manifestPath: string): string | undefined {
   return file === undefined ? undefined : `/${file}`;
 }
 
+// The server is built into dist/server, beside the web app.
 let found: { url: string | undefined } | undefined;
 
 /** The stylesheet's address; the build is looked at once. */
 export function signInStylesheet(): string | undefined {
-  found ??= { url: findStylesheet(resolve('dist/web/.vite/manifest.json')) };
+  found ??= { url: findStylesheet(join(import.meta.dirname, '../web/.vite/manifest.json')) };
   return found.url;
 }

@@ -19,7 +19,8 @@ export async function applyCall(
   const { organizationId } = principal;
   const present = clock();
   const mutations = calls.map((call, index) => ({
-    ...{ mid: index + 1, key: keyOf(present.getTime(), randomBytes(10)) },
+    mid: index + 1,
+    key: keyOf(present.getTime(), randomBytes(10)),
     ...call,
     was: {},
   }));

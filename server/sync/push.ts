@@ -76,8 +76,14 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     'mutation',
     ['key', 'organizationId', 'clientId', 'mid', 'name', 'userId', 'refusal', 'at'],
     outcome.logged.map(({ key, mid, name, refusal }) => [
-      ...[key, organizationId, push.clientId, push.clientId === null ? null : mid, name, actor.id],
-      ...[refusal && JSON.stringify(refusal), now],
+      key,
+      organizationId,
+      push.clientId,
+      push.clientId === null ? null : mid,
+      name,
+      actor.id,
+      refusal && JSON.stringify(refusal),
+      now,
     ]),
   );
   if (next.seq !== counters.seq || next.historySeq !== counters.historySeq) {

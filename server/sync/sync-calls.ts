@@ -12,7 +12,9 @@ const HEARTBEAT_MS = 25_000;
 
 export function registerSync(app: Hono<AppEnv>): void {
   serve(app, postSync, async ({ body, principal, services, context }) => {
+    const began = performance.now();
     const outcome = await runSync(services, principal, body);
+    context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
     if (!('problem' in outcome)) return outcome;
     return context.json(
       { code: outcome.problem, message: 'See the engine.' },

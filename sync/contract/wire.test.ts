@@ -38,8 +38,14 @@ test.each(mutationFixtures)('[WR2] $name as it was shipped still runs', ({ name,
   const overlay = new Overlay();
   for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
   const context = {
-    actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-    ...{ now: '2026-06-09T09:00:00.000Z', at: '2026-06-09T08:59:00.000Z', key: 'k' },
+    actor: {
+      id: 'u1',
+      name: 'Dana',
+      role: 'user' as const,
+    },
+    now: '2026-06-09T09:00:00.000Z',
+    at: '2026-06-09T08:59:00.000Z',
+    key: 'k',
   };
   expect(runMutation(productSchema, overlay, { name, args, was: {} }, context)).toHaveProperty('steps');
   for (const [table, list] of Object.entries(writes)) {

@@ -27,9 +27,23 @@ test('[CF1] two people set different statuses: the later arrival stands, both va
   const { server, dana, priya, conflict } = await disagree();
   expect(server.rows('controlStatus').get('3.1.4')?.status).toBe('in_progress');
   expect(conflict).toMatchObject({
-    ...{ table: 'controlStatus', recordId: '3.1.4', field: 'status', was: 'not_started', state: 'open' },
-    earlier: { value: 'complete', by: 'priya', name: 'priya', at: '2026-06-09T09:00:01.000Z' },
-    later: { value: 'in_progress', by: 'dana', name: 'dana', at: '2026-06-09T09:00:01.000Z' },
+    table: 'controlStatus',
+    recordId: '3.1.4',
+    field: 'status',
+    was: 'not_started',
+    state: 'open',
+    earlier: {
+      value: 'complete',
+      by: 'priya',
+      name: 'priya',
+      at: '2026-06-09T09:00:01.000Z',
+    },
+    later: {
+      value: 'in_progress',
+      by: 'dana',
+      name: 'dana',
+      at: '2026-06-09T09:00:01.000Z',
+    },
   });
   for (const person of [dana, priya]) expect(person.row('conflict', conflict.id)).toEqual(conflict);
 });

@@ -6,8 +6,14 @@ import { NOTES_LENGTH } from './control-status-mutators.ts';
 import { productSchema } from './product-schema.ts';
 
 const context = {
-  actor: { id: 'u1', name: 'Dana', role: 'user' as const },
-  ...{ now: '2026-06-09T10:00:00.000Z', at: '2026-06-09T09:00:00.000Z', key: 'k' },
+  actor: {
+    id: 'u1',
+    name: 'Dana',
+    role: 'user' as const,
+  },
+  now: '2026-06-09T10:00:00.000Z',
+  at: '2026-06-09T09:00:00.000Z',
+  key: 'k',
 };
 
 function run(name: string, args: unknown, overlay = new Overlay()) {

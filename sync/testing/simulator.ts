@@ -79,7 +79,9 @@ export async function simulate(seed: number, options: SimulationOptions): Promis
     for (const client of clients) await checkStep(server, client);
     await checkEnd(server, clients);
   } catch (error) {
-    throw new Error(`seed ${seed}, step ${trail.length} (${trail.slice(-6).join(', ')}): ${(error as Error).message}`);
+    throw new Error(`seed ${seed}, step ${trail.length} (${trail.slice(-6).join(', ')}): ${(error as Error).message}`, {
+      cause: error,
+    });
   }
   return { steps: trail.length, pushed: server.log.size };
 }
@@ -167,7 +169,11 @@ async function startRound(random: SeededRandom, client: SimulatedClient, flights
       send: (request) =>
         new Promise((resolve, reject) => {
           flights.push({
-            ...{ client, request, actor, reply: undefined, arrive: resolve },
+            client,
+            request,
+            actor,
+            reply: undefined,
+            arrive: resolve,
             fail: () => reject(new Error('no network')),
           });
         }),

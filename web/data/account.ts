@@ -5,18 +5,22 @@ import { findCurrentPerson, forgetCurrent, forgetPerson, rememberPerson } from '
 import { Workspace } from './workspace.ts';
 
 /**
- * Whose app this is. 'loading': this device remembers nobody and the server has not answered yet. 'expired' is a signed-in person whose session
- * ended: they go on working, and sending waits for the sign-in.
+ * Whose app this is. 'loading': not known yet; `asking` is false for the milliseconds in which this device looks up whom it remembers, true
+ * once it remembers nobody and the server has been asked. 'signed_out': nobody; `answered` is false when the server could not be asked.
+ * 'failed': this browser does not open the records. `expired` is a signed-in person whose session ended: they go on working, and sending
+ * waits for the sign-in; `turnedAway` when this visit's very first question was already answered so.
  */
 export type Account =
-  | { state: 'loading' }
-  | { state: 'signed_out' }
-  | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean };
+  | { state: 'loading'; asking: boolean }
+  | { state: 'signed_out'; answered: boolean }
+  | { state: 'failed'; error: unknown }
+  | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean; turnedAway: boolean };
 
 type Listener = () => void;
 
 class AccountStore {
-  #account: Account = { state: 'loading' };
+  #account: Account = { state: 'loading', asking: false };
+  #asked = false;
   readonly #listeners = new Set<Listener>();
 
   get = (): Account => this.#account;
@@ -30,28 +34,34 @@ class AccountStore {
   async start(): Promise<void> {
     const remembered = await findCurrentPerson().catch(() => undefined);
     if (remembered) await this.#enter(remembered.user);
+    else this.#set({ state: 'loading', asking: true });
     await this.refresh();
     window.addEventListener('online', () => void this.refresh());
   }
 
-  /** Asks the server who is signed in. No answer changes nothing. */
+  /** Asks the server who is signed in. No answer changes nothing for a signed-in person. */
   async refresh(): Promise<void> {
+    const first = !this.#asked;
+    this.#asked = true;
+    let user: User;
     try {
-      const user = await call(getUser, {});
-      await rememberPerson(user);
-      const { state } = this.#account;
-      if (state === 'signed_in' && this.#account.user.id !== user.id) {
-        // Another person signed in on this browser: their own records, from a clean start.
-        window.location.reload();
-        return;
-      }
-      if (this.#account.state === 'signed_in') this.#set({ ...this.#account, user, expired: false });
-      else await this.#enter(user);
+      user = await call(getUser, {});
     } catch (error) {
       const ended = error instanceof CallError && error.status === 401;
-      if (this.#account.state === 'signed_in') this.#set({ ...this.#account, expired: ended });
-      else this.#set({ state: 'signed_out' });
+      if (this.#account.state === 'signed_in') {
+        if (ended) this.#set({ ...this.#account, expired: true, turnedAway: this.#account.turnedAway || first });
+      } else if (this.#account.state !== 'failed') this.#set({ state: 'signed_out', answered: ended });
+      return;
     }
+    if (this.#account.state === 'signed_in' && this.#account.user.id !== user.id) {
+      // Another person signed in on this browser: their own records, from a clean start.
+      await rememberPerson(user);
+      window.location.reload();
+      return;
+    }
+    await rememberPerson(user).catch(() => undefined);
+    if (this.#account.state === 'signed_in') this.#set({ ...this.#account, user, expired: false, turnedAway: false });
+    else await this.#enter(user);
   }
 
   /** The person leaves this device. `erase`: their records go with them, unsent changes included. */
@@ -69,9 +79,13 @@ class AccountStore {
   }
 
   async #enter(user: User): Promise<void> {
-    const workspace = await Workspace.open(user);
-    this.#set({ state: 'signed_in', user, workspace, expired: false });
-    workspace.loop.start();
+    try {
+      const workspace = await Workspace.open(user);
+      this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
+      workspace.loop.start();
+    } catch (error) {
+      this.#set({ state: 'failed', error });
+    }
   }
 
   #set(account: Account): void {

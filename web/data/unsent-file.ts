@@ -27,9 +27,17 @@ export async function exportUnsent(workspace: Workspace): Promise<{ name: string
   ]);
   const exportedAt = new Date().toISOString();
   const file: z.infer<typeof fileSchema> = {
-    ...{ format: 'vernier-unsent-changes', version: 1, exportedAt },
-    ...{ userId: user.id, organizationId: user.organizationId },
-    changes: entries.map(({ key, name, args, was }) => ({ key, name, args, was })),
+    format: 'vernier-unsent-changes',
+    version: 1,
+    exportedAt,
+    userId: user.id,
+    organizationId: user.organizationId,
+    changes: entries.map(({ key, name, args, was }) => ({
+      key,
+      name,
+      args,
+      was,
+    })),
     setAside: asides as unknown as Record<string, unknown>[],
     drafts: drafts as unknown as Record<string, unknown>[],
   };

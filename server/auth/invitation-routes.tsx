@@ -1,0 +1,111 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import type { InvitationRow } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { getOrganization } from '#server/organization/organization-table.ts';
+import { findUserByEmail } from '#server/users/user-table.ts';
+import { signUpRule } from './account-sign-in.ts';
+import { type FormState, keepField, passwordField, readForm, requiredText } from './form-body.ts';
+import { acceptInvitation } from './invitation-acceptance.ts';
+import { InvitationPage } from './invitation-page.tsx';
+import { findOpenInvitation } from './invitation-table.ts';
+import { waitMessage } from './login-routes.tsx';
+import { MessagePage } from './message-page.tsx';
+import { renderPage } from './page-frame.tsx';
+import { hashPassword } from './password-hash.ts';
+import { startSession } from './session-start.ts';
+import { checkNewAccount } from './signup-routes.tsx';
+import { takeAttempt } from './throttle-table.ts';
+import { hashToken } from './token.ts';
+
+const invitationForm = z.object({
+  firstName: requiredText('Enter your first name.'),
+  lastName: requiredText('Enter your last name.'),
+  password: passwordField,
+  keep: keepField,
+});
+
+export function registerInvitation(app: Hono<AppEnv>): void {
+  app.get('/api/invitation/:token', async (context) => {
+    const found = await findAcceptable(context);
+    return found instanceof Response ? found : showInvitation(context, found, { values: {}, errors: {} }, 200);
+  });
+
+  app.post('/api/invitation/:token', async (context) => {
+    const found = await findAcceptable(context);
+    if (found instanceof Response) return found;
+    const services = context.get('services');
+    const address = context.get('address');
+    const values = await readForm(context.req.raw);
+    const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
+      showInvitation(context, found, { values, errors }, status);
+
+    const { name: organizationName } = await getOrganization(services.db, found.organizationId);
+    const checked = checkNewAccount(invitationForm, values, { ...values, email: found.email, organizationName });
+    if ('errors' in checked) return refuse(checked.errors, 400);
+    const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      return refuse({ form: waitMessage(wait) }, 429);
+    }
+    const { firstName, lastName, password, keep } = checked.data;
+    const passwordHash = await hashPassword(password);
+    const user = await acceptInvitation(services, { invitation: found, firstName, lastName, passwordHash, address });
+    if (!user) return showWorthless(context);
+    await startSession(context, user, keep, 'invitation');
+    return context.redirect('/', 303);
+  });
+}
+
+// The invitation of the link, or the page that says why it cannot be accepted.
+async function findAcceptable(context: Context<AppEnv>): Promise<InvitationRow | Response> {
+  const { db, now } = context.get('services');
+  const token = context.req.param('token') ?? '';
+  const invitation = await findOpenInvitation(db, hashToken(token), now());
+  if (!invitation) return showWorthless(context);
+  if (!(await findUserByEmail(db, invitation.email))) return invitation;
+  const page = (
+    <MessagePage
+      title="You have an account"
+      heading="You have an account already"
+      ways={[{ label: 'Sign in', href: '/api/login' }]}
+    >
+      <p>
+        There is an account for <b>{invitation.email}</b>. An account belongs to one organization: to join a second one,
+        ask its administrator to invite another address of yours.
+      </p>
+    </MessagePage>
+  );
+  return context.html(renderPage(page), 409);
+}
+
+async function showWorthless(context: Context<AppEnv>): Promise<Response> {
+  const page = (
+    <MessagePage
+      title="Invitation not valid"
+      heading="This invitation is not valid"
+      ways={[{ label: 'Sign in', href: '/api/login' }]}
+    >
+      <p>
+        It may have been used, taken back, or be older than 7 days. Ask the administrator of your organization for a new
+        one.
+      </p>
+    </MessagePage>
+  );
+  return context.html(renderPage(page), 404);
+}
+
+async function showInvitation(
+  context: Context<AppEnv>,
+  { organizationId, email }: InvitationRow,
+  form: FormState,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const { name } = await getOrganization(context.get('services').db, organizationId);
+  const token = context.req.param('token') ?? '';
+  return context.html(
+    renderPage(<InvitationPage token={token} organizationName={name} email={email} form={form} />),
+    status,
+  );
+}

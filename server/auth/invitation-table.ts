@@ -1,0 +1,76 @@
+import type { Db, InvitationRow } from '#server/db/database.ts';
+
+export async function insertInvitation(trx: Db, row: InvitationRow): Promise<void> {
+  await trx.insertInto('invitation').values(row).execute();
+}
+
+/** The invitation a link stands for, while it can still be accepted. */
+export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Those that can still be accepted, newest first. */
+export async function listOpenInvitations(db: Db, organizationId: string, now: Date): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Uses an invitation up. False when somebody did so first. */
+export async function markAccepted(trx: Db, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const result = await trx
+    .updateTable('invitation')
+    .set({ acceptedAt: at })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Takes an open invitation back and answers the address it went to; undefined when there is none of that id. */
+export async function markRevoked(
+  trx: Db,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('invitation')
+    .set({ revokedAt: now.toISOString() })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** A new invitation to the same address takes the place of those before it. */
+export async function revokeEarlier(trx: Db, organizationId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ revokedAt: now.toISOString() })
+    .where('organizationId', '=', organizationId)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

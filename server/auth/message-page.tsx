@@ -1,0 +1,33 @@
+import type { Child } from 'hono/jsx';
+import { PageFrame } from './page-frame.tsx';
+
+interface Way {
+  label: string;
+  href: string;
+}
+
+export interface MessagePageProps {
+  title: string;
+  heading?: string;
+  children: Child;
+  /** Where to go from here, the likeliest first. */
+  ways: readonly Way[];
+  forwardTo?: string;
+}
+
+/** A page that says what is the case and offers the ways on. */
+export function MessagePage({ title, heading = title, children, ways, forwardTo }: MessagePageProps) {
+  return (
+    <PageFrame title={title} forwardTo={forwardTo}>
+      <h1>{heading}</h1>
+      {children}
+      <div class="SignInWays">
+        {ways.map((way, index) => (
+          <a class="Button" data-variant={index === 0 ? 'primary' : 'secondary'} href={way.href}>
+            {way.label}
+          </a>
+        ))}
+      </div>
+    </PageFrame>
+  );
+}

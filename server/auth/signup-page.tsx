@@ -1,0 +1,42 @@
+import type { FormState } from './form-body.ts';
+import { CarriedFields, Field, KeepField, Notice } from './page-fields.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { DEFAULT_MINIMUM_LENGTH } from './password-rules.ts';
+import { type Carried, linkTo } from './return-path.ts';
+
+/** The rule in words, as every form with a new password states it. */
+export const newPasswordHelp = `At least ${DEFAULT_MINIMUM_LENGTH} characters. A few unrelated words work well.`;
+
+export function SignupPage({ form, carried }: { form: FormState; carried: Carried }) {
+  return (
+    <PageFrame title="Create an organization">
+      <h1>Create an organization</h1>
+      <p>Your organization keeps its controls, evidence and people apart from all others. You become its administrator.</p>
+      <form class="SignInForm" method="post" action="/api/signup" novalidate>
+        {form.errors.form && <Notice tone="alert">{form.errors.form}</Notice>}
+        <CarriedFields carried={carried} />
+        <Field name="organizationName" label="Organization" autocomplete="organization" form={form} isFirst />
+        <div class="FieldPair">
+          <Field name="firstName" label="First name" autocomplete="given-name" form={form} />
+          <Field name="lastName" label="Last name" autocomplete="family-name" form={form} />
+        </div>
+        <Field name="email" label="Work email" type="email" autocomplete="username" form={form} />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autocomplete="new-password"
+          help={newPasswordHelp}
+          form={form}
+        />
+        <KeepField form={form} />
+        <button class="Button" data-variant="primary" type="submit">
+          Create organization
+        </button>
+      </form>
+      <p class="SignInFooter">
+        Have an account? <a href={linkTo('/api/login', carried)}>Sign in</a>
+      </p>
+    </PageFrame>
+  );
+}

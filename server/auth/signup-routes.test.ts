@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest';
+import { accountOf, type AuthTestApp, startAuthApp, testStart } from './auth-test-app.ts';
+
+let auth: AuthTestApp;
+
+beforeEach(async () => {
+  auth = await startAuthApp();
+});
+
+test('signing up makes the organisation, its first administrator and the session', async () => {
+  const browser = auth.browser();
+  const response = await browser.signUp({ email: ' Ana@Example.com ', ref: 'REP-7', return: '/onboarding' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/onboarding']);
+  const me = await (await browser.get('/api/auth/user')).json();
+  expect(me).toMatchObject({
+    ...{ email: 'ana@example.com', firstName: 'ana', lastName: 'Okafor', role: 'admin' },
+    ...{ organizationName: 'Harbor Machine Works', onboardingCompleted: false, createdAt: testStart.toISOString() },
+  });
+  expect(me).not.toHaveProperty('passwordHash');
+  const organizations = await auth.db.selectFrom('organization').selectAll().execute();
+  expect(organizations).toMatchObject([{ name: 'Harbor Machine Works', seq: 1, referralCode: 'REP-7' }]);
+  expect(await auth.events()).toEqual(['sign_up', 'sign_in']);
+});
+
+test('a new organisation has its own copy of the catalogue, under its first number', async () => {
+  await auth.browser().signUp();
+  const count = (table: 'control' | 'objective') =>
+    auth.db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll().as('count'))
+      .where('seq', '=', 1)
+      .executeTakeFirstOrThrow();
+  expect(await count('control')).toEqual({ count: 110 });
+  expect(await count('objective')).toEqual({ count: 320 });
+});
+
+test('devices that listen are told', async () => {
+  const told: string[] = [];
+  auth.services.live.publish = (organizationId, seq) => void told.push(`${organizationId} ${seq}`);
+  const browser = auth.browser();
+  await browser.signUp();
+  expect(told).toEqual([`${(await browser.whoami())?.organizationId} 1`]);
+});
+
+test('two organisations know nothing of each other', async () => {
+  const [ana, ben] = [auth.browser(), auth.browser()];
+  await ana.signUp();
+  await ben.signUp(accountOf('ben'));
+  expect((await ana.whoami())?.organizationId).not.toBe((await ben.whoami())?.organizationId);
+});
+
+test.each([
+  ['organizationName', '', 'Enter the name of your organization.'],
+  ['organizationName', '   ', 'Enter the name of your organization.'],
+  ['organizationName', 'x'.repeat(121), 'Use at most 120 characters.'],
+  ['organizationName', 'Harbor\nBcc: eve', 'Leave out line breaks and control characters.'],
+  ['firstName', '', 'Enter your first name.'],
+  ['firstName', 'x'.repeat(101), 'Use at most 100 characters.'],
+  ['lastName', '', 'Enter your last name.'],
+  ['lastName', 'a\u0000b', 'Leave out line breaks and control characters.'],
+  ['email', '', 'Enter your email address.'],
+  ['email', 'ana@', 'Enter an email address like name@example.com.'],
+  ['email', 'ana@example.com,eve@example.com', 'Enter an email address like name@example.com.'],
+  ['password', '', 'Choose a password.'],
+  ['password', 'too short', 'Use at least 12 characters.'],
+  ['password', 'x1'.repeat(65), 'Use at most 128 characters.'],
+  ['password', 'Password2026!', 'This password is easy to guess'],
+  ['password', 'harbor lights at dusk', 'Leave out “harbor”'],
+])('the field %s with %j is refused under itself', async (name, value, message) => {
+  const browser = auth.browser();
+  const response = await browser.signUp({ [name]: value });
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  const note = page.indexOf(`id="${name}-note"`);
+  expect(page.slice(note, note + 400)).toContain(message);
+  expect(page.split('aria-invalid="true"')).toHaveLength(2);
+  expect(browser.cookies.size).toBe(0);
+  expect(await auth.db.selectFrom('organization').select('id').execute()).toEqual([]);
+});
+
+test('every field that is wrong says so at once, and the rest is kept', async () => {
+  const response = await auth.browser().post('/api/signup', { organizationName: 'Pier 9', password: 'brief' });
+  const page = await response.text();
+  expect(page.match(/class="FieldError"/g)).toHaveLength(4);
+  expect(page).toContain('value="Pier 9"');
+  expect(page).not.toContain('value="brief"');
+});
+
+test('an email that has an account is refused under its field, and nothing is made', async () => {
+  await auth.browser().signUp();
+  const response = await auth.browser('10.0.0.2').signUp({ organizationName: 'Another', email: 'ANA@example.com' });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toContain('An account with this email exists already. Sign in instead.');
+  expect(await auth.db.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Harbor Machine Works' }]);
+});
+
+test('the same form sent twice at once makes one organisation', async () => {
+  const answers = await Promise.all([auth.browser().signUp(), auth.browser().signUp()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await auth.db.selectFrom('organization').select('id').execute()).toHaveLength(1);
+});
+
+test('the page fills in an email it is called with', async () => {
+  const response = await auth.browser().get('/api/signup?email=ben%40example.com&return=//evil.example');
+  const page = await response.text();
+  expect(page).toContain('<title>Create an organization · Vernier</title>');
+  expect(page).toContain('value="ben@example.com"');
+  expect(page).not.toContain('evil');
+});
+
+test('an address that makes very many organisations has to wait', async () => {
+  const at = testStart.toISOString();
+  const row = { key: 'sign-up||10.0.0.1', failures: 99, updatedAt: at, blockedUntil: at, succeededAt: null };
+  await auth.db.insertInto('throttle').values(row).execute();
+  expect((await auth.browser().signUp()).status).toBe(303);
+  const response = await auth.browser().signUp(accountOf('ben'));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await response.text()).toContain('Too many attempts. Wait 10 seconds, then try again.');
+  expect((await auth.browser('10.0.0.2').signUp(accountOf('ben'))).status).toBe(303);
+});

@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { signUpRule } from './account-sign-in.ts';
+import { checkForm, emailField, type FormState, keepField, passwordField, readForm, requiredText } from './form-body.ts';
+import { carriedFrom, waitMessage } from './login-routes.tsx';
+import { createOrganization } from './organization-creation.ts';
+import { renderPage } from './page-frame.tsx';
+import { hashPassword } from './password-hash.ts';
+import { findPasswordComplaint, type PasswordContext } from './password-rules.ts';
+import type { Carried } from './return-path.ts';
+import { startSession } from './session-start.ts';
+import { SignupPage } from './signup-page.tsx';
+import { takeAttempt } from './throttle-table.ts';
+
+const signupForm = z
+  .object({
+    organizationName: requiredText('Enter the name of your organization.', 120),
+    firstName: requiredText('Enter your first name.'),
+    lastName: requiredText('Enter your last name.'),
+    email: emailField,
+    password: passwordField,
+    keep: keepField,
+  });
+
+export function registerSignup(app: Hono<AppEnv>): void {
+  app.get('/api/signup', (context) => {
+    const values = context.req.query();
+    return showSignup(context, { values, errors: {} }, carriedFrom(context, values), 200);
+  });
+
+  app.post('/api/signup', async (context) => {
+    const services = context.get('services');
+    const address = context.get('address');
+    const values = await readForm(context.req.raw);
+    const carried = carriedFrom(context, values);
+    const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
+      showSignup(context, { values, errors }, carried, status);
+
+    const checked = checkNewAccount(signupForm, values, values);
+    if ('errors' in checked) return refuse(checked.errors, 400);
+    const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
+    if (wait > 0) {
+      context.header('Retry-After', String(wait));
+      return refuse({ form: waitMessage(wait) }, 429);
+    }
+    const { password, keep, ...account } = checked.data;
+    const passwordHash = await hashPassword(password);
+    const user = await createOrganization(services, { ...account, passwordHash, ref: carried.ref, address });
+    if (!user) return refuse({ email: 'An account with this email exists already. Sign in instead.' }, 409);
+    await startSession(context, user, keep, 'sign_up');
+    return context.redirect(carried.return ?? '/', 303);
+  });
+}
+
+/** Checks a form that makes an account: its fields, then the password against what the other fields say of the person. */
+export function checkNewAccount<T extends { password: string }>(
+  schema: z.ZodMiniType<T>,
+  values: Record<string, string>,
+  person: PasswordContext,
+): { data: T } | { errors: Record<string, string> } {
+  const checked = checkForm(schema, values);
+  const complaint = findPasswordComplaint(values.password ?? '', person);
+  if (!complaint) return checked;
+  return { errors: { ...('errors' in checked ? checked.errors : {}), password: complaint } };
+}
+
+function showSignup(
+  context: Context<AppEnv>,
+  form: FormState,
+  carried: Carried,
+  status: ContentfulStatusCode,
+): Response | Promise<Response> {
+  return context.html(renderPage(<SignupPage form={form} carried={carried} />), status);
+}

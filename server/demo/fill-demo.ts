@@ -1,0 +1,95 @@
+import { createOrganization } from '#server/auth/organization-creation.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { bumpSeq, hasOrganization } from '#server/organization/organization-table.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { insertUser } from '#server/users/user-table.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { Role } from '#sync/records/role.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { demoNotes } from './demo-notes.ts';
+
+const PASSWORD = 'plum orchard lantern 47';
+const DAY = 86_400_000;
+
+const people: { firstName: string; lastName: string; role: Role }[] = [
+  { firstName: 'Dana', lastName: 'Whitfield', role: 'admin' },
+  { firstName: 'Marcus', lastName: 'Reyes', role: 'compliance_manager' },
+  { firstName: 'Priya', lastName: 'Natarajan', role: 'user' },
+  { firstName: 'Tom', lastName: 'Okafor', role: 'user' },
+];
+
+function emailOf(person: { firstName: string }): string {
+  return `${person.firstName.toLowerCase()}@northfield.example`;
+}
+
+/** Fills an empty database with a sample organisation that has worked for some months, and says how to sign in. */
+export async function fillDemo(services: Services): Promise<void> {
+  if (!(await hasOrganization(services.db))) await fill(services);
+  const accounts = people.map((person) => `  ${emailOf(person)}  (${person.role})`).join('\n');
+  process.stdout.write(
+    `Sample organization Northfield Avionics. Sign in with the password "${PASSWORD}" as\n${accounts}\n`,
+  );
+}
+
+async function fill(services: Services): Promise<void> {
+  const present = services.now().getTime();
+  const at = (daysAgo: number): Services => ({ ...services, now: () => new Date(present - daysAgo * DAY) });
+  const passwordHash = await hashPassword(PASSWORD);
+  const principals = await addPeople(at(120), passwordHash);
+  const random = new SeededRandom(110);
+  // Families are worked through in order, so that early ones are done and late ones have only begun.
+  for (const [index, facts] of requirementFacts.entries()) {
+    const progress = index / requirementFacts.length;
+    const dice = random.next() + progress * 0.55;
+    const status = dice < 0.72 ? 'complete' : dice < 1.02 ? 'in_progress' : undefined;
+    if (!status) continue;
+    const who = random.pick(principals);
+    const begun = Math.round(110 - progress * 95 + random.next() * 8);
+    await setStatus(at(begun), who, facts.id, 'in_progress');
+    const note = demoNotes[facts.id];
+    if (note) await applyNotes(at(begun - 1), who, facts.id, note);
+    if (status === 'complete') await setStatus(at(Math.max(1, begun - 6)), random.pick(principals), facts.id, status);
+  }
+}
+
+async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {
+  await applyCall(services, who, [{ name: 'controlStatus.setStatus', args: { items: [{ controlId, status }] } }]);
+}
+
+async function applyNotes(services: Services, who: Principal, controlId: string, notes: string): Promise<void> {
+  await applyCall(services, who, [{ name: 'controlStatus.saveNotes', args: { items: [{ controlId, notes }] } }]);
+}
+
+async function addPeople(services: Services, passwordHash: string): Promise<Principal[]> {
+  const [admin, ...colleagues] = people;
+  if (!admin) throw new Error('the sample organisation needs an administrator');
+  const account = {
+    ...admin,
+    organizationName: 'Northfield Avionics',
+    email: emailOf(admin),
+    passwordHash,
+    address: '',
+  };
+  const made = await createOrganization(services, account);
+  if (!made) throw new Error('the sample organisation exists already');
+  const { organizationId } = made;
+  const ids = [made.id];
+  for (const person of colleagues) {
+    const id = newId(services.now());
+    ids.push(id);
+    const common = { id, organizationId, email: emailOf(person), passwordHash, emailProvenAt: null };
+    await services.db.transaction().execute(async (trx) => {
+      const seq = await bumpSeq(trx, organizationId);
+      await insertUser(trx, { ...common, ...person, seq }, services.now());
+    });
+  }
+  return people.map((person, index) => ({
+    ...person,
+    userId: ids[index] as string,
+    organizationId,
+    email: emailOf(person),
+    sessionId: 'demo',
+  }));
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addColleague, type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/auth/auth-test-app.ts';
+import { setUserRole } from '#server/users/user-role.ts';
+
+const account = { email: 'ana@example.com', password: goodPassword };
+let auth: AuthTestApp;
+
+async function signIn(kind: 'browser' | 'device'): Promise<{ browser: TestBrowser; cookie: string }> {
+  const browser = auth.browser();
+  const response = await browser.post('/api/login', kind === 'device' ? { ...account, keep: '1' } : account);
+  return { browser, cookie: response.headers.get('set-cookie') ?? '' };
+}
+
+beforeEach(async () => {
+  auth = await startAuthApp();
+  await auth.browser().signUp();
+});
+
+describe('the cookie', () => {
+  test.each([
+    ['http://localhost:3000', 'browser', /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/],
+    ['http://localhost:3000', 'device', /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+    ['https://app.example.com', 'browser', /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+    [
+      'https://app.example.com',
+      'device',
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ] as const)('at %s a %s session has exactly these flags', async (origin, kind, form) => {
+    auth = await startAuthApp({ PUBLIC_ORIGIN: origin });
+    await auth.browser().signUp();
+    expect((await signIn(kind)).cookie).toMatch(form);
+  });
+
+  test('the database knows only a hash of the token', async () => {
+    const { browser } = await signIn('browser');
+    const rows = await auth.db.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('session'));
+    expect(rows.at(-1)?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), '../../etc/passwd', 'null'])('the token %j is nobody’s', async (token) => {
+    const browser = auth.browser();
+    browser.cookies.set('session', token);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  });
+});
+
+describe('a browser session', () => {
+  test('ends after 30 minutes without use', async () => {
+    const { browser } = await signIn('browser');
+    auth.wait({ minutes: 29, seconds: 59 });
+    expect(await browser.whoami()).toBeDefined();
+    auth.wait({ minutes: 30 });
+    expect(await browser.whoami()).toBeUndefined();
+  });
+
+  test('ends after 12 hours, however much it is used', async () => {
+    const { browser } = await signIn('browser');
+    for (let quarter = 0; quarter < 47; quarter += 1) {
+      auth.wait({ minutes: 15 });
+      expect(await browser.whoami()).toBeDefined();
+    }
+    auth.wait({ minutes: 15 });
+    expect(await browser.whoami()).toBeUndefined();
+  });
+});
+
+describe('a device session', () => {
+  test('outlives a day in the field, and ends after 30 days without use', async () => {
+    const { browser } = await signIn('device');
+    auth.wait({ days: 29, hours: 23 });
+    expect(await browser.whoami()).toBeDefined();
+    auth.wait({ days: 30 });
+    expect(await browser.whoami()).toBeUndefined();
+  });
+
+  test('is prolonged by use, at most once a day, with its cookie', async () => {
+    const { browser } = await signIn('device');
+    auth.wait({ hours: 2 });
+    expect((await browser.get('/api/auth/user')).headers.has('set-cookie')).toBe(false);
+    const token = browser.cookies.get('session');
+    auth.wait({ days: 10 });
+    const response = await browser.get('/api/auth/user');
+    expect(response.headers.get('set-cookie')).toContain(`session=${token}; Max-Age=2592000`);
+    auth.wait({ days: 25 });
+    expect(await browser.whoami()).toBeDefined();
+  });
+});
+
+test('the time of last use is written at most once a minute', async () => {
+  const { browser } = await signIn('browser');
+  const lastSeen = async () => (await auth.db.selectFrom('session').select('lastSeenAt').execute()).at(-1)?.lastSeenAt;
+  const atStart = await lastSeen();
+  auth.wait({ seconds: 59 });
+  await browser.whoami();
+  expect(await lastSeen()).toBe(atStart);
+  auth.wait({ seconds: 1 });
+  await browser.whoami();
+  expect(await lastSeen()).toBe(auth.services.now().toISOString());
+});
+
+describe('a change of role', () => {
+  async function demote(browser: TestBrowser): Promise<void> {
+    const me = await browser.whoami();
+    if (!me) throw new Error('nobody is signed in');
+    const { organizationId, id } = me;
+    await addColleague(auth, organizationId, 'second', 'admin');
+    const change = { organizationId, userId: id, role: 'user', actorId: 'second', address: '' } as const;
+    await setUserRole(auth.db, change, auth.services.now());
+  }
+
+  test('counts from the next request on, which gets a new token', async () => {
+    const { browser } = await signIn('browser');
+    const before = browser.cookies.get('session') ?? '';
+    await demote(browser);
+    expect(await browser.whoami()).toMatchObject({ role: 'user' });
+    expect(browser.cookies.get('session')).not.toBe(before);
+    expect(await browser.whoami()).toMatchObject({ role: 'user' });
+  });
+
+  test('leaves the token before good for a minute, for the requests under way', async () => {
+    const { browser } = await signIn('device');
+    const late = auth.browser();
+    late.cookies.set('session', browser.cookies.get('session') ?? '');
+    await demote(browser);
+    await browser.whoami();
+    expect(await late.whoami()).toBeDefined();
+    auth.wait({ minutes: 1 });
+    expect(await late.whoami()).toBeUndefined();
+    expect(await browser.whoami()).toBeDefined();
+  });
+
+  test('keeps the kind of the cookie', async () => {
+    const { browser } = await signIn('device');
+    await demote(browser);
+    expect((await browser.get('/api/auth/user')).headers.get('set-cookie')).toContain('Max-Age=2592000');
+  });
+
+  test('does not bring a session back that signs out with the same request', async () => {
+    const { browser } = await signIn('browser');
+    await demote(browser);
+    const response = await browser.post('/api/logout', {});
+    expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  });
+});
+
+describe('the address', () => {
+  const addressFor = async (trust: '0' | '1', forwarded?: string) => {
+    const other = await startAuthApp({ TRUST_PROXY: trust });
+    let seen: string | undefined;
+    other.app.get('/probe', (context) => context.text((seen = context.get('address'))));
+    const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const socket = { incoming: { socket: { remoteAddress: '192.0.2.7', remotePort: 5000, remoteFamily: 'IPv4' } } };
+    await other.app.request('/probe', { headers }, socket);
+    return seen;
+  };
+
+  test.each([
+    ['0', undefined, '192.0.2.7'],
+    ['0', '203.0.113.9', '192.0.2.7'],
+    ['1', undefined, '192.0.2.7'],
+    ['1', '203.0.113.9', '203.0.113.9'],
+    ['1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['1', '  ', '192.0.2.7'],
+  ] as const)('with TRUST_PROXY=%s and X-Forwarded-For %j is %s', async (trust, forwarded, address) => {
+    expect(await addressFor(trust, forwarded)).toBe(address);
+  });
+});

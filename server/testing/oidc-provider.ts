@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export interface OidcTestPerson {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+export interface OidcTestProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who sits at the provider's sign-in page; nobody there means that they refuse. */
+  person: OidcTestPerson | undefined;
+  /** Follows an authorization address as a browser would, up to the address the provider sends the person back to. */
+  signIn(authorizationUrl: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID Connect provider on loopback, whose sign-in page answers by itself. */
+export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { clientId: 'vernier-test', clientSecret: 'a secret between the two of them' };
+  const state: OidcTestProvider = { issuer, ...client, person: undefined, signIn, close };
+
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    cookies: { keys: ['for the test only'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
+    findAccount: (_context: unknown, subject: string) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, email: state.person?.email, email_verified: state.person?.emailVerified }),
+    }),
+  });
+  const answer = provider.callback();
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    const { prompt, params } = await provider.interactionDetails(request, response);
+    const { person } = state;
+    if (!person) return provider.interactionFinished(request, response, { error: 'access_denied' });
+    if (prompt.name === 'login') {
+      return provider.interactionFinished(request, response, { login: { accountId: person.subject } });
+    }
+    const grant = new provider.Grant({ accountId: person.subject, clientId: params.client_id });
+    grant.addOIDCScope(params.scope);
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  }
+
+  async function signIn(authorizationUrl: string): Promise<URL> {
+    const jar = new Map<string, string>();
+    let url = new URL(authorizationUrl);
+    for (let step = 0; step < 10 && !url.href.startsWith(redirectUri); step += 1) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+      for (const line of response.headers.getSetCookie()) {
+        const [name, value = ''] = (line.split(';')[0] ?? '').split('=');
+        if (name) jar.set(name, value);
+      }
+      const location = response.headers.get('location');
+      if (!location) throw new Error(`the provider stopped at ${url.pathname} with ${response.status}`);
+      url = new URL(location, url);
+    }
+    return url;
+  }
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+
+  return state;
+}

@@ -1,0 +1,30 @@
+import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
+import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+
+const random = new SeededRandom(1);
+const NINE = Date.UTC(2026, 5, 9, 9);
+
+/** A fresh mutation as a device would send it. */
+export function mutationOf(mid: number, name: string, args: unknown, was: Mutation['was'] = {}): Mutation {
+  return { mid, key: keyOf(NINE + mid, random.bytes(10)), name, args, was };
+}
+
+export function setStatus(mid: number, controlId: string, status: string, was?: string): Mutation {
+  const seen = was === undefined ? {} : { [`controlStatus/${controlId}`]: { status: was } };
+  return mutationOf(mid, 'controlStatus.setStatus', { items: [{ controlId, status }] }, seen);
+}
+
+/** The first request of a new client, with what a test changes. */
+export function requestOf(userId: string, change: Partial<SyncRequest> = {}): SyncRequest {
+  return {
+    protocol: PROTOCOL,
+    clientId: random.uuid(),
+    userId,
+    epoch: null,
+    baseCursor: 0,
+    continues: false,
+    mutations: [],
+    ...change,
+  };
+}

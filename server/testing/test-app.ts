@@ -1,0 +1,85 @@
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { insertSession } from '#server/auth/session-table.ts';
+import { seedCatalog } from '#server/catalog/seed-catalog.ts';
+import { newId } from '#server/db/new-id.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { readEnv } from '#server/env.ts';
+import type { Services } from '#server/http/app-context.ts';
+import type { Mail } from '#server/outside/mail.ts';
+import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { LiveEvents } from '#server/sync/live-events.ts';
+import { insertUser } from '#server/users/user-table.ts';
+import type { Role } from '#sync/records/role.ts';
+
+export interface TestPerson {
+  id: string;
+  organizationId: string;
+  name: string;
+  role: Role;
+  /** Calls the server as this person. Text and bytes are sent as they are, anything else as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** The whole server on a fresh migrated database in memory, with a clock that stands still until a test moves it. */
+export async function openTestApp(variables: Record<string, string> = {}) {
+  const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
+  const clock = { now: Date.UTC(2026, 5, 9, 9) };
+  const mails: Mail[] = [];
+  const services: Services = {
+    env,
+    db: await openDatabase(':memory:'),
+    log: pino({ level: 'silent' }),
+    live: new LiveEvents(),
+    mail: {
+      async send(mail) {
+        mails.push(mail);
+      },
+    },
+    now: () => new Date(clock.now),
+  };
+  const app = createApp(services);
+
+  /** An organisation with the catalogue, without anybody in it. */
+  async function addOrganization(name: string): Promise<string> {
+    const id = newId(services.now());
+    await services.db.transaction().execute(async (trx) => {
+      await insertOrganization(trx, { id, name, referralCode: null }, services.now());
+      await seedCatalog(trx, id, await bumpSeq(trx, id));
+    });
+    return id;
+  }
+
+  /** A signed-in person. The session is made directly, without a password. */
+  async function addPerson(organizationId: string, firstName: string, role: Role = 'user'): Promise<TestPerson> {
+    const id = newId(services.now());
+    const lastName = 'Test';
+    await services.db.transaction().execute(async (trx) => {
+      const seq = await bumpSeq(trx, organizationId);
+      const email = `${id}@test.example`;
+      const account = { id, organizationId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
+      await insertUser(trx, { ...account, seq }, services.now());
+    });
+    const token = await insertSession(services.db, { userId: id, kind: 'device', label: 'test' }, services.now());
+    const call: TestPerson['call'] = async (method, path, body, headers = {}) =>
+      app.request(path, {
+        method,
+        headers: {
+          Cookie: `session=${token}`,
+          'Sec-Fetch-Site': 'same-origin',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined
+          ? {}
+          : {
+              body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+            }),
+      });
+    return { id, organizationId, name: `${firstName} ${lastName}`, role, call };
+  }
+
+  return { app, services, clock, mails, addOrganization, addPerson };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,0 +1,192 @@
+import { getUser } from '#sync/contract/auth-contract.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { mutate } from '#sync/engine/mutate.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { rebase } from '#sync/engine/rebase.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/mutators/product-schema.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
+import type { User } from '#sync/records/user-record.ts';
+import { call } from '#web/data/call.ts';
+import { DexieStore } from '#web/data/dexie-store.ts';
+import { databaseName, openRecordDatabase } from '#web/data/record-database.ts';
+import { actorOf, deviceChance, runDeviceRound } from '#web/data/sync-round.ts';
+import { noteFor } from './bench-notes.ts';
+
+let user: User;
+let db: ReturnType<typeof openRecordDatabase>;
+let store: DexieStore;
+
+// Every request's size and duration, as the page sees them.
+const requests: { url: string; bytes: number; ms: number; server: number }[] = [];
+const realFetch = window.fetch.bind(window);
+window.fetch = async (input, init) => {
+  const began = performance.now();
+  const response = await realFetch(input, init);
+  const { body } = init ?? {};
+  const bytes = typeof body === 'string' ? body.length : body instanceof ArrayBuffer ? body.byteLength : 0;
+  const server = Number(/dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0);
+  requests.push({ url: String(input), bytes, ms: performance.now() - began, server });
+  return response;
+};
+
+async function change(name: string, args: unknown): Promise<void> {
+  const device = { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };
+  const mutated = await mutate(device, name, args);
+  if ('refused' in mutated) throw new Error(mutated.refused.message);
+}
+
+async function targets(): Promise<{ table: 'control' | 'objective'; id: string }[]> {
+  const controls = (await db.table('control').toCollection().primaryKeys()) as string[];
+  const objectives: Objective[] = await db.table('objective').toArray();
+  return [
+    ...controls.map((id) => ({ table: 'control' as const, id })),
+    ...objectives.map(({ id }) => ({ table: 'objective' as const, id })),
+  ];
+}
+
+/** The n-th change of a long day: every record gets a status and, on its next turn, a note. */
+async function nthChange(n: number, records: Awaited<ReturnType<typeof targets>>): Promise<void> {
+  const { table, id } = records[n % records.length]!;
+  const round = Math.floor(n / records.length);
+  const notes = noteFor(n);
+  if (table === 'control') {
+    if (round % 2 === 0) {
+      const status = ['in_progress', 'complete', 'not_started'][(n + round / 2) % 3];
+      return change('controlStatus.setStatus', {
+        items: [{ controlId: id, status: round === 0 && status === 'not_started' ? 'complete' : status }],
+      });
+    }
+    return change('controlStatus.saveNotes', { items: [{ controlId: id, notes }] });
+  }
+  if (round % 2 === 0) {
+    const status = ['in_progress', 'implemented', 'validated'][(n + round / 2) % 3];
+    return change('objectiveStatus.setStatus', { objectiveId: id, status });
+  }
+  return change('objectiveStatus.saveNotes', { objectiveId: id, notes });
+}
+
+const bench = {
+  async open(): Promise<void> {
+    user = await call(getUser, {});
+    db = openRecordDatabase(databaseName({ userId: user.id, organizationId: user.organizationId }));
+    await db.open();
+    store = new DexieStore(db);
+    await openClient(store, crypto.randomUUID());
+  },
+
+  /** Milliseconds each of `count` durable changes took. */
+  async queue(from: number, count: number): Promise<number[]> {
+    const records = await targets();
+    const durations: number[] = [];
+    for (let n = from; n < from + count; n++) {
+      const began = performance.now();
+      await nthChange(n, records);
+      durations.push(performance.now() - began);
+    }
+    return durations;
+  },
+
+  async round() {
+    requests.length = 0;
+    performance.clearResourceTimings();
+    const began = performance.now();
+    const outcome = await runDeviceRound(db, user);
+    const ms = performance.now() - began;
+    const sync = requests.filter((request) => request.url === '/api/sync');
+    const down = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.name.endsWith('/api/sync'))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+    return {
+      ms,
+      outcome: outcome.state,
+      requests: sync.length,
+      up: sync.reduce((sum, request) => sum + request.bytes, 0),
+      down,
+      server: sync.reduce((sum, request) => sum + request.server, 0),
+    };
+  },
+
+  async counts() {
+    const names = ['control', 'objective', 'controlStatus', 'objectiveStatus', 'outbox'];
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await db.table(name).count()])));
+  },
+
+  async entries(): Promise<Pick<Entry, 'mid' | 'key' | 'name' | 'args' | 'was'>[]> {
+    const entries: Entry[] = await db.table('outbox').orderBy('mid').toArray();
+    return entries.map(({ mid, key, name, args, was }) => ({ mid, key, name, args, was }));
+  },
+
+  /** The same mutations, one request each, each waiting for the one before, as a replayed list of requests goes. */
+  async oneByOne(entries: Pick<Entry, 'mid' | 'key' | 'name' | 'args' | 'was'>[], epoch: string, cursor: number) {
+    const clientId = crypto.randomUUID();
+    const began = performance.now();
+    let baseCursor = cursor;
+    for (const [index, entry] of entries.entries()) {
+      const body = {
+        protocol: 1,
+        clientId,
+        userId: user.id,
+        epoch,
+        baseCursor,
+        continues: false,
+        mutations: [{ ...entry, mid: index + 1 }],
+      };
+      const response = await fetch('/api/sync', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const answer = (await response.json()) as SyncAnswer;
+      baseCursor = answer.cursor;
+    }
+    return performance.now() - began;
+  },
+
+  async meta() {
+    const row = (await db.table('meta').get('client')) as {
+      value: { epoch: string; cursor: number; clientId: string };
+    };
+    return row.value;
+  },
+
+  /** One rebase of everything that waits under an answer that brings others' changes. */
+  async rebaseOnly(): Promise<{ ms: number; rows: number; pending: number }> {
+    const { epoch, cursor, clientId } = await bench.meta();
+    const response = await realFetch('/api/sync', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        protocol: 1,
+        clientId,
+        userId: user.id,
+        epoch,
+        baseCursor: cursor,
+        continues: false,
+        mutations: [],
+      }),
+    });
+    const answer = (await response.json()) as SyncAnswer;
+    const rows = Object.values(answer.put).reduce((sum, list) => sum + list.length, 0);
+    const began = performance.now();
+    const done = await rebase({ store, schema: productSchema, actor: actorOf(user) }, { clientId, carried: 0 }, answer);
+    if (done.discarded) throw new Error('the answer was discarded');
+    return { ms: performance.now() - began, rows, pending: done.pending };
+  },
+
+  async post(url: string, text: string): Promise<number> {
+    const began = performance.now();
+    const response = await realFetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: text,
+    });
+    await response.text();
+    return performance.now() - began;
+  },
+};
+
+export type Bench = typeof bench;
+(window as unknown as { bench: Bench }).bench = bench;

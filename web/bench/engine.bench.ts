@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, type Page, test } from 'playwright/test';
+import { Person, signIn, signUp } from '#web/e2e/person.ts';
+import { ServerProcess } from '#web/e2e/server-process.ts';
+import type { Bench } from './bench-page.ts';
+import { bareServer, sqliteFloor } from './bench-floors.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const lines: string[] = [];
+const say = (label: string, value: string, target = '') =>
+  lines.push(`${label.padEnd(58)}${value.padEnd(26)}${target}`);
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
+
+async function run<T>(page: Page, work: (bench: Bench) => Promise<T>): Promise<T> {
+  return page.evaluate(`(${work.toString()})(window.bench)`) as Promise<T>;
+}
+
+async function openBench(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.waitForFunction('window.bench !== undefined');
+  await run(page, (bench) => bench.open());
+}
+
+/** 70 objectives an organization added itself, so that there are 500 records to work on. */
+function addObjectives(folder: string): void {
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
+  const db = new SqliteDatabase(join(folder, String(file)));
+  const { id } = db.prepare('select id from organization').get() as { id: string };
+  const insert = db.prepare(`insert into objective
+    ("organizationId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom)
+    values (?, ?, 1, '3.1.1', ?, 'AC', 'Own objective', 'An objective of our own.', 'test', 'A record.', 'low', 1)`);
+  for (let n = 0; n < 70; n++) insert.run(id, crypto.randomUUID(), `3.1.1.own-${n}`);
+  db.close();
+}
+
+test('the engine, end to end', async () => {
+  cpSync(join(dist, 'server'), join(dist, 'bench/server'), { recursive: true });
+  const server = await ServerProcess.start({}, join(dist, 'bench/server/main.js'));
+  const dana = await Person.arrive();
+  const page = await dana.page();
+  await signUp(page, server.origin, {
+    organization: 'Bench',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: 'dana@bench.example',
+  });
+  await page.waitForFunction('window.bench !== undefined');
+  addObjectives(server.folder);
+  await openBench(page, server.origin);
+  const first = await run(page, (bench) => bench.round());
+  say('first pull: 110 controls, 390 objectives', `${ms(first.ms)}, ${kb(first.down)}`);
+
+  const thousand = await run(page, (bench) => bench.queue(0, 1_000));
+  say(
+    'queue a change durably, p50 / p95',
+    `${ms(percentile(thousand, 0.5))} / ${ms(percentile(thousand, 0.95))}`,
+    '<= 2 / <= 5 ms',
+  );
+  const entries = await run(page, (bench) => bench.entries());
+  const before = await run(page, (bench) => bench.meta());
+  const drain = await run(page, (bench) => bench.round());
+  expect(drain.outcome).toBe('done');
+  expect((await run(page, (bench) => bench.counts())).outbox).toBe(0);
+  say(`drain ${entries.length} changes over 500 records`, ms(drain.ms));
+  say('  requests, bytes up', `${drain.requests}, ${kb(drain.up)}`, '<= 3, <= 25 KB');
+  say('  of it the server', ms(drain.server));
+
+  const folder = mkdtempSync(join(tmpdir(), 'vernier-floor-'));
+  const floors = [0, 1, 2].map((turn) => sqliteFloor(join(folder, `${turn}.sqlite`), entries));
+  const floor = percentile(floors, 0.5);
+  say('  floor: the same upserts in one SQLite transaction', ms(floor), '');
+  say('  server / floor', (drain.server / floor).toFixed(2), '<= 3');
+  const bare = await bareServer();
+  const floorPage = await dana.context.newPage();
+  await floorPage.goto(bare.origin);
+  const post = await floorPage.evaluate(async (text) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const began = performance.now();
+      await (await fetch('/', { method: 'POST', body: text })).text();
+      times.push(performance.now() - began);
+    }
+    return Math.min(...times);
+  }, JSON.stringify(entries));
+  bare.close();
+  await floorPage.close();
+  say('  floor: one POST of the same JSON', ms(post));
+
+  const again = entries.map((entry, index) => ({
+    ...entry,
+    key: `${entry.key.slice(0, 24)}${String(index).padStart(12, '0')}`,
+  }));
+  const oneByOne = (await page.evaluate(
+    `window.bench.oneByOne(${JSON.stringify(again)}, ${JSON.stringify(before.epoch)}, ${before.cursor})`,
+  )) as number;
+  say('the same as one request per change', ms(oneByOne));
+  say('  one by one / drain', (oneByOne / drain.ms).toFixed(1), '>= 25');
+
+  await run(page, (bench) => bench.round());
+  const lena = await Person.arrive();
+  const second = await lena.page();
+  await signIn(second, server.origin, 'dana@bench.example');
+  await openBench(second, server.origin);
+  const pull = await run(second, (bench) => bench.round());
+  const counts: Record<string, number> = await run(second, (bench) => bench.counts());
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  say(`second client: ${total} records`, `${ms(pull.ms)}, ${kb(pull.down)}`, '<= 300 ms, <= 100 KB (860)');
+
+  await dana.context.setOffline(true);
+  const flat: number[][] = [];
+  for (let block = 0; block < 5; block++) {
+    flat.push((await page.evaluate(`window.bench.queue(${1_000 + block * 1_000}, 1000)`)) as number[]);
+  }
+  say(
+    'queue with up to 5,000 pending, p50 by thousand',
+    flat.map((block) => percentile(block, 0.5).toFixed(1)).join(' '),
+    'flat',
+  );
+  say('  p95 by thousand', flat.map((block) => percentile(block, 0.95).toFixed(1)).join(' '), 'flat');
+  await dana.context.setOffline(false);
+  const all = await run(page, (bench) => bench.round());
+  say('drain 5,000 changes', `${ms(all.ms)} in ${all.requests} requests`);
+
+  await dana.context.setOffline(true);
+  await page.evaluate('window.bench.queue(6000, 1000)');
+  await run(second, (bench) => bench.round());
+  await second.evaluate('window.bench.queue(6250, 250)');
+  await run(second, (bench) => bench.round());
+  await dana.context.setOffline(false);
+  const rebased = await run(page, (bench) => bench.rebaseOnly());
+  say(`rebase ${rebased.pending} pending under ${rebased.rows} rows of others`, ms(rebased.ms));
+
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+  await dana.leave();
+  await lena.leave();
+  await server.remove();
+});

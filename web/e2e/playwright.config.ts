@@ -1,0 +1,16 @@
+import { defineConfig } from 'playwright/test';
+import { getBrowserPath } from './browser.ts';
+
+process.env.CHROMIUM_PATH = getBrowserPath();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results/e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+});

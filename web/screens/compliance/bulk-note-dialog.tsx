@@ -1,0 +1,28 @@
+import { addedNoteProblem, addNote } from './control-changes.ts';
+import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
+import { controlsText } from './control-words.ts';
+import type { ApplyChange } from './use-control-changes.ts';
+import { WritingDialog } from './writing-dialog.tsx';
+
+export interface BulkNoteDialogProps {
+  rows: readonly ControlRow[];
+  apply: ApplyChange;
+  onClose: () => void;
+}
+
+/** One text for the notes of many controls. */
+export function BulkNoteDialog({ rows, apply, onClose }: BulkNoteDialogProps) {
+  return (
+    <WritingDialog
+      title={`Add a note to ${controlsText(rows.length)}`}
+      label="Note"
+      help="Added to each control's notes as a new paragraph. What is there stays."
+      saveLabel="Add note"
+      draftKey={`${CONTROL_STATUS}/several/notes`}
+      stored=""
+      problemOf={(text) => addedNoteProblem(rows, text)}
+      onSave={(text) => (text.trim() === '' ? Promise.resolve(true) : apply(addNote(rows, text)))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
+import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
+import { statusLabel } from './control-words.ts';
+
+/** One mutation, as `Workspace.change` takes it. */
+export interface ControlChange {
+  name: 'controlStatus.setStatus' | 'controlStatus.saveNotes';
+  args: { items: object[] };
+  seen: Was;
+  /** What a person would want to keep if the device does not store it. */
+  text: string;
+}
+
+/** A change and the one that takes it back for every control it touched. */
+export interface ReversibleChange {
+  change: ControlChange;
+  undo: ControlChange;
+}
+
+type StatusItem = { controlId: string; status: ControlStatusValue; completedAt?: string | null };
+
+function statusChange(items: StatusItem[], seen: Was): ControlChange {
+  const text = items.map(({ controlId, status }) => `${controlId}: ${statusLabel(status)}`).join('\n');
+  return { name: 'controlStatus.setStatus', args: { items }, seen, text };
+}
+
+/** Sets one status on all of them. Taking it back gives each its own former status, and its first completion date. */
+export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ReversibleChange {
+  const items = rows.map(({ control }) => ({ controlId: control.id, status }));
+  const former = rows.map(({ control, record }) => ({
+    controlId: control.id,
+    status: record.status,
+    ...(record.status === 'complete' ? { completedAt: record.completedAt } : {}),
+  }));
+  // The change itself states no basis: the device takes the stored one, which two quick presses in a row must not miss.
+  const made = rows.map(({ control }): [string, { status: string }] => [
+    recordKey(CONTROL_STATUS, control.id),
+    { status },
+  ]);
+  return { change: statusChange(items, {}), undo: statusChange(former, Object.fromEntries(made)) };
+}
+
+interface NotesItem {
+  row: ControlRow;
+  notes: string;
+  /** The text the person had before them when they began to write. */
+  seen: string;
+}
+
+function notesChange(items: { controlId: string; notes: string }[], seen: Was): ControlChange {
+  const [first] = items;
+  const text =
+    items.length === 1 && first ? first.notes : items.map((item) => `${item.controlId}: ${item.notes}`).join('\n\n');
+  return { name: 'controlStatus.saveNotes', args: { items }, seen, text };
+}
+
+/**
+ * Saves notes on all of them. A colleague's words that arrived while the person wrote are merged in by `seen`; taking the change back then
+ * starts from what stands in the record, because the merged text is not known here.
+ */
+export function saveNotes(items: readonly NotesItem[]): ReversibleChange {
+  const untouched = items.filter(({ row, seen }) => row.record.notes === seen);
+  const seen = (part: readonly NotesItem[], read: (item: NotesItem) => string): Was =>
+    Object.fromEntries(part.map((item) => [recordKey(CONTROL_STATUS, item.row.control.id), { notes: read(item) }]));
+  return {
+    change: notesChange(
+      items.map(({ row, notes }) => ({ controlId: row.control.id, notes })),
+      seen(items, (item) => item.seen),
+    ),
+    undo: notesChange(
+      items.map(({ row }) => ({ controlId: row.control.id, notes: row.record.notes })),
+      seen(untouched, (item) => item.notes),
+    ),
+  };
+}
+
+/** Adds the text as a new paragraph to the notes of each. */
+export function addNote(rows: readonly ControlRow[], text: string): ReversibleChange {
+  return saveNotes(rows.map((row) => ({ row, notes: withParagraph(row.record.notes, text), seen: row.record.notes })));
+}
+
+export function withParagraph(notes: string, text: string): string {
+  const before = notes.trimEnd();
+  return before === '' ? text.trim() : `${before}\n\n${text.trim()}`;
+}
+
+/** Why notes cannot be saved as they are; undefined when they can. */
+export function notesProblem(notes: string): string | undefined {
+  if (notes.length <= NOTES_LENGTH) return undefined;
+  const figure = (count: number) => count.toLocaleString('en-US');
+  return `Notes hold at most ${figure(NOTES_LENGTH)} characters. This text has ${figure(notes.length)}.`;
+}
+
+/** Why a paragraph cannot be added to all of them. */
+export function addedNoteProblem(rows: readonly ControlRow[], text: string): string | undefined {
+  const full = rows.filter(({ record }) => withParagraph(record.notes, text).length > NOTES_LENGTH);
+  if (full.length === 0) return undefined;
+  const named = full.slice(0, 3).map(({ control }) => control.id);
+  const more = full.length > named.length ? ` and ${full.length - named.length} more` : '';
+  const limit = NOTES_LENGTH.toLocaleString('en-US');
+  return `With this text the notes of ${named.join(', ')}${more} would be longer than ${limit} characters.`;
+}

@@ -1,0 +1,53 @@
+import { useWorkspace } from '#web/data/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { ControlDates } from './control-dates.tsx';
+import { ControlNotes } from './control-notes.tsx';
+import type { ControlRow } from './control-row-model.ts';
+import type { RowActions } from './control-row.tsx';
+import { statusItems } from './control-words.ts';
+import { documentsPath } from './documents-path.ts';
+import { EvidenceFiles } from './evidence-files.tsx';
+import { isStatus } from './history-steps.ts';
+import { ReviewNotice } from './review-notice.tsx';
+import css from './control-detail.module.css';
+
+/** What an expanded row shows and lets people do. */
+export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowActions }) {
+  const { user } = useWorkspace();
+  const { control, record } = row;
+  const documents = documentsPath();
+  return (
+    <div className={css.detail}>
+      {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
+      <div className={css.column}>
+        <p className={css.requirement}>{control.description}</p>
+        <section>
+          <h4 className={css.label}>Status</h4>
+          <StatusPicker
+            label={`Status of ${control.id}`}
+            items={statusItems}
+            value={isStatus(record.status) ? record.status : null}
+            onChange={(status) => actions.setStatus(row, status)}
+          />
+        </section>
+        <ControlNotes row={row} onEdit={() => actions.editNotes(control.id)} />
+      </div>
+      <div className={css.column}>
+        <EvidenceFiles controlId={control.id} files={record.evidenceFiles} />
+        <ControlDates row={row} userId={user.id} />
+        <div className={css.buttons} data-print="hide">
+          <Button size="sm" onPress={() => actions.showDetails(control.id)}>
+            View Details
+          </Button>
+          {documents && (
+            <LinkButton size="sm" href={documents}>
+              Related Documents
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { controlStatuses } from '#sync/records/control-status-record.ts';
+import type { ControlRow } from './control-row-model.ts';
+import { statusLabel } from './control-words.ts';
+
+export const statusChoices = [...controlStatuses, 'review', 'unsent'] as const;
+export type StatusChoice = (typeof statusChoices)[number];
+
+export interface ControlFilter {
+  q: string;
+  categories: readonly FamilyCode[];
+  statuses: readonly StatusChoice[];
+}
+
+export function statusChoiceLabel(choice: StatusChoice): string {
+  if (choice === 'review') return 'Needs review';
+  return choice === 'unsent' ? 'Unsent' : statusLabel(choice);
+}
+
+export function isFiltering({ q, categories, statuses }: ControlFilter): boolean {
+  return q.trim() !== '' || categories.length > 0 || statuses.length > 0;
+}
+
+/** Search text, family and status all have to fit; within one of them any of the choices does. */
+export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
+  const text = filter.q.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (text === '' || containsText(row, text)) &&
+      (filter.categories.length === 0 || filter.categories.some((code) => code === row.control.category)) &&
+      (filter.statuses.length === 0 || filter.statuses.some((choice) => fits(row, choice))),
+  );
+}
+
+function containsText({ control }: ControlRow, text: string): boolean {
+  return [control.controlId, control.title, control.description].some((field) => field.toLowerCase().includes(text));
+}
+
+function fits(row: ControlRow, choice: StatusChoice): boolean {
+  if (choice === 'review') return row.needsReview;
+  return choice === 'unsent' ? row.isUnsent : row.record.status === choice;
+}
+
+/** A filter in force. `id` names what removing it takes away. */
+export interface FilterChip {
+  id: `q` | `category:${FamilyCode}` | `status:${StatusChoice}`;
+  label: string;
+}
+
+export function chipsOf({ q, categories, statuses }: ControlFilter): FilterChip[] {
+  const chips: FilterChip[] = [];
+  if (q.trim() !== '') chips.push({ id: 'q', label: `“${q.trim()}”` });
+  for (const code of categories) {
+    chips.push({ id: `category:${code}`, label: families.find((family) => family.code === code)?.name ?? code });
+  }
+  for (const choice of statuses) chips.push({ id: `status:${choice}`, label: statusChoiceLabel(choice) });
+  return chips;
+}
+
+/** The part of the filter that changes when a chip is removed. */
+export function withoutChip(filter: ControlFilter, id: FilterChip['id']): Partial<ControlFilter> {
+  if (id === 'q') return { q: '' };
+  const [kind, value] = id.split(':');
+  if (kind === 'category') return { categories: filter.categories.filter((code) => code !== value) };
+  return { statuses: filter.statuses.filter((choice) => choice !== value) };
+}

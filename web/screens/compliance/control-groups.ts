@@ -1,0 +1,42 @@
+import { type Family, families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
+import type { ScaleTick } from '#web/kit/scale.tsx';
+import type { ControlRow } from './control-row-model.ts';
+
+export interface ControlGroup {
+  family: Family;
+  rows: ControlRow[];
+  completed: number;
+  /** Whole percent of the rows shown. */
+  percentage: number;
+}
+
+/** The rows under their families, in the standard's order; families with nothing to show are left out. */
+export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
+  return families.flatMap((family) => {
+    const own = rows.filter((row) => row.control.category === family.code);
+    if (own.length === 0) return [];
+    const statuses = own.map((row) => row.record.status);
+    return {
+      family,
+      rows: own,
+      completed: statuses.filter((status) => status === 'complete').length,
+      percentage: categoryPercentage(statuses),
+    };
+  });
+}
+
+function tickOf(row: ControlRow): ScaleTick {
+  if (row.record.status === 'complete') return 'v';
+  return row.record.status === 'in_progress' ? 'p' : 'n';
+}
+
+export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
+  return rows.map(tickOf);
+}
+
+/** One tick per control by family. Before anything is loaded: the catalogue's 110, none begun. */
+export function overallTicks(rows: readonly ControlRow[]): ScaleTick[][] {
+  if (rows.length > 0) return groupRows(rows).map((group) => ticksOf(group.rows));
+  return families.map(({ code }) => requirementFacts.filter(({ family }) => family === code).map(() => 'n'));
+}

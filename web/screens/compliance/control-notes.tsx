@@ -1,0 +1,39 @@
+import { Button } from '#web/kit/button.tsx';
+import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
+import { dayText, timeText } from '#web/words/times.ts';
+import type { ControlRow } from './control-row-model.ts';
+import css from './control-detail.module.css';
+
+/** The notes to read, with the button that opens them for writing. */
+export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
+  const { control, record, isUnsent } = row;
+  const isEmpty = record.notes === '';
+  const at = record.stamps.notes?.at;
+  return (
+    <section>
+      <h4 className={css.label}>
+        Implementation notes
+        {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortly(at)}`}</small>}
+      </h4>
+      {isEmpty ? (
+        <p className={css.nothing}>No implementation notes yet</p>
+      ) : (
+        <div className={css.notes}>{record.notes}</div>
+      )}
+      <Button
+        size="sm"
+        icon={isEmpty ? PlusIcon : PencilIcon}
+        onPress={onEdit}
+        aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
+        className={css.after}
+      >
+        {isEmpty ? 'Add Notes' : 'Edit Notes'}
+      </Button>
+    </section>
+  );
+}
+
+function shortly(iso: string): string {
+  const day = dayText(iso);
+  return day.startsWith('Today') ? timeText(iso) : day;
+}

@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { PaperclipIcon } from '#web/kit/icons.ts';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { ControlDetail } from './control-detail.tsx';
+import type { ControlRow as Row } from './control-row-model.ts';
+import { statusLabel, statusTone } from './control-words.ts';
+import { RowSync } from './row-sync.tsx';
+import css from './control-row.module.css';
+
+/** What rows ask of their screen. One object for all rows and all time, so that it never paints one. */
+export interface RowActions {
+  setOpen: (id: string, isOpen: boolean) => void;
+  setStatus: (row: Row, status: ControlStatusValue) => void;
+  select: (id: string, isSelected: boolean) => void;
+  editNotes: (id: string) => void;
+  showDetails: (id: string) => void;
+  openSyncPanel: () => void;
+}
+
+export interface ControlRowProps {
+  row: Row;
+  isOpen: boolean;
+  /** Null outside the selection mode. */
+  isSelected: boolean | null;
+  actions: RowActions;
+}
+
+function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
+  const { control, record } = row;
+  const { id } = control;
+  const checkbox =
+    isSelected === null ? (
+      <Checkbox
+        aria-label={`Mark ${id} complete`}
+        isSelected={record.status === 'complete'}
+        onChange={(isComplete) => actions.setStatus(row, isComplete ? 'complete' : 'not_started')}
+      />
+    ) : (
+      <Checkbox aria-label={`Select ${id}`} isSelected={isSelected} onChange={(is) => actions.select(id, is)} />
+    );
+  return (
+    <Disclosure
+      className={css.row}
+      isExpanded={isOpen}
+      onExpandedChange={(open) => actions.setOpen(id, open)}
+      data-control={id}
+      data-chosen={isSelected || undefined}
+      data-pending-sync={row.isUnsent || undefined}
+    >
+      <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
+        <span className={css.id}>{id}</span>
+        <span className={css.title}>{control.title}</span>
+        <span className={css.meta}>
+          {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
+          <RowSync state={row.sync} />
+        </span>
+        <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>
+        <StatusChip className={css.status} status={statusTone(record.status)} label={statusLabel(record.status)} />
+      </DisclosureHeader>
+      <DisclosurePanel>{isOpen && <ControlDetail row={row} actions={actions} />}</DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function EvidenceCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={css.evidence}>
+      <Icon icon={PaperclipIcon} size="sm" />
+      {count}
+      <VisuallyHidden>{count === 1 ? ' evidence file' : ' evidence files'}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** One control. Painted again only when something of it changed; its detail exists only while it is open. */
+export const ControlRow = memo(
+  ControlRowView,
+  (before, after) =>
+    before.isOpen === after.isOpen &&
+    before.isSelected === after.isSelected &&
+    before.actions === after.actions &&
+    sameValue(before.row, after.row),
+);

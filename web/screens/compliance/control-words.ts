@@ -1,0 +1,77 @@
+import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-facts.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
+import type { StatusTone } from '#web/kit/tones.ts';
+
+const labels: Readonly<Record<ControlStatusValue, string>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  complete: 'Complete',
+};
+
+const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
+  not_started: 'not-started',
+  in_progress: 'in-progress',
+  complete: 'complete',
+};
+
+/** 'In Progress'; a value this build does not know reads 'Unknown'. */
+export function statusLabel(status: unknown): string {
+  return Object.hasOwn(labels, String(status)) ? labels[status as ControlStatusValue] : 'Unknown';
+}
+
+export function statusTone(status: unknown): StatusTone {
+  return Object.hasOwn(tones, String(status)) ? tones[status as ControlStatusValue] : 'not-started';
+}
+
+export const statusItems: StatusPickerItem<ControlStatusValue>[] = (
+  ['not_started', 'in_progress', 'complete'] as const
+).map((id) => ({
+  id,
+  label: labels[id],
+  glyph: tones[id] as 'not-started' | 'in-progress' | 'complete',
+  tone: tones[id],
+}));
+
+const priorityLabels: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+export function priorityLabel(priority: Priority): string {
+  return priorityLabels[priority];
+}
+
+/** What a requirement costs in the SPRS score while it is open. */
+export function weightText(weight: Weight): string {
+  if (weight === 0) return 'No points: without a system security plan there is no score';
+  return weight === 1 ? '1 point' : `${weight} points`;
+}
+
+const poamTexts: Readonly<Record<PoamEligibility, string>> = {
+  never: 'Not allowed. This requirement must be met before a conditional certification.',
+  allowed: 'Allowed. It may stay open on a POA&M for up to 180 days.',
+  partial: 'Allowed only while encryption is in use but not yet FIPS-validated.',
+};
+
+export function poamText(poam: PoamEligibility): string {
+  return poamTexts[poam];
+}
+
+const methodLabels = { examine: 'Examine', interview: 'Interview', test: 'Test' };
+
+export function methodLabel(method: keyof typeof methodLabels): string {
+  return methodLabels[method];
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  status: 'Status',
+  notes: 'Implementation notes',
+  evidenceFiles: 'Evidence files',
+};
+
+export function fieldLabel(field: string): string {
+  return fieldLabels[field] ?? field;
+}
+
+/** '1 control', '31 controls'. */
+export function controlsText(count: number): string {
+  return count === 1 ? '1 control' : `${count} controls`;
+}

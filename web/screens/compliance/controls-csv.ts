@@ -1,0 +1,37 @@
+import type { ControlRow } from './control-row-model.ts';
+import { priorityLabel, statusLabel } from './control-words.ts';
+
+const columns: readonly [string, (row: ControlRow) => string][] = [
+  ['Control', ({ control }) => control.controlId],
+  ['Family', ({ control }) => control.categoryName],
+  ['Family code', ({ control }) => control.category],
+  ['Title', ({ control }) => control.title],
+  ['Description', ({ control }) => control.description],
+  ['Status', ({ record }) => statusLabel(record.status)],
+  ['Implementation notes', ({ record }) => record.notes],
+  ['Evidence files', ({ record }) => record.evidenceFiles.join('; ')],
+  ['Priority', ({ control }) => priorityLabel(control.priority)],
+  ['Points', ({ control }) => String(control.weight)],
+  ['Completed', ({ record }) => record.completedAt ?? ''],
+  ['Last updated', ({ record }) => record.updatedAt ?? ''],
+  ['Last changed by', ({ editor }) => editor ?? ''],
+  ['On this device only', ({ isUnsent }) => (isUnsent ? 'Yes' : 'No')],
+];
+
+/** A spreadsheet of the rows: one line per control, times in ISO form. Begins with a byte order mark so that Excel reads UTF-8. */
+export function csvOf(rows: readonly ControlRow[]): string {
+  const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))];
+  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
+}
+
+/** One cell. What a spreadsheet would run as a formula is kept as text by an apostrophe in front. */
+export function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** 'nist-800-171-compliance-2026-06-09.csv', by the device's calendar. */
+export function csvName(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `nist-800-171-compliance-${parts.join('-')}.csv`;
+}

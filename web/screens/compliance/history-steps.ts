@@ -1,0 +1,80 @@
+import { type Mutation, timeOfKey } from '#sync/engine/mutation.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { History } from '#sync/records/history-record.ts';
+import { CONTROL_STATUS } from './control-row-model.ts';
+
+/** A field's step from one value to the next. */
+export interface HistoryStep {
+  key: string;
+  field: string;
+  from: unknown;
+  to: unknown;
+  who: string;
+  /** ISO time of the device at which the person acted. */
+  deviceAt: string;
+  /** ISO time at which the server took it; null while it is only on this device. */
+  serverAt: string | null;
+}
+
+const DIFFERS_MS = 60_000;
+
+/** What waits on this device first, then what the server has, newest first. */
+export function stepsOf(
+  controlId: string,
+  history: readonly History[],
+  queue: readonly Entry[],
+  userId: string,
+): HistoryStep[] {
+  const waiting = queue.flatMap((entry) => waitingSteps(controlId, entry));
+  const accepted = history.map((step) => ({
+    key: String(step.id),
+    field: step.field,
+    from: step.from,
+    to: step.to,
+    who: step.by === userId ? 'You' : step.name,
+    deviceAt: step.deviceAt,
+    serverAt: step.at,
+  }));
+  return [...waiting, ...accepted];
+}
+
+function waitingSteps(controlId: string, entry: Entry): HistoryStep[] {
+  const was = entry.was[recordKey(CONTROL_STATUS, controlId)] ?? {};
+  const set = valuesOf(controlId, entry);
+  return Object.keys(was)
+    .filter((field) => Object.hasOwn(set, field) && !sameValue(was[field], set[field]))
+    .map((field) => ({
+      key: `${entry.key}/${field}`,
+      field,
+      from: was[field],
+      to: set[field],
+      who: 'You',
+      deviceAt: timeOfKey(entry.key),
+      serverAt: null,
+    }));
+}
+
+// The two changes of a control name their items alike; a conflict's resolution names one field and its value.
+function valuesOf(controlId: string, { args }: Pick<Mutation, 'args'>): Record<string, unknown> {
+  const { items, field, value } = args as { items?: Record<string, unknown>[]; field?: string; value?: unknown };
+  if (field !== undefined) return { [field]: value };
+  return items?.find((item) => item.controlId === controlId) ?? {};
+}
+
+/** Whether the device's and the server's time are far enough apart to be worth showing both. */
+export function showsBothTimes({ deviceAt, serverAt }: HistoryStep): boolean {
+  return serverAt !== null && Math.abs(Date.parse(serverAt) - Date.parse(deviceAt)) > DIFFERS_MS;
+}
+
+/** A step can be gone back behind when its former value is not the present one, and people set that field by hand. */
+export function canRestore(step: HistoryStep, record: ControlStatus): boolean {
+  if (step.field === 'status') return isStatus(step.from) && step.from !== record.status;
+  return step.field === 'notes' && typeof step.from === 'string' && step.from !== record.notes;
+}
+
+export function isStatus(value: unknown): value is ControlStatus['status'] {
+  return value === 'not_started' || value === 'in_progress' || value === 'complete';
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import type { SyncState } from './control-row-model.ts';
+
+export interface ReviewNoticeProps {
+  state: SyncState;
+  onOpen: () => void;
+  className?: string;
+}
+
+/** Two people wrote the same thing without seeing each other, or the server refused a change of this device. */
+export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
+  return (
+    <Notice
+      className={className}
+      tone="warning"
+      glyph="decision"
+      title="Needs review."
+      actions={
+        <Button size="sm" onPress={onOpen}>
+          {state === 'decision' ? 'Decide' : 'Compare'}
+        </Button>
+      }
+    >
+      {state === 'decision'
+        ? 'A change of yours met another one. Both are kept until you decide.'
+        : 'Two colleagues changed this control differently. Both versions are kept.'}
+    </Notice>
+  );
+}

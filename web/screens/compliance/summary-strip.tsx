@@ -1,0 +1,41 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { overviewOf } from '#sync/rules/compliance-overview.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { overallTicks } from './control-groups.ts';
+import type { ControlRow } from './control-row-model.ts';
+import css from './summary-strip.module.css';
+
+/** Where the whole organization stands, whatever the filters show. */
+export function SummaryStrip({ rows }: { rows: readonly ControlRow[] }) {
+  const overview = overviewOf(
+    rows.length || requirementFacts.length,
+    rows.map((row) => row.record),
+  );
+  const { total, completed, inProgress, notStarted } = overview;
+  return (
+    <Panel className={css.summary} label="NIST 800-171 Compliance" isFlush>
+      <StatStrip className={css.strip}>
+        <Stat label="Total Controls" figure={total} />
+        <Stat label="Completed" figure={completed} glyph="complete" tone="complete" />
+        <Stat label="In Progress" figure={inProgress} glyph="in-progress" tone="in-progress" />
+        <Stat label="Not Started" figure={notStarted} glyph="not-started" tone="not-started" />
+      </StatStrip>
+      <div className={css.overall}>
+        <div className={css.overallHead}>
+          <h2>
+            Overall Progress <b>{Math.round(overview.percentage)}%</b>
+          </h2>
+          <span>Target: 100%</span>
+        </div>
+        <Scale
+          className={css.scale}
+          isSpread
+          groups={overallTicks(rows)}
+          label={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
+        />
+      </div>
+    </Panel>
+  );
+}

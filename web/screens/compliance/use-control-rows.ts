@@ -1,0 +1,29 @@
+import { useWorkspace } from '#web/data/use-account.ts';
+import {
+  useAsides,
+  useControls,
+  useControlStatuses,
+  useMembers,
+  useOpenConflicts,
+  usePendingRecords,
+  useSyncStatus,
+} from '#web/data/use-records.ts';
+import { type ControlRow, rowsOf } from './control-row-model.ts';
+import { useHeld } from './use-held.ts';
+
+/** A round shorter than this is not worth a word on every row. */
+const SENDING_AFTER_MS = 300;
+
+/** Every control with what this device knows of it. Undefined for the first milliseconds, empty before the first synchronization. */
+export function useControlRows(): ControlRow[] | undefined {
+  const { user } = useWorkspace();
+  const controls = useControls();
+  const statuses = useControlStatuses();
+  const pending = usePendingRecords();
+  const conflicts = useOpenConflicts();
+  const asides = useAsides();
+  const members = useMembers();
+  const isSending = useHeld(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
+  if (!controls || !statuses || !pending || !conflicts || !asides || !members) return undefined;
+  return rowsOf({ controls, statuses, pending, conflicts, asides, members, isSending, userId: user.id });
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { RefreshCwIcon } from '#web/kit/icons.ts';
+import { MessagePage } from './message-page.tsx';
+import css from './message-page.module.css';
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+}
+
+/** In place of a screen that could not be drawn. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const [isExpanded, setExpanded] = useState(false);
+  return (
+    <MessagePage
+      title="Application Error"
+      actions={
+        <Button variant="primary" icon={RefreshCwIcon} onPress={() => window.location.reload()}>
+          Refresh Page
+        </Button>
+      }
+      details={
+        <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded} className={css.details}>
+          <DisclosureHeader level={2} triggerClassName={css.trigger}>
+            Error Details
+          </DisclosureHeader>
+          <DisclosurePanel>
+            <pre className={css.stack}>{stackOf(error)}</pre>
+          </DisclosurePanel>
+        </Disclosure>
+      }
+    >
+      Something went wrong. Please refresh the page or try again later.
+    </MessagePage>
+  );
+}

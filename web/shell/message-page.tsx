@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { Brand } from '#web/kit/brand.tsx';
+import { useIsFramed } from './frame-context.ts';
+import css from './message-page.module.css';
+
+export interface MessagePageProps {
+  title: string;
+  /** What is true, what is safe. */
+  children: ReactNode;
+  actions: ReactNode;
+  /** Under the actions. */
+  details?: ReactNode;
+}
+
+/** A whole page that says one thing. Brings its own main landmark where no frame stands around it. */
+export function MessagePage({ title, children, actions, details }: MessagePageProps) {
+  const isFramed = useIsFramed();
+  const message = (
+    <div className={css.message}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <div className={css.actions}>{actions}</div>
+      {details}
+    </div>
+  );
+  if (isFramed) return message;
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Brand name={PRODUCT_NAME} href="/" />
+      </header>
+      <main>{message}</main>
+    </div>
+  );
+}

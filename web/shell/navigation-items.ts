@@ -1,0 +1,74 @@
+import type { Role } from '#sync/records/role.ts';
+import type { IconShape } from '#web/kit/icon.tsx';
+import {
+  Building2Icon,
+  FolderOpenIcon,
+  HouseIcon,
+  LandmarkIcon,
+  ListChecksIcon,
+  MapIcon,
+  ShieldCheckIcon,
+  SlidersHorizontalIcon,
+  SquareKanbanIcon,
+} from '#web/kit/icons.ts';
+
+export interface NavigationItem {
+  path: string;
+  label: string;
+  icon: IconShape;
+  /** Only people with this role see it. */
+  role?: Role;
+}
+
+/** The menu, in its groups; the last stands at the bottom of the rail. */
+const groups: readonly (readonly NavigationItem[])[] = [
+  [{ path: '/', label: 'Home', icon: HouseIcon }],
+  [
+    { path: '/org-assessment', label: 'Org Assessment', icon: Building2Icon },
+    { path: '/compliance', label: 'Federal Compliance', icon: LandmarkIcon },
+    { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon },
+    { path: '/assessment-objectives', label: 'Assessment Objectives', icon: ListChecksIcon },
+    { path: '/state-local', label: 'State & Local', icon: MapIcon },
+  ],
+  [
+    { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },
+    { path: '/documents', label: 'Documents', icon: FolderOpenIcon },
+  ],
+  [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, role: 'admin' }],
+];
+
+/** The items whose screens exist and that this role may see; `isLast` marks the group at the bottom. Empty groups fall away. */
+export function navigationFor(
+  role: Role,
+  paths: ReadonlySet<string>,
+): { items: readonly NavigationItem[]; isLast: boolean }[] {
+  return groups
+    .map((group, index) => ({
+      items: group.filter((item) => paths.has(item.path) && (item.role === undefined || item.role === role)),
+      isLast: index === groups.length - 1,
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The item a path belongs to: its own, or the one whose path it goes on from. */
+export function findNavigationItem(path: string): NavigationItem | undefined {
+  const all = groups.flat();
+  return (
+    all.find((item) => item.path === path) ?? all.find((item) => item.path !== '/' && path.startsWith(`${item.path}/`))
+  );
+}
+
+/** Where a screen stands: organization, section, screen. A section that says the same as its screen is left out. */
+export function breadcrumbsOf(
+  organization: string,
+  path: string | undefined,
+  title: string,
+): { label: string; href?: string }[] {
+  const section = path === undefined ? undefined : findNavigationItem(path);
+  const trail: { label: string; href?: string }[] = [{ label: organization, href: '/' }];
+  if (section && section.label !== title) {
+    trail.push(section.path === path ? { label: section.label } : { label: section.label, href: section.path });
+  }
+  trail.push({ label: title });
+  return trail;
+}

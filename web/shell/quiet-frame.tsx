@@ -1,0 +1,26 @@
+import { Skeleton, SkeletonRows } from '#web/kit/skeleton.tsx';
+import css from './quiet-frame.module.css';
+
+/** The shape of a screen on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={css.screen}>
+      <Skeleton width="14rem" height="1.5rem" />
+      <Skeleton width="22rem" />
+      <SkeletonRows count={6} label="Loading" />
+    </div>
+  );
+}
+
+/** The frame's outline, while it is not known yet whether anybody is signed in. */
+export function QuietFrame() {
+  return (
+    <div className={css.frame}>
+      <div className={css.rail} />
+      <div className={css.bar} />
+      <main className={css.page}>
+        <ScreenSkeleton />
+      </main>
+    </div>
+  );
+}

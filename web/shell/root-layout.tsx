@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAccount } from '#web/data/use-account.ts';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { screensByPath } from './screens.ts';
+import { QuietFrame } from './quiet-frame.tsx';
+import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
+
+// Signed-out visitors never fetch it.
+const Frame = lazy(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));
+
+/** Around every screen: the frame for signed-in people, nothing for public pages; and the document's title. */
+export function RootLayout() {
+  const account = useAccount();
+  const path = useShownPath();
+  const choice = useScreenChoice(path === undefined ? [] : (screensByPath.get(path) ?? []));
+  const screen = choice.show === 'screen' ? choice.screen : undefined;
+  const title = path === undefined ? 'Page not found' : screen?.title;
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+  }, [title]);
+
+  // The screen is fetched along with the frame, not after it.
+  useEffect(() => void screen?.Component.preload?.(), [screen]);
+
+  if (account.state === 'failed') throw account.error;
+  if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
+  return (
+    <Suspense fallback={<QuietFrame />}>
+      <Frame path={path} title={title ?? ''} worksEmpty={screen?.worksEmpty ?? true}>
+        <Outlet />
+      </Frame>
+    </Suspense>
+  );
+}

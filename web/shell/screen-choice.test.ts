@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { chooseScreen } from './screen-choice.ts';
+
+const home = { name: 'home', access: 'signed_in' as const };
+const landing = { name: 'landing', access: 'signed_out' as const };
+const onboarding = { name: 'onboarding', access: 'everyone' as const };
+
+const opening = { state: 'loading' as const, asking: false };
+const asking = { state: 'loading' as const, asking: true };
+const signedOut = { state: 'signed_out' as const, answered: true };
+const unanswered = { state: 'signed_out' as const, answered: false };
+const signedIn = { state: 'signed_in' as const };
+
+function chosen(screens: (typeof home | typeof landing | typeof onboarding)[], account: Parameters<typeof chooseScreen>[1]) {
+  const choice = chooseScreen(screens, account);
+  return choice.show === 'screen' ? `${choice.screen.name}${choice.framed ? ' in the frame' : ''}` : choice.show;
+}
+
+describe('where a path stands twice the account decides', () => {
+  test.each([
+    [opening, 'nothing'],
+    [asking, 'landing'],
+    [signedOut, 'landing'],
+    [unanswered, 'landing'],
+    [signedIn, 'home in the frame'],
+  ])('%o shows %s', (account, screen) => {
+    expect(chosen([home, landing], account)).toBe(screen);
+  });
+});
+
+describe('a screen for signed-in people waits for the server, then sends others to the sign-in page', () => {
+  test.each([
+    [opening, 'waiting'],
+    [asking, 'waiting'],
+    [signedOut, 'sign_in'],
+    [unanswered, 'unreachable'],
+    [signedIn, 'home in the frame'],
+  ])('%o shows %s', (account, screen) => {
+    expect(chosen([home], account)).toBe(screen);
+  });
+});
+
+describe('public pages never wait', () => {
+  test.each([
+    [opening, 'landing', 'onboarding'],
+    [asking, 'landing', 'onboarding'],
+    [unanswered, 'landing', 'onboarding'],
+    [signedIn, 'landing', 'onboarding in the frame'],
+  ])('%o shows %s and %s', (account, page, both) => {
+    expect(chosen([landing], account)).toBe(page);
+    expect(chosen([onboarding], account)).toBe(both);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Account } from '#web/data/account.ts';
+import type { Access } from '#web/routes.ts';
+
+/**
+ * What stands at an address for this account. 'nothing': for the milliseconds until the device knows whom it remembers. 'waiting': a
+ * signed-in person's screen, while the server is asked. 'sign_in': nobody is signed in. 'unreachable': and nobody could be asked.
+ */
+export type ScreenChoice<S> =
+  { show: 'screen'; screen: S; framed: boolean } | { show: 'nothing' | 'waiting' | 'sign_in' | 'unreachable' };
+
+/** Chooses among the screens of one path; where a path stands twice the account decides. */
+export function chooseScreen<S extends { access: Access }>(
+  screens: readonly S[],
+  account: Pick<Account, 'state'> & { asking?: boolean; answered?: boolean },
+): ScreenChoice<S> {
+  const inside = screens.find(({ access }) => access !== 'signed_out');
+  const outside = screens.find(({ access }) => access !== 'signed_in');
+  if (account.state === 'signed_in') {
+    const screen = inside ?? outside;
+    return screen ? { show: 'screen', screen, framed: screen.access !== 'signed_out' } : { show: 'nothing' };
+  }
+  const undecided = account.state === 'loading' && account.asking === false;
+  if (undecided && inside && inside !== outside) return { show: outside ? 'nothing' : 'waiting' };
+  if (outside) return { show: 'screen', screen: outside, framed: false };
+  if (account.state === 'loading') return { show: 'waiting' };
+  return { show: account.answered ? 'sign_in' : 'unreachable' };
+}

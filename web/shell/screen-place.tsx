@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { Screen } from './screens.ts';
+import { QuietFrame, ScreenSkeleton } from './quiet-frame.tsx';
+import { useSignInAgain } from './sign-in-again.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
+import { useScreenChoice } from './use-screen-choice.ts';
+
+function SignInAgain() {
+  useSignInAgain(true);
+  return <QuietFrame />;
+}
+
+/** What stands at one path: the account's screen, or the way to it. */
+export function ScreenPlace({ screens }: { screens: readonly Screen[] }) {
+  const choice = useScreenChoice(screens);
+  switch (choice.show) {
+    case 'screen':
+      return (
+        <Suspense fallback={choice.framed ? <ScreenSkeleton /> : null}>
+          <choice.screen.Component />
+        </Suspense>
+      );
+    case 'waiting':
+      return <QuietFrame />;
+    case 'sign_in':
+      return <SignInAgain />;
+    case 'unreachable':
+      return <UnreachablePage />;
+    case 'nothing':
+      return null;
+  }
+}

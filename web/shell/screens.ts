@@ -1,0 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { routes, type Access, type ScreenRoute } from '#web/routes.ts';
+
+/** One entry of the list of screens with its component, which is fetched when it is first shown. */
+export interface Screen {
+  path: string;
+  title: string;
+  access: Access;
+  worksEmpty: boolean;
+  Component: ReturnType<typeof lazyRouteComponent>;
+}
+
+function screenOf({ path, title, access, worksEmpty = false, load }: ScreenRoute): Screen {
+  const Component = lazyRouteComponent(() => load().then((component) => ({ default: component })));
+  return { path, title, access, worksEmpty, Component };
+}
+
+const byPath = new Map<string, Screen[]>();
+for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), screenOf(route)]);
+
+/** The screens of each path; a path that stands twice has one for each side of the sign-in. */
+export const screensByPath: ReadonlyMap<string, readonly Screen[]> = byPath;

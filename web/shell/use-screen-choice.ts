@@ -1,0 +1,13 @@
+import { useMatches } from '@tanstack/react-router';
+import { useAccount } from '#web/data/use-account.ts';
+import type { Screen } from './screens.ts';
+import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
+
+/** The path of the route that is shown, or undefined where no route stands. */
+export function useShownPath(): string | undefined {
+  return useMatches({ select: (matches) => (matches.length > 1 ? matches.at(-1)?.routeId : undefined) });
+}
+
+export function useScreenChoice(screens: readonly Screen[]): ScreenChoice<Screen> {
+  return chooseScreen(screens, useAccount());
+}

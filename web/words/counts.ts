@@ -1,0 +1,28 @@
+const numberFormat = new Intl.NumberFormat('en-US');
+const smallFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** '1,204'. */
+export function formatCount(count: number): string {
+  return numberFormat.format(count);
+}
+
+/** '1 change', '12 changes', '0 changes'. Give the plural where it is not the word and an s. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
+
+/** '38 KB', '2.4 MB', '2.0 GB': one decimal below 10, from megabytes on. `bytes`: powers of 1,000, as browsers count storage. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return countOf(Math.max(0, Math.round(bytes)), 'byte');
+  let amount = bytes / 1000;
+  let unit = 0;
+  // What would round to 1,000 is 1 of the next unit.
+  while (amount >= 999.5 && unit < UNITS.length - 1) {
+    amount /= 1000;
+    unit++;
+  }
+  const text = unit > 0 && amount < 9.95 ? smallFormat.format(amount) : formatCount(Math.round(amount));
+  return `${text} ${UNITS[unit]}`;
+}

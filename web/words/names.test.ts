@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { avatarName, fieldName, personName, roleName, statusName } from './names.ts';
+
+test.each([
+  ['not_started', 'Not Started'],
+  ['in_progress', 'In Progress'],
+  ['complete', 'Complete'],
+  ['validated', 'Validated'],
+  ['on_hold', 'Unknown'],
+  ['toString', 'Unknown'],
+  [null, 'Unknown'],
+])('the status %s reads %s', (status, name) => {
+  expect(statusName(status)).toBe(name);
+});
+
+test('a field without a name of its own is told in words', () => {
+  expect(fieldName('notes')).toBe('Notes');
+  expect(fieldName('implementationDate')).toBe('Implementation date');
+});
+
+test('a role loses its underscores and stands in capitals', () => {
+  expect(roleName('compliance_manager')).toBe('COMPLIANCE MANAGER');
+});
+
+test('people without a name are called by their email', () => {
+  const nameless = { firstName: '', lastName: '', email: 'dana@northfield.example' };
+  expect(personName(nameless)).toBe('dana');
+  expect(avatarName(nameless)).toBe('d a');
+  expect(avatarName({ ...nameless, email: '' })).toBe('U');
+  expect(avatarName({ ...nameless, firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield');
+});

@@ -1,0 +1,48 @@
+import type { Role } from '#sync/records/role.ts';
+
+const statusNames: Readonly<Record<string, string>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  complete: 'Complete',
+  implemented: 'Implemented',
+  validated: 'Validated',
+};
+
+/** A stored status as people read it; a value this version does not know is 'Unknown'. */
+export function statusName(status: unknown): string {
+  return (typeof status === 'string' && Object.hasOwn(statusNames, status) && statusNames[status]) || 'Unknown';
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  status: 'Status',
+  notes: 'Notes',
+  evidenceFiles: 'Evidence',
+};
+
+/** A stored field as people read it: 'Status', 'Notes'. Fields without a name of their own keep theirs, in words. */
+export function fieldName(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'COMPLIANCE MANAGER'. */
+export function roleName(role: Role): string {
+  return role.replaceAll('_', ' ').toUpperCase();
+}
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** First and last name, or what stands before the @. */
+export function personName({ firstName, lastName, email }: Named): string {
+  return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
+}
+
+/** What the kit's Avatar takes its initials from: the name, else the first two letters of the email, else U. */
+export function avatarName({ firstName, lastName, email }: Named): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name || [...email.slice(0, 2)].join(' ') || 'U';
+}
