@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['web/index.html', 'web/styles/sign-in.css'] },
       },
   ssr: isSsrBuild ? { noExternal: [] } : undefined,
   plugins: isSsrBuild

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
@@ -8,7 +9,13 @@ const now = new Date('2026-06-09T10:00:00.000Z');
 let db: Db;
 
 async function append(to: Db, email: string): Promise<void> {
-  const entry = { organizationId: null, userId: null, event: 'sign_in_failed', detail: { email }, address: '::1' } as const;
+  const entry = {
+    organizationId: null,
+    userId: null,
+    event: 'sign_in_failed',
+    detail: { email },
+    address: '::1',
+  } as const;
   await audit(to, entry, now);
 }
 
@@ -27,7 +34,11 @@ test('lines are numbered without a gap and each carries the hash of the one befo
   const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute();
   expect(rows.map((row) => row.id)).toEqual([1, 2, 3]);
   expect(rows.map((row) => row.previousHash)).toEqual(['', rows[0]?.hash, rows[1]?.hash]);
-  expect(rows[1]).toMatchObject({ event: 'sign_in_failed', detail: '{"email":"ben@example.com"}', at: now.toISOString() });
+  expect(rows[1]).toMatchObject({
+    event: 'sign_in_failed',
+    detail: '{"email":"ben@example.com"}',
+    at: now.toISOString(),
+  });
   expect(new Set(rows.map((row) => row.hash)).size).toBe(3);
 });
 
@@ -64,6 +75,15 @@ test.each([
 ])('%s is found, with the number of the line', async (_name, statement, line) => {
   await tamper(statement);
   expect(await verifyAudit(db)).toBe(line);
+});
+
+test('a line that was rewritten with a fitting hash of its own breaks the one after it', async () => {
+  const row = await db.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
+  const { id, organizationId, userId, event, address, at, previousHash } = row;
+  const canonical = JSON.stringify([id, organizationId, userId, event, '{}', address, at]);
+  const hash = createHash('sha256').update(`${previousHash}\n${canonical}`).digest('hex');
+  await tamper(`update audit set detail = '{}', hash = '${hash}' where id = 2`);
+  expect(await verifyAudit(db)).toBe(3);
 });
 
 test('a line put in with a fitting hash but unknown to the head of the chain is found', async () => {

@@ -21,7 +21,9 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const email = normaliseEmail(credentials.email);
   const pair = pairRule(email, address);
   // An address the person signed in from is not slowed down by strangers who try the same account from elsewhere.
-  const shared = (await hasSucceeded(db, pair.key, now)) ? [addressRule(address)] : [accountRule(email), addressRule(address)];
+  const shared = (await hasSucceeded(db, pair.key, now))
+    ? [addressRule(address)]
+    : [accountRule(email), addressRule(address)];
   const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
 

@@ -22,8 +22,12 @@ export function registerAuth(app: Hono<AppEnv>): void {
   serve(app, listSessions, async ({ principal, services }) => {
     const rows = await listLiveSessions(services.db, principal.userId, services.now());
     return rows.map(({ id, kind, label, createdAt, lastSeenAt, expiresAt }) => ({
-      ...{ id, label, createdAt, lastSeenAt, expiresAt },
+      id,
       kind: kind === 'device' ? ('device' as const) : ('browser' as const),
+      label,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
       current: id === principal.sessionId,
     }));
   });
@@ -33,11 +37,7 @@ export function registerAuth(app: Hono<AppEnv>): void {
     if (!(await deleteSession(services.db, userId, params.id))) throw notFound('There is no such session.');
     const detail = { sessionId: params.id, own: params.id === sessionId };
     const address = context.get('address');
-    await audit(
-      services.db,
-      { organizationId, userId, event: 'session_revoked', detail, address },
-      services.now(),
-    );
+    await audit(services.db, { organizationId, userId, event: 'session_revoked', detail, address }, services.now());
     if (params.id === sessionId) clearSessionCookie(context);
     return { revoked: true as const };
   });

@@ -31,17 +31,16 @@ export interface AuthTestApp {
 }
 
 /** The sign-in part of the server on a fresh database, with a clock that only the test moves and mails that stay here. */
-export async function startAuthApp(
-  variables: Record<string, string> = {},
-  database?: Db,
-  start = testStart,
-): Promise<AuthTestApp> {
+export async function startAuthApp(variables: Record<string, string> = {}, database?: Db): Promise<AuthTestApp> {
   const db = database ?? (await openDatabase(':memory:'));
   const env = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: '1', ...variables });
   const mails: Mail[] = [];
-  let present = start.getTime();
+  let present = testStart.getTime();
   const services: Services = {
-    ...{ env, db, log: pino({ level: 'silent' }), live: new LiveEvents() },
+    env,
+    db,
+    log: pino({ level: 'silent' }),
+    live: new LiveEvents(),
     mail: { send: async (mail) => void mails.push(mail) },
     now: () => new Date(present),
   };
@@ -55,7 +54,10 @@ export async function startAuthApp(
   registerAuth(app);
   registerSignInPages(app);
   return {
-    ...{ app, services, db, mails },
+    app,
+    services,
+    db,
+    mails,
     wait({ seconds = 0, minutes = 0, hours = 0, days = 0 }) {
       present += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
     },
@@ -106,7 +108,9 @@ export class TestBrowser {
   /** The signed-in person, or undefined. */
   async whoami(): Promise<{ id: string; email: string; role: string; organizationId: string } | undefined> {
     const response = await this.get('/api/auth/user');
-    return response.ok ? ((await response.json()) as { id: string; email: string; role: string; organizationId: string }) : undefined;
+    return response.ok
+      ? ((await response.json()) as { id: string; email: string; role: string; organizationId: string })
+      : undefined;
   }
 
   async #request(path: string, init: { method?: string; body?: string; headers: Record<string, string> }) {
@@ -123,7 +127,12 @@ export class TestBrowser {
 }
 
 /** Adds a person to an organisation and answers their id, which is their name. */
-export async function addColleague(auth: AuthTestApp, organizationId: string, name: string, role: Role): Promise<string> {
+export async function addColleague(
+  auth: AuthTestApp,
+  organizationId: string,
+  name: string,
+  role: Role,
+): Promise<string> {
   const now = auth.services.now();
   const person = { firstName: name, lastName: 'Reyes', email: `${name}@example.com`, role };
   const proof = { passwordHash: null, emailProvenAt: null };

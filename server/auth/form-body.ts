@@ -29,7 +29,10 @@ export interface FormState {
 }
 
 /** Checks the values, and answers either what they mean or the first complaint about each field. */
-export function checkForm<T>(schema: z.ZodMiniType<T>, values: FormValues): { data: T } | { errors: Record<string, string> } {
+export function checkForm<T>(
+  schema: z.ZodMiniType<T>,
+  values: FormValues,
+): { data: T } | { errors: Record<string, string> } {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { data: parsed.data };
   const errors: Record<string, string> = {};
@@ -40,23 +43,27 @@ export function checkForm<T>(schema: z.ZodMiniType<T>, values: FormValues): { da
 /** A line of text that must be filled in. */
 export function requiredText(missing: string, longest = 100) {
   return z.prefault(
-    z.string().check(
-      z.trim(),
-      z.minLength(1, { error: missing }),
-      z.maxLength(longest, { error: `Use at most ${longest} characters.` }),
-      z.regex(/^\P{Cc}*$/u, { error: 'Leave out line breaks and control characters.' }),
-    ),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: missing }),
+        z.maxLength(longest, { error: `Use at most ${longest} characters.` }),
+        z.regex(/^\P{Cc}*$/u, { error: 'Leave out line breaks and control characters.' }),
+      ),
     '',
   );
 }
 
 export const emailField = z.prefault(
-  z.string().check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter your email address.' }),
-    z.maxLength(254, { error: 'Use at most 254 characters.' }),
-    z.email({ error: 'Enter an email address like name@example.com.' }),
-  ),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your email address.' }),
+      z.maxLength(254, { error: 'Use at most 254 characters.' }),
+      z.email({ error: 'Enter an email address like name@example.com.' }),
+    ),
   '',
 );
 

@@ -45,12 +45,7 @@ export async function markAccepted(trx: Db, id: string, now: Date): Promise<bool
 }
 
 /** Takes an open invitation back and answers the address it went to; undefined when there is none of that id. */
-export async function markRevoked(
-  trx: Db,
-  organizationId: string,
-  id: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function markRevoked(trx: Db, organizationId: string, id: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitation')
     .set({ revokedAt: now.toISOString() })

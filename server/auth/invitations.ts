@@ -63,8 +63,12 @@ export async function createInvitation(services: Services, caller: Principal, in
 export async function listInvitations(services: Services, organizationId: string): Promise<Invitation[]> {
   const rows = await listOpenInvitations(services.db, organizationId, services.now());
   return rows.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
-    ...{ id, email, invitedBy, createdAt, expiresAt },
+    id,
+    email,
     role: roleSchema.parse(role),
+    invitedBy,
+    createdAt,
+    expiresAt,
   }));
 }
 

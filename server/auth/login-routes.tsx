@@ -29,7 +29,11 @@ export function registerLogin(app: Hono<AppEnv>): void {
     const checked = checkForm(loginForm, values);
     if ('errors' in checked) return showLogin(context, { values, errors: checked.errors }, carried, 400);
     const { email, password, keep } = checked.data;
-    const outcome = await signInWithPassword(context.get('services'), { email, password, address: context.get('address') });
+    const outcome = await signInWithPassword(context.get('services'), {
+      email,
+      password,
+      address: context.get('address'),
+    });
     if ('waitSeconds' in outcome) {
       context.header('Retry-After', String(outcome.waitSeconds));
       return showLogin(context, { values, errors: { form: waitMessage(outcome.waitSeconds) } }, carried, 429);

@@ -46,7 +46,11 @@ test('somebody who is not signed in is led to the start page', async () => {
 });
 
 test('another site cannot post the form', async () => {
-  const response = await browser.post('/api/logout', {}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
+  const response = await browser.post(
+    '/api/logout',
+    {},
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  );
   expect(response.status).toBe(403);
   expect(await browser.whoami()).toBeDefined();
 });

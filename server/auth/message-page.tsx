@@ -23,7 +23,7 @@ export function MessagePage({ title, heading = title, children, ways, forwardTo 
       {children}
       <div class="SignInWays">
         {ways.map((way, index) => (
-          <a class="Button" data-variant={index === 0 ? 'primary' : 'secondary'} href={way.href}>
+          <a key={way.href} class="Button" data-variant={index === 0 ? 'primary' : 'secondary'} href={way.href}>
             {way.label}
           </a>
         ))}

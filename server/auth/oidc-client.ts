@@ -48,16 +48,21 @@ export async function beginOidc(env: Env): Promise<{ url: URL; checks: OidcCheck
 /** Trades the code for the person's claims. Throws for whatever does not fit: state, nonce, verifier, signature, audience, time. */
 export async function finishOidc(env: Env, query: string, checks: OidcChecks): Promise<OidcPerson> {
   const configuration = await getConfiguration(env);
-  const tokens = await authorizationCodeGrant(configuration, new URL(`${env.PUBLIC_ORIGIN}/api/oidc/callback${query}`), {
-    expectedState: checks.state,
-    expectedNonce: checks.nonce,
-    pkceCodeVerifier: checks.verifier,
-    idTokenExpected: true,
-  });
+  const tokens = await authorizationCodeGrant(
+    configuration,
+    new URL(`${env.PUBLIC_ORIGIN}/api/oidc/callback${query}`),
+    {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.verifier,
+      idTokenExpected: true,
+    },
+  );
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no identity');
   // Many providers keep the address out of the token and tell it on request.
-  const told = claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+  const told =
+    claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
   return {
     subject: claims.sub,
     email: typeof told.email === 'string' ? told.email : undefined,

@@ -38,7 +38,9 @@ export async function openState(db: Db, value: string | undefined, now: Date): P
 }
 
 async function sign(db: Db, payload: string): Promise<string> {
-  return createHmac('sha256', await getKey(db)).update(payload).digest('base64url');
+  return createHmac('sha256', await getKey(db))
+    .update(payload)
+    .digest('base64url');
 }
 
 // Made once per database. The upsert answers the key that is there, whoever put it there.

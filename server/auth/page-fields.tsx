@@ -75,7 +75,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   return (
     <>
       {Object.entries(carried).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
   );

@@ -30,7 +30,10 @@ export async function hashPassword(password: string, algorithm = preferredAlgori
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? decoys[preferredAlgorithm()];
-  const fits = algorithmOf(against) === 'argon2id' ? await verifyArgon(against, normalise(password)) : await verifyPbkdf2(against, password);
+  const fits =
+    algorithmOf(against) === 'argon2id'
+      ? await verifyArgon(against, normalise(password))
+      : await verifyPbkdf2(against, password);
   return fits && typeof stored === 'string';
 }
 

@@ -87,11 +87,11 @@ function plain(text: string): string {
   return [...letters].map((letter) => substitutes[letter] ?? letter).join('');
 }
 
-const everyday = new Set([
-  ...['company', 'corp', 'corporation', 'group', 'inc', 'incorporated', 'limited', 'international', 'associates'],
-  ...['systems', 'solutions', 'services', 'technologies', 'technology', 'industries', 'consulting', 'engineering'],
-  ...['department', 'office', 'city', 'county', 'state', 'university', 'college', 'school', 'with', 'from', 'and', 'the'],
-]);
+const everyday = new Set(
+  `and associates city college company consulting corp corporation county department engineering from group inc
+  incorporated industries international limited office school services solutions state systems technologies technology
+  the university with`.split(/\s+/),
+);
 
 // Words of fewer than four letters stand in too many innocent ones.
 function contextWords(context: PasswordContext): string[] {

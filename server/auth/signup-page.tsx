@@ -11,7 +11,9 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
   return (
     <PageFrame title="Create an organization">
       <h1>Create an organization</h1>
-      <p>Your organization keeps its controls, evidence and people apart from all others. You become its administrator.</p>
+      <p>
+        Your organization keeps its controls, evidence and people apart from all others. You become its administrator.
+      </p>
       <form class="SignInForm" method="post" action="/api/signup" novalidate>
         {form.errors.form && <Notice tone="alert">{form.errors.form}</Notice>}
         <CarriedFields carried={carried} />

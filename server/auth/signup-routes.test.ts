@@ -13,8 +13,13 @@ test('signing up makes the organisation, its first administrator and the session
   expect([response.status, response.headers.get('location')]).toEqual([303, '/onboarding']);
   const me = await (await browser.get('/api/auth/user')).json();
   expect(me).toMatchObject({
-    ...{ email: 'ana@example.com', firstName: 'ana', lastName: 'Okafor', role: 'admin' },
-    ...{ organizationName: 'Harbor Machine Works', onboardingCompleted: false, createdAt: testStart.toISOString() },
+    email: 'ana@example.com',
+    firstName: 'ana',
+    lastName: 'Okafor',
+    role: 'admin',
+    organizationName: 'Harbor Machine Works',
+    onboardingCompleted: false,
+    createdAt: testStart.toISOString(),
   });
   expect(me).not.toHaveProperty('passwordHash');
   const organizations = await auth.db.selectFrom('organization').selectAll().execute();

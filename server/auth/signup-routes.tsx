@@ -3,7 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { signUpRule } from './account-sign-in.ts';
-import { checkForm, emailField, type FormState, keepField, passwordField, readForm, requiredText } from './form-body.ts';
+import {
+  checkForm,
+  emailField,
+  type FormState,
+  keepField,
+  passwordField,
+  readForm,
+  requiredText,
+} from './form-body.ts';
 import { carriedFrom, waitMessage } from './login-routes.tsx';
 import { createOrganization } from './organization-creation.ts';
 import { renderPage } from './page-frame.tsx';
@@ -14,15 +22,14 @@ import { startSession } from './session-start.ts';
 import { SignupPage } from './signup-page.tsx';
 import { takeAttempt } from './throttle-table.ts';
 
-const signupForm = z
-  .object({
-    organizationName: requiredText('Enter the name of your organization.', 120),
-    firstName: requiredText('Enter your first name.'),
-    lastName: requiredText('Enter your last name.'),
-    email: emailField,
-    password: passwordField,
-    keep: keepField,
-  });
+const signupForm = z.object({
+  organizationName: requiredText('Enter the name of your organization.', 120),
+  firstName: requiredText('Enter your first name.'),
+  lastName: requiredText('Enter your last name.'),
+  email: emailField,
+  password: passwordField,
+  keep: keepField,
+});
 
 export function registerSignup(app: Hono<AppEnv>): void {
   app.get('/api/signup', (context) => {

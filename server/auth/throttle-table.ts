@@ -20,17 +20,18 @@ const KNOWN_FOR = 90 * DAY;
  * wait when any key is blocked; such an attempt is not made and not counted, so that trying cannot lengthen the wait.
  */
 export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<number> {
+  await prune(db, now);
   return inTransaction(db, async (trx) => {
-    await prune(trx, now);
-    const rows = await findRows(trx, rules, now);
-    const until = Math.max(...rows.map((row) => (row ? Date.parse(row.blockedUntil) : 0)));
+    const rows: ThrottleRow[] = [];
+    for (const rule of rules) rows.push(await lockRow(trx, rule.key, now));
+    const until = Math.max(...rows.map((row) => Date.parse(row.blockedUntil)));
     const wait = Math.ceil((until - now.getTime()) / 1_000);
     if (wait > 0) return wait;
     for (const [index, rule] of rules.entries()) {
-      const row = rows[index];
-      const failures = (row?.failures ?? 0) + 1;
+      const failures = (rows[index]?.failures ?? 0) + 1;
       const blockedUntil = new Date(now.getTime() + delayAfter(rule, failures) * 1_000).toISOString();
-      await save(trx, { key: rule.key, failures, blockedUntil, updatedAt: now.toISOString(), succeededAt: row?.succeededAt ?? null });
+      const counted = { failures, blockedUntil, updatedAt: now.toISOString() };
+      await trx.updateTable('throttle').set(counted).where('key', '=', rule.key).execute();
     }
     return 0;
   });
@@ -43,7 +44,8 @@ export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: D
 export async function forgiveAttempt(db: Db, known: string, others: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
-    await save(trx, { key: known, failures: 0, blockedUntil: at, updatedAt: at, succeededAt: at });
+    const cleared = { failures: 0, blockedUntil: at, updatedAt: at, succeededAt: at };
+    await trx.updateTable('throttle').set(cleared).where('key', '=', known).execute();
     await trx
       .updateTable('throttle')
       .set((e) => ({ failures: e('failures', '-', 1), blockedUntil: at }))
@@ -64,21 +66,16 @@ export function delayAfter(rule: Pick<ThrottleRule, 'free' | 'firstDelay' | 'cap
   return Math.min(rule.cap, rule.firstDelay * 2 ** (failures - rule.free));
 }
 
-// In the order of the rules, with forgotten failures left out.
-async function findRows(trx: Db, rules: readonly ThrottleRule[], now: Date): Promise<(ThrottleRow | undefined)[]> {
-  const keys = rules.map((rule) => rule.key);
-  const rows = await trx.selectFrom('throttle').selectAll().where('key', 'in', keys).execute();
-  const fresh = rows.map((row) => (row.updatedAt > before(now, MEMORY) ? row : { ...row, failures: 0 }));
-  return keys.map((key) => fresh.find((row) => row.key === key));
-}
-
-async function save(trx: Db, row: ThrottleRow): Promise<void> {
-  const { key: _key, ...rest } = row;
-  await trx
+// The upsert makes the row, or takes the lock of the one that is there. Failures of long ago are left out.
+async function lockRow(trx: Db, key: string, now: Date): Promise<ThrottleRow> {
+  const at = now.toISOString();
+  const row = await trx
     .insertInto('throttle')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(rest))
-    .execute();
+    .values({ key, failures: 0, updatedAt: at, blockedUntil: at, succeededAt: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row.updatedAt > before(now, MEMORY) ? row : { ...row, failures: 0 };
 }
 
 async function prune(trx: Db, now: Date): Promise<void> {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import { Kysely, Migrator } from 'kysely';
 import { guardAudit } from './audit-guard.ts';
 import type { Database, Db } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
+import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
 /** Opens (and creates) the SQLite file, brings it to the newest schema, and names its epoch. `:memory:` is for tests. */
 export async function openDatabase(path: string): Promise<Db> {
@@ -16,7 +17,8 @@ export async function openDatabase(path: string): Promise<Db> {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  if (path !== ':memory:') keepCheckpoints(sqlite);
+  const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
   await migrate(db);
   guardAudit(sqlite);
   return db;
@@ -31,4 +33,16 @@ async function migrate(db: Db): Promise<void> {
     .values({ name: 'epoch', value: randomUUID() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+const CHECKPOINT_MS = 5_000;
+
+// Moving the write-ahead log into the file would otherwise fall on whichever push fills the log. The limit only guards against a flood.
+function keepCheckpoints(sqlite: SqliteDatabase.Database): void {
+  sqlite.pragma('wal_autocheckpoint = 20000');
+  const timer = setInterval(() => {
+    if (!sqlite.open) clearInterval(timer);
+    else if (!sqlite.inTransaction) sqlite.pragma('wal_checkpoint(PASSIVE)');
+  }, CHECKPOINT_MS);
+  timer.unref();
 }

@@ -32,12 +32,9 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
 }
 
 // Whatever is powerful and not named here stays with the browser's default for a top-level page of one origin.
-const deniedFeatures = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad'],
-  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock'],
-  ...['serial', 'usb', 'window-management', 'xr-spatial-tracking'],
-];
+const deniedFeatures = `accelerometer autoplay display-capture encrypted-media fullscreen gamepad gyroscope hid
+  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking`.split(/\s+/);
 
 /** The headers of every answer. An answer that brings its own Content-Security-Policy or Cache-Control keeps it. */
 export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<AppEnv> {
@@ -56,7 +53,8 @@ export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<Ap
     await next();
     const { headers } = context.res;
     if (!headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', policy);
-    if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+    if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control'))
+      context.header('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(fixed)) context.header(name, value);
   };
 }

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addColleague, type AuthTestApp, goodPassword, startAuthApp, type TestBrowser } from '#server/auth/auth-test-app.ts';
+import {
+  addColleague,
+  type AuthTestApp,
+  goodPassword,
+  startAuthApp,
+  type TestBrowser,
+} from '#server/auth/auth-test-app.ts';
 import { setUserRole } from '#server/users/user-role.ts';
 
 const account = { email: 'ana@example.com', password: goodPassword };

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { keyOf } from '#sync/engine/mutation.ts';
+import { KeyMaker } from '#sync/engine/mutation.ts';
 import { nameOf, type Principal, type Services } from '../http/app-context.ts';
 import { notFound, RefusalError } from '../http/refusal-error.ts';
 import { applyPush, lockOrganization } from './push.ts';
+
+const keys = new KeyMaker(() => randomBytes(8));
 
 const statusByCode: Record<string, 400 | 403 | 404 | 409> = { forbidden: 403, gone: 404, exists: 409, changed: 409 };
 
@@ -20,7 +22,7 @@ export async function applyCall(
   const present = clock();
   const mutations = calls.map((call, index) => ({
     mid: index + 1,
-    key: keyOf(present.getTime(), randomBytes(10)),
+    key: keys.make(present.getTime()),
     ...call,
     was: {},
   }));

@@ -8,6 +8,7 @@ import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { Logger } from 'pino';
 import { bulkWrite } from '../db/bulk-write.ts';
 import type { Db } from '../db/database.ts';
+import { isAmong } from '../db/is-among.ts';
 import { appendHistory } from '../history/history-table.ts';
 import { deleteRows, findRows, listRowsBy, putRows } from './synced-rows-table.ts';
 
@@ -97,7 +98,7 @@ async function loadLog(trx: Db, organizationId: string, keys: readonly string[])
   const rows = await trx
     .selectFrom('mutation')
     .select(['key', 'refusal', 'organizationId'])
-    .where('key', 'in', [...keys])
+    .where(isAmong(trx, 'key', keys))
     .execute();
   return new Map(
     rows.map(({ key, refusal, organizationId: owner }) => [

@@ -1,5 +1,6 @@
 import type { Row } from '#sync/records/record.ts';
 import { sql } from 'kysely';
+import { isAmong } from '../db/is-among.ts';
 import { bulkWrite } from '../db/bulk-write.ts';
 import type { Database, Db, SyncedRow } from '../db/database.ts';
 
@@ -129,12 +130,8 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 /** Answers the organisation's rows with these ids, those that exist. */
 export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
-  const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += 1_000) {
-    const stored = await fetch(query(db, mapping, organizationId).where('id', 'in', ids.slice(from, from + 1_000)));
-    for (const row of stored) rows.push(toRecord(mapping, row));
-  }
-  return rows;
+  const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
+  return stored.map((row) => toRecord(mapping, row));
 }
 
 export async function listRowsBy(
@@ -206,7 +203,7 @@ export async function deleteRows(
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')
     .where('organizationId', '=', organizationId)
-    .where('id', 'in', [...ids])
+    .where(isAmong(db, 'id', ids))
     .execute();
   await bulkWrite(
     db,

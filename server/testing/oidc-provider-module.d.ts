@@ -12,7 +12,7 @@ declare module 'oidc-provider' {
     params: { client_id: string; scope: string };
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     readonly Grant: new (properties: { accountId: string; clientId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -7,7 +7,7 @@ const NINE = Date.UTC(2026, 5, 9, 9);
 
 /** A fresh mutation as a device would send it. */
 export function mutationOf(mid: number, name: string, args: unknown, was: Mutation['was'] = {}): Mutation {
-  return { mid, key: keyOf(NINE + mid, random.bytes(10)), name, args, was };
+  return { mid, key: keyOf(NINE + mid, 0, random.bytes(8)), name, args, was };
 }
 
 export function setStatus(mid: number, controlId: string, status: string, was?: string): Mutation {

@@ -27,12 +27,15 @@ beforeEach(async () => {
   auth.wait({ hours: 1 });
 });
 
-test.each(roles.filter((role) => role !== 'user'))('a user becomes %s, under the organisation’s next number', async (role) => {
-  const seq = await setRole('ben', role);
-  expect(await person('ben')).toEqual({ role, seq, updatedAt: auth.services.now().toISOString() });
-  const organization = await auth.db.selectFrom('organization').select('seq').executeTakeFirstOrThrow();
-  expect([seq, organization.seq]).toEqual([3, 3]);
-});
+test.each(roles.filter((role) => role !== 'user'))(
+  'a user becomes %s, under the organisation’s next number',
+  async (role) => {
+    const seq = await setRole('ben', role);
+    expect(await person('ben')).toEqual({ role, seq, updatedAt: auth.services.now().toISOString() });
+    const organization = await auth.db.selectFrom('organization').select('seq').executeTakeFirstOrThrow();
+    expect([seq, organization.seq]).toEqual([3, 3]);
+  },
+);
 
 test('the change is in the audit log, with who made it', async () => {
   await setRole('ben', 'compliance_manager');

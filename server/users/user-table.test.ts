@@ -29,7 +29,10 @@ test('a provider’s subject is linked once, and confirms the email', async () =
   const now = auth.services.now();
   expect(await linkOidcSubject(auth.db, 'ben', 'subject-1', now)).toBe(true);
   expect(await linkOidcSubject(auth.db, 'ben', 'subject-2', now)).toBe(false);
-  expect(await findUserByOidcSubject(auth.db, 'subject-1')).toMatchObject({ id: 'ben', emailProvenAt: now.toISOString() });
+  expect(await findUserByOidcSubject(auth.db, 'subject-1')).toMatchObject({
+    id: 'ben',
+    emailProvenAt: now.toISOString(),
+  });
   expect(await findUserByOidcSubject(auth.db, 'subject-2')).toBeUndefined();
 });
 
@@ -39,5 +42,9 @@ test('a person as they are told has the contract’s fields and no others', asyn
   const row = await findUserByEmail(auth.db, 'ben@example.com');
   const user = row && toUser(row, 'Harbor Machine Works');
   expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(userSchema.shape).sort());
-  expect(user).toMatchObject({ onboardingCompleted: true, setupData: { step: 2 }, organizationName: 'Harbor Machine Works' });
+  expect(user).toMatchObject({
+    onboardingCompleted: true,
+    setupData: { step: 2 },
+    organizationName: 'Harbor Machine Works',
+  });
 });

@@ -70,19 +70,11 @@ export async function linkOidcSubject(trx: Db, id: string, subject: string, now:
 }
 
 export async function savePasswordHash(db: Db, id: string, passwordHash: string, now: Date): Promise<void> {
-  await db
-    .updateTable('user')
-    .set({ passwordHash, updatedAt: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('user').set({ passwordHash, updatedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 export async function saveRole(trx: Db, id: string, role: Role, seq: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('user')
-    .set({ role, seq, updatedAt: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('user').set({ role, seq, updatedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 export async function countAdmins(db: Db, organizationId: string): Promise<number> {

@@ -1,17 +1,15 @@
 import { loadRefs, writeOverlay } from './load-refs.ts';
-import { keyOf, timeOfKey, type Was } from './mutation.ts';
+import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
+import { type Call, refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import { type Actor, recordKey, type Refusal, type Schema, type Touch } from './schema.ts';
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Time and randomness come in from outside. */
 export interface Chance {
-  /** Milliseconds since 1970 by the device's clock. */
-  now(): number;
-  /** 10 random bytes. */
-  random(): Uint8Array;
+  /** A key that carries the device's present; see KeyMaker. */
+  newKey(): string;
 }
 
 export interface Device {
@@ -31,11 +29,11 @@ export type Mutated = { refused: Refusal } | { mid: number | null; merged: boole
  */
 export async function mutate(device: Device, name: string, args: unknown, seen: Was = {}): Promise<Mutated> {
   const { schema, store, chance } = device;
-  const call = { name, args };
+  const call: Call = { name, args, was: {} };
   const touches = touchesOf(schema, call);
   const refs = refsOf(schema, [call]);
   const tables = [...new Set([...refs.map((ref) => ref.table), 'conflict'])];
-  const key = keyOf(chance.now(), chance.random());
+  const key = chance.newKey();
   const at = timeOfKey(key);
   return store.run('write', tables, async (tx) => {
     const touched = touches.map((touch) => recordKey(touch.table, touch.id));
@@ -46,13 +44,13 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
       findMergeCandidate(tx, touches),
     ]);
     const was = wasOf(schema, overlay, touches, seen);
-    const ran = runMutation(schema, overlay, { ...call, was }, { actor: device.actor, now: at, at, key });
+    const ran = runMutation(schema, overlay, Object.assign(call, { was }), { actor: device.actor, now: at, at, key });
     if ('refused' in ran) return ran;
     if (overlay.changed.size === 0) return { mid: null, merged: false };
     const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
     const entry: Entry = merges
       ? { ...last, key, args }
-      : { mid: meta.lastMid + 1, key, ...call, was, touches: touchKeysOf(touches), blocked: null };
+      : { mid: meta.lastMid + 1, key, name, args, was, touches: touchKeysOf(touches), blocked: null };
     const based = new Set(touched.filter((_, index) => bases[index]));
     await Promise.all([
       ...writeOverlay(tx, overlay),

@@ -24,12 +24,42 @@ export function timeOfKey(key: string): string {
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();
 }
 
-/** A version 7 UUID from a time in milliseconds and 10 random bytes. */
-export function keyOf(milliseconds: number, random: Uint8Array): string {
+/** A version 7 UUID: 48 bits of time in milliseconds, 12 bits that count within one millisecond, 62 bits that name the maker. */
+export function keyOf(milliseconds: number, count: number, nonce: Uint8Array): string {
   const time = Math.max(0, Math.min(Math.trunc(milliseconds), 0xffffffffffff))
     .toString(16)
     .padStart(12, '0');
-  const hex = Array.from(random.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = ((Number.parseInt(hex.charAt(3), 16) & 0x3) | 0x8).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
+  const counted = (count & 0xfff).toString(16).padStart(3, '0');
+  const hex = Array.from(nonce.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = ((Number.parseInt(hex.charAt(0), 16) & 0x3) | 0x8).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}-${variant}${hex.slice(1, 4)}-${hex.slice(4, 16)}`;
+}
+
+/**
+ * Makes keys for as long as one page or process lives. The random part is drawn once per life and not stored, so two copies of a profile
+ * never make the same key, and it stays the same from key to key, so that a thousand keys pack well on the wire. A clock that goes
+ * back, or a millisecond that is used up, draws it anew.
+ */
+export class KeyMaker {
+  readonly #random: () => Uint8Array;
+  #nonce: Uint8Array;
+  #time = -1;
+  #count = 0;
+
+  /** `random` answers 8 random bytes. */
+  constructor(random: () => Uint8Array) {
+    this.#random = random;
+    this.#nonce = random();
+  }
+
+  make(milliseconds: number): string {
+    const time = Math.trunc(milliseconds);
+    this.#count = time === this.#time ? this.#count + 1 : 0;
+    if (time < this.#time || this.#count > 0xfff) {
+      this.#nonce = this.#random();
+      this.#count = 0;
+    }
+    this.#time = time;
+    return keyOf(time, this.#count, this.#nonce);
+  }
 }

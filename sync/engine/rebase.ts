@@ -38,7 +38,7 @@ export async function rebase(
     await writeBases(tx, bases, run.overlay);
     const asides = asidesOf(answer, acknowledged);
     await Promise.all([
-      tx.deleteEntries(acknowledged.map((entry) => entry.mid)),
+      acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(run.reblocked),
       tx.putAsides(asides),
       tx.putMeta({ ...meta, epoch: answer.epoch, cursor: answer.cursor }),
@@ -150,7 +150,7 @@ async function writeBases(tx: StoreTx, old: readonly Base[], overlay: Overlay): 
   const known = new Map(old.map((base) => [base.key, base]));
   const keep = new Set(next.map((base) => base.key));
   await Promise.all([
-    tx.deleteBases(old.filter((base) => !keep.has(base.key)).map((base) => base.key)),
+    keep.size === 0 ? tx.clearBases() : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
     tx.putBases(next.filter((base) => !known.has(base.key) || !sameValue(known.get(base.key)?.row, base.row))),
   ]);
 }

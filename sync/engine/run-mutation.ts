@@ -26,7 +26,18 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
 
 type Parsed = { refused: Refusal } | { mutator: Mutator; args: unknown };
 
+// A call is read three times on its way: for what it touches, for what it needs, and to run. It is parsed once.
+const parsedCalls = new WeakMap<object, { schema: Schema; parsed: Parsed }>();
+
 function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
+  const known = parsedCalls.get(call);
+  if (known?.schema === schema) return known.parsed;
+  const parsed = parseAfresh(schema, call);
+  parsedCalls.set(call, { schema, parsed });
+  return parsed;
+}
+
+function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
   const mutator = Object.hasOwn(schema.mutators, call.name) ? schema.mutators[call.name] : undefined;
   if (!mutator) {
     return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };

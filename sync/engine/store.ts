@@ -58,13 +58,15 @@ export interface StoreTx {
   allBases(): Promise<Base[]>;
   putBases(bases: readonly Base[]): Promise<void>;
   deleteBases(keys: readonly string[]): Promise<void>;
+  clearBases(): Promise<void>;
 
   /** Entries in the order of `mid`, from `after` on, at most `limit`. */
   entries(after: number, limit: number): Promise<Entry[]>;
   /** The newest entry that edits this `table/id/field`. */
   lastTouching(touch: string): Promise<Entry | undefined>;
   putEntries(entries: readonly Entry[]): Promise<void>;
-  deleteEntries(mids: readonly number[]): Promise<void>;
+  /** Removes the entries up to and including this number. */
+  deleteEntriesThrough(mid: number): Promise<void>;
 
   putAsides(asides: readonly Aside[]): Promise<void>;
 }

@@ -26,7 +26,10 @@ export class FaultyStore extends MemoryStore {
     const nothing = async () => undefined;
     switch (this.#defect) {
       case 'drops_unacknowledged':
-        return { ...tx, deleteEntries: () => tx.deleteEntries([...this.#shared.entries.keys()]) };
+        return {
+          ...tx,
+          deleteEntriesThrough: () => tx.deleteEntriesThrough(Math.max(0, ...this.#shared.entries.keys())),
+        };
       case 'does_not_run_again':
         return { ...tx, entries: async (after, limit) => (limit === Infinity ? [] : tx.entries(after, limit)) };
       case 'keeps_no_base':

@@ -78,6 +78,7 @@ export class MemoryStore implements Store {
       allBases: async () => [...disk.bases.values()],
       putBases: (bases) => later(() => bases.forEach((base) => disk.bases.set(base.key, base))),
       deleteBases: (keys) => later(() => keys.forEach((key) => disk.bases.delete(key))),
+      clearBases: () => later(() => disk.bases.clear()),
       entries: async (after, limit) =>
         disk
           .sortedEntries()
@@ -85,7 +86,8 @@ export class MemoryStore implements Store {
           .slice(0, limit),
       lastTouching: async (touch) => disk.sortedEntries().findLast((entry) => entry.touches.includes(touch)),
       putEntries: (entries) => later(() => entries.forEach((entry) => disk.entries.set(entry.mid, entry))),
-      deleteEntries: (mids) => later(() => mids.forEach((mid) => disk.entries.delete(mid))),
+      deleteEntriesThrough: (mid) =>
+        later(() => [...disk.entries.keys()].forEach((one) => one <= mid && disk.entries.delete(one))),
       putAsides: (asides) => later(() => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
     };
   }

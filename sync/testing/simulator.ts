@@ -1,5 +1,6 @@
 import type { SyncRequest } from '../engine/answer.ts';
 import { type Mutated, mutate, type Device } from '../engine/mutate.ts';
+import { KeyMaker } from '../engine/mutation.ts';
 import { openClient } from '../engine/open-client.ts';
 import { type RoundOutcome, runRound } from '../engine/round.ts';
 import type { Actor } from '../engine/schema.ts';
@@ -96,7 +97,8 @@ async function newClient(
   const skew = random.chance(0.4) ? Math.round((random.next() * 2 - 1) * DAY) : 0;
   await openClient(view.store, random.uuid());
   const actor: Actor = { id: `u${index}`, name: `Person ${index}`, role: index === 0 ? 'admin' : 'user' };
-  const chance = { now: () => clock() + skew, random: () => random.bytes(10) };
+  const keys = new KeyMaker(() => random.bytes(8));
+  const chance = { newKey: () => keys.make(clock() + skew) };
   const device = { store: view.store, schema: cardSchemaForTests, actor, chance };
   return { device, view, written: [], rounds: new Set() };
 }
@@ -124,7 +126,10 @@ async function act(
   }
   if (dice < 0.455 && client.view.copy && client.rounds.size === 0 && clients.length < 5) {
     const view = await client.view.copy();
-    clients.push({ ...client, view, device: { ...client.device, store: view.store }, written: [], rounds: new Set() });
+    // The copy is another life of the app: it makes keys of its own.
+    const keys = new KeyMaker(() => random.bytes(8));
+    const device = { ...client.device, store: view.store, chance: { newKey: () => keys.make(clock()) } };
+    clients.push({ ...client, view, device, written: [], rounds: new Set() });
     return `${name} copies the profile`;
   }
   if (dice < 0.49) {

@@ -1,5 +1,5 @@
 import { type Device, mutate, type Mutated } from '../engine/mutate.ts';
-import type { Was } from '../engine/mutation.ts';
+import { KeyMaker, type Was } from '../engine/mutation.ts';
 import { openClient } from '../engine/open-client.ts';
 import { type RoundOutcome, runRound } from '../engine/round.ts';
 import type { Schema } from '../engine/schema.ts';
@@ -21,12 +21,13 @@ export class TestDevice {
 
   private constructor(name: string, role: Role, disk: MemoryDisk, schema: Schema) {
     this.disk = disk;
-    this.#random = new SeededRandom(name.length * 7_919 + name.charCodeAt(0) + disk.entries.size);
+    this.#random = new SeededRandom(name.length * 7_919 + name.charCodeAt(0) + disk.entries.size * 31);
+    const keys = new KeyMaker(() => this.#random.bytes(8));
     this.device = {
       store: new MemoryStore(disk),
       schema,
       actor: { id: name, name, role },
-      chance: { now: () => this.clock, random: () => this.#random.bytes(10) },
+      chance: { newKey: () => keys.make(this.clock) },
     };
   }
 

@@ -21,14 +21,23 @@ const say = (label: string, value: string, target = '') =>
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
 
-async function run<T>(page: Page, work: (bench: Bench) => Promise<T>): Promise<T> {
-  return page.evaluate(`(${work.toString()})(window.bench)`) as Promise<T>;
+/** Calls one function of the page's handle. */
+async function run<Name extends keyof Bench>(
+  page: Page,
+  name: Name,
+  ...args: Parameters<Bench[Name]>
+): Promise<Awaited<ReturnType<Bench[Name]>>> {
+  const call = async ([called, given]: [string, unknown[]]) => {
+    const { bench } = window as unknown as { bench: Record<string, (...list: unknown[]) => Promise<unknown>> };
+    return bench[called]?.(...given);
+  };
+  return (await page.evaluate(call, [name, args] as [string, unknown[]])) as Awaited<ReturnType<Bench[Name]>>;
 }
 
 async function openBench(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
-  await page.waitForFunction('window.bench !== undefined');
-  await run(page, (bench) => bench.open());
+  await page.waitForFunction(() => 'bench' in window);
+  await run(page, 'open');
 }
 
 /** 70 objectives an organization added itself, so that there are 500 records to work on. */
@@ -54,23 +63,23 @@ test('the engine, end to end', async () => {
     last: 'Whitfield',
     email: 'dana@bench.example',
   });
-  await page.waitForFunction('window.bench !== undefined');
+  await page.waitForFunction(() => 'bench' in window);
   addObjectives(server.folder);
   await openBench(page, server.origin);
-  const first = await run(page, (bench) => bench.round());
+  const first = await run(page, 'round');
   say('first pull: 110 controls, 390 objectives', `${ms(first.ms)}, ${kb(first.down)}`);
 
-  const thousand = await run(page, (bench) => bench.queue(0, 1_000));
+  const thousand = await run(page, 'queue', 0, 1_000);
   say(
     'queue a change durably, p50 / p95',
     `${ms(percentile(thousand, 0.5))} / ${ms(percentile(thousand, 0.95))}`,
     '<= 2 / <= 5 ms',
   );
-  const entries = await run(page, (bench) => bench.entries());
-  const before = await run(page, (bench) => bench.meta());
-  const drain = await run(page, (bench) => bench.round());
+  const entries = await run(page, 'entries');
+  const before = await run(page, 'meta');
+  const drain = await run(page, 'round');
   expect(drain.outcome).toBe('done');
-  expect((await run(page, (bench) => bench.counts())).outbox).toBe(0);
+  expect((await run(page, 'counts')).outbox).toBe(0);
   say(`drain ${entries.length} changes over 500 records`, ms(drain.ms));
   say('  requests, bytes up', `${drain.requests}, ${kb(drain.up)}`, '<= 3, <= 25 KB');
   say('  of it the server', ms(drain.server));
@@ -100,26 +109,25 @@ test('the engine, end to end', async () => {
     ...entry,
     key: `${entry.key.slice(0, 24)}${String(index).padStart(12, '0')}`,
   }));
-  const oneByOne = (await page.evaluate(
-    `window.bench.oneByOne(${JSON.stringify(again)}, ${JSON.stringify(before.epoch)}, ${before.cursor})`,
-  )) as number;
+  const oneByOne = await run(page, 'oneByOne', again, before.epoch, before.cursor);
   say('the same as one request per change', ms(oneByOne));
   say('  one by one / drain', (oneByOne / drain.ms).toFixed(1), '>= 25');
 
-  await run(page, (bench) => bench.round());
+  await run(page, 'round');
   const lena = await Person.arrive();
   const second = await lena.page();
   await signIn(second, server.origin, 'dana@bench.example');
   await openBench(second, server.origin);
-  const pull = await run(second, (bench) => bench.round());
-  const counts: Record<string, number> = await run(second, (bench) => bench.counts());
+  const pull = await run(second, 'round');
+  const counts: Record<string, number> = await run(second, 'counts');
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   say(`second client: ${total} records`, `${ms(pull.ms)}, ${kb(pull.down)}`, '<= 300 ms, <= 100 KB (860)');
 
   await dana.context.setOffline(true);
   const flat: number[][] = [];
   for (let block = 0; block < 5; block++) {
-    flat.push((await page.evaluate(`window.bench.queue(${1_000 + block * 1_000}, 1000)`)) as number[]);
+    flat.push(await run(page, 'queue', 1_000 + block * 1_000, 1_000));
+    await run(page, 'markSent');
   }
   say(
     'queue with up to 5,000 pending, p50 by thousand',
@@ -128,16 +136,16 @@ test('the engine, end to end', async () => {
   );
   say('  p95 by thousand', flat.map((block) => percentile(block, 0.95).toFixed(1)).join(' '), 'flat');
   await dana.context.setOffline(false);
-  const all = await run(page, (bench) => bench.round());
+  const all = await run(page, 'round');
   say('drain 5,000 changes', `${ms(all.ms)} in ${all.requests} requests`);
 
   await dana.context.setOffline(true);
-  await page.evaluate('window.bench.queue(6000, 1000)');
-  await run(second, (bench) => bench.round());
-  await second.evaluate('window.bench.queue(6250, 250)');
-  await run(second, (bench) => bench.round());
+  await run(page, 'queue', 6_000, 1_000);
+  await run(second, 'round');
+  await run(second, 'queue', 6_250, 250);
+  await run(second, 'round');
   await dana.context.setOffline(false);
-  const rebased = await run(page, (bench) => bench.rebaseOnly());
+  const rebased = await run(page, 'rebaseOnly');
   say(`rebase ${rebased.pending} pending under ${rebased.rows} rows of others`, ms(rebased.ms));
 
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

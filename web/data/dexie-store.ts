@@ -16,7 +16,8 @@ export class DexieStore implements Store {
 
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
     const names = [...new Set([...ENGINE_TABLES, ...tables])];
-    return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, () => body(this.#tx));
+    // Dexie keeps its transaction over native awaits only when the scope itself is an async function.
+    return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, async () => body(this.#tx));
   }
 }
 
@@ -36,13 +37,14 @@ function transactionOf(db: Dexie): StoreTx {
     allBases: () => Promise.resolve(table<Base>('base').toArray()),
     putBases: (bases) => (bases.length === 0 ? nothing : write(table('base').bulkPut([...bases]))),
     deleteBases: (keys) => (keys.length === 0 ? nothing : write(table('base').bulkDelete([...keys]))),
+    clearBases: () => write(table('base').clear()),
     entries: (after, limit) => {
       const waiting = table<Entry>('outbox').where('mid').above(after);
       return Promise.resolve(limit === Infinity ? waiting.toArray() : waiting.limit(limit).toArray());
     },
     lastTouching: (touch) => Promise.resolve(table<Entry>('outbox').where('touches').equals(touch).last()),
     putEntries: (entries) => (entries.length === 0 ? nothing : write(table('outbox').bulkPut([...entries]))),
-    deleteEntries: (mids) => (mids.length === 0 ? nothing : write(table('outbox').bulkDelete([...mids]))),
+    deleteEntriesThrough: (mid) => write(table('outbox').where('mid').belowOrEqual(mid).delete()),
     putAsides: (asides) => (asides.length === 0 ? nothing : write(table<Aside>('aside').bulkPut([...asides]))),
   };
 }

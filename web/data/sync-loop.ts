@@ -1,6 +1,7 @@
 import type { User } from '#sync/records/user-record.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Dexie } from 'dexie';
+import { pullHistory } from './history-lane.ts';
 import { LiveConnection } from './live-connection.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { runDeviceRound } from './sync-round.ts';
@@ -24,6 +25,7 @@ export class SyncLoop {
   #askedAt = 0;
   #running: Promise<RoundOutcome | undefined> | undefined;
   #again = false;
+  #past: Promise<void> | undefined;
 
   constructor(db: Dexie, user: User) {
     this.#db = db;
@@ -107,7 +109,16 @@ export class SyncLoop {
     if (status.paused) return undefined;
     const outcome = await runDeviceRound(this.#db, this.#user);
     this.#live.setReachable(outcome.state === 'done');
+    if (outcome.state === 'done') this.#pullHistory();
     return outcome;
+  }
+
+  // Behind the records and apart from them; what is cut off goes on after the next round.
+  #pullHistory(): void {
+    if (this.#past) return;
+    this.#past = pullHistory(this.#db)
+      .catch(() => undefined)
+      .finally(() => (this.#past = undefined));
   }
 
   async #plan(outcome: RoundOutcome | undefined): Promise<void> {

@@ -1,19 +1,18 @@
 import { backoff } from '#sync/engine/backoff.ts';
+import { KeyMaker } from '#sync/engine/mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { User } from '#sync/records/user-record.ts';
 import type { Dexie } from 'dexie';
 import { DexieStore } from './dexie-store.ts';
-import { pullHistory } from './history-lane.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
 
-export const deviceChance = {
-  now: () => Date.now(),
-  random: () => crypto.getRandomValues(new Uint8Array(10)),
-};
+const keys = new KeyMaker(() => crypto.getRandomValues(new Uint8Array(8)));
+
+export const deviceChance = { newKey: () => keys.make(Date.now()) };
 
 export function actorOf(user: User): Actor {
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -41,7 +40,6 @@ export async function runDeviceRound(db: Dexie, user: User): Promise<RoundOutcom
     } finally {
       await settle(db, outcome);
     }
-    if (outcome.state === 'done') await pullHistory(db).catch(() => undefined);
     return outcome;
   });
 }

@@ -104,10 +104,10 @@ export async function signUp(
   names: { organization: string; first: string; last: string; email: string },
 ) {
   await page.goto(`${origin}/api/signup`);
-  await page.getByLabel('Organization name').fill(names.organization);
+  await page.getByLabel('Organization').fill(names.organization);
   await page.getByLabel('First name').fill(names.first);
   await page.getByLabel('Last name').fill(names.last);
-  await page.getByLabel('Email').fill(names.email);
+  await page.getByLabel('Work email').fill(names.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create organization' }).click();
 }

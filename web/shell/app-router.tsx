@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, type AnyRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type AnyRoute,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';

@@ -22,13 +22,16 @@ export function watchInstallPrompt(): void {
 }
 
 function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  return (
+    matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true
+  );
 }
 
 /** An iPad says it is a Mac; its touch screen gives it away. */
 function applePhoneOrTablet(): 'iphone' | 'ipad' | undefined {
   if (/iPhone/.test(navigator.userAgent)) return 'iphone';
-  const isTablet = /iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  const isTablet =
+    /iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   return isTablet ? 'ipad' : undefined;
 }
 

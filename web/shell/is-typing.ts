@@ -1,4 +1,15 @@
-const TEXT_TYPES = new Set(['text', 'search', 'email', 'password', 'tel', 'url', 'number', 'date', 'time', 'datetime-local']);
+const TEXT_TYPES = new Set([
+  'text',
+  'search',
+  'email',
+  'password',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime-local',
+]);
 
 /** Whether the key or the focus is in a place where people write. */
 export function isTextPlace(target: EventTarget | null): boolean {

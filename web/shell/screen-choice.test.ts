@@ -11,7 +11,10 @@ const signedOut = { state: 'signed_out' as const, answered: true };
 const unanswered = { state: 'signed_out' as const, answered: false };
 const signedIn = { state: 'signed_in' as const };
 
-function chosen(screens: (typeof home | typeof landing | typeof onboarding)[], account: Parameters<typeof chooseScreen>[1]) {
+function chosen(
+  screens: (typeof home | typeof landing | typeof onboarding)[],
+  account: Parameters<typeof chooseScreen>[1],
+) {
   const choice = chooseScreen(screens, account);
   return choice.show === 'screen' ? `${choice.screen.name}${choice.framed ? ' in the frame' : ''}` : choice.show;
 }

@@ -9,9 +9,12 @@ test('an empty parameter leaves the address', () => {
   expect(writeSearchText({ q: '', panel: undefined, details: null })).toBe('');
 });
 
-test.each(['least privilege', 'a+b & c=d', '100%', '3.1.1[a]', 'AC,AU', '#1?', 'é'])('%s comes back as it went', (q) => {
-  expect(readSearchText(writeSearchText({ q }))).toEqual({ q });
-});
+test.each(['least privilege', 'a+b & c=d', '100%', '3.1.1[a]', 'AC,AU', '#1?', 'é'])(
+  '%s comes back as it went',
+  (q) => {
+    expect(readSearchText(writeSearchText({ q }))).toEqual({ q });
+  },
+);
 
 test('lists stay readable', () => {
   expect(writeSearchText({ category: 'AC,AU', open: '3.1.1[a]' })).toBe('?category=AC,AU&open=3.1.1[a]');

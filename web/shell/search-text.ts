@@ -13,11 +13,6 @@ export function writeSearchText(search: Search): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') written.set(name, String(value));
   }
-  const text = written
-    .toString()
-    .replace(/%2C/g, ',')
-    .replace(/%2F/g, '/')
-    .replace(/%5B/g, '[')
-    .replace(/%5D/g, ']');
+  const text = written.toString().replace(/%2C/g, ',').replace(/%2F/g, '/').replace(/%5B/g, '[').replace(/%5D/g, ']');
   return text === '' ? '' : `?${text}`;
 }

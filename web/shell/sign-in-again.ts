@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { unauthorizedToast } from '#web/words/messages.ts';
+import { isTyping } from './is-typing.ts';
 
 const DELAY_MS = 500;
 
@@ -10,10 +11,10 @@ export function signInAddress(): string {
   return `/api/login?return=${encodeURIComponent(pathname + search)}`;
 }
 
-/** While `active`: says that the person is signed out and leads to the sign-in page. */
+/** When `active` becomes true: says that the person is signed out and leads to the sign-in page. Never takes a page away under a writing hand. */
 export function useSignInAgain(active: boolean): void {
   useEffect(() => {
-    if (!active) return undefined;
+    if (!active || isTyping()) return undefined;
     const close = showToast(unauthorizedToast);
     const timer = setTimeout(() => window.location.assign(signInAddress()), DELAY_MS);
     return () => {

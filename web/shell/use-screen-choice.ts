@@ -5,7 +5,8 @@ import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 
 /** The path of the route that is shown, or undefined where no route stands. */
 export function useShownPath(): string | undefined {
-  return useMatches({ select: (matches) => (matches.length > 1 ? matches.at(-1)?.routeId : undefined) });
+  const matches: { routeId: string }[] = useMatches();
+  return matches.length > 1 ? matches.at(-1)?.routeId : undefined;
 }
 
 export function useScreenChoice(screens: readonly Screen[]): ScreenChoice<Screen> {

@@ -44,5 +44,5 @@ export function personName({ firstName, lastName, email }: Named): string {
 /** What the kit's Avatar takes its initials from: the name, else the first two letters of the email, else U. */
 export function avatarName({ firstName, lastName, email }: Named): string {
   const name = `${firstName} ${lastName}`.trim();
-  return name || [...email.slice(0, 2)].join(' ') || 'U';
+  return name || email.slice(0, 2).split('').join(' ') || 'U';
 }

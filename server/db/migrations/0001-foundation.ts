@@ -1,7 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
+  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  const clustered = <Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>) =>
+    isSqlite ? table.modifyEnd(sql`without rowid`) : table;
   await schema
     .createTable('setting')
     .addColumn('name', 'text', (c) => c.primaryKey())
@@ -97,45 +101,48 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lastSeenAt', 'text', (c) => c.notNull())
     .execute();
 
-  await schema
-    .createTable('mutation')
-    .addColumn('key', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull())
-    .addColumn('clientId', 'text')
-    .addColumn('mid', 'integer')
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('userId', 'text', (c) => c.notNull())
-    .addColumn('refusal', 'text')
-    .addColumn('at', 'text', (c) => c.notNull())
-    .execute();
+  await clustered(
+    schema
+      .createTable('mutation')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('clientId', 'text')
+      .addColumn('mid', 'integer')
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('userId', 'text', (c) => c.notNull())
+      .addColumn('refusal', 'text')
+      .addColumn('at', 'text', (c) => c.notNull()),
+  ).execute();
 
-  await schema
-    .createTable('tombstone')
-    .addColumn('organizationId', 'text', (c) => c.notNull())
-    .addColumn('tableName', 'text', (c) => c.notNull())
-    .addColumn('id', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('at', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('tombstoneKey', ['organizationId', 'tableName', 'id'])
-    .execute();
+  await clustered(
+    schema
+      .createTable('tombstone')
+      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('tableName', 'text', (c) => c.notNull())
+      .addColumn('id', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('tombstoneKey', ['organizationId', 'tableName', 'id']),
+  ).execute();
   await schema.createIndex('tombstoneBySeq').on('tombstone').columns(['organizationId', 'seq']).execute();
 
-  await schema
-    .createTable('history')
-    .addColumn('organizationId', 'text', (c) => c.notNull())
-    .addColumn('id', 'integer', (c) => c.notNull())
-    .addColumn('tableName', 'text', (c) => c.notNull())
-    .addColumn('recordId', 'text', (c) => c.notNull())
-    .addColumn('field', 'text', (c) => c.notNull())
-    .addColumn('fromValue', 'text', (c) => c.notNull())
-    .addColumn('toValue', 'text', (c) => c.notNull())
-    .addColumn('userId', 'text', (c) => c.notNull())
-    .addColumn('userName', 'text', (c) => c.notNull())
-    .addColumn('deviceAt', 'text', (c) => c.notNull())
-    .addColumn('at', 'text', (c) => c.notNull())
-    .addColumn('mutationKey', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('historyKey', ['organizationId', 'id'])
-    .execute();
+  await clustered(
+    schema
+      .createTable('history')
+      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('id', 'integer', (c) => c.notNull())
+      .addColumn('tableName', 'text', (c) => c.notNull())
+      .addColumn('recordId', 'text', (c) => c.notNull())
+      .addColumn('field', 'text', (c) => c.notNull())
+      .addColumn('fromValue', 'text', (c) => c.notNull())
+      .addColumn('toValue', 'text', (c) => c.notNull())
+      .addColumn('userId', 'text', (c) => c.notNull())
+      .addColumn('userName', 'text', (c) => c.notNull())
+      .addColumn('deviceAt', 'text', (c) => c.notNull())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .addColumn('mutationKey', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('historyKey', ['organizationId', 'id']),
+  ).execute();
 
   await schema
     .createTable('audit')
@@ -199,7 +206,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for (const column of texts) table = table.addColumn(column, 'text', (c) => c.notNull());
     for (const column of integers) table = table.addColumn(column, 'integer', (c) => c.notNull());
     for (const column of optional) table = table.addColumn(column, 'text');
-    await table.addPrimaryKeyConstraint(`${name}Key`, ['organizationId', 'id']).execute();
+    await clustered(table.addPrimaryKeyConstraint(`${name}Key`, ['organizationId', 'id'])).execute();
     await schema.createIndex(`${name}BySeq`).on(name).columns(['organizationId', 'seq']).execute();
   }
 }

@@ -1,6 +1,6 @@
+import { countOf } from '#web/words/counts.ts';
 import { addedNoteProblem, addNote } from './control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
-import { controlsText } from './control-words.ts';
 import type { ApplyChange } from './use-control-changes.ts';
 import { WritingDialog } from './writing-dialog.tsx';
 
@@ -14,7 +14,7 @@ export interface BulkNoteDialogProps {
 export function BulkNoteDialog({ rows, apply, onClose }: BulkNoteDialogProps) {
   return (
     <WritingDialog
-      title={`Add a note to ${controlsText(rows.length)}`}
+      title={`Add a note to ${countOf(rows.length, 'control')}`}
       label="Note"
       help="Added to each control's notes as a new paragraph. What is there stays."
       saveLabel="Add note"

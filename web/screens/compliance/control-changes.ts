@@ -2,8 +2,9 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
+import { formatCount } from '#web/words/counts.ts';
+import { statusName } from '#web/words/names.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
-import { statusLabel } from './control-words.ts';
 
 /** One mutation, as `Workspace.change` takes it. */
 export interface ControlChange {
@@ -23,7 +24,7 @@ export interface ReversibleChange {
 type StatusItem = { controlId: string; status: ControlStatusValue; completedAt?: string | null };
 
 function statusChange(items: StatusItem[], seen: Was): ControlChange {
-  const text = items.map(({ controlId, status }) => `${controlId}: ${statusLabel(status)}`).join('\n');
+  const text = items.map(({ controlId, status }) => `${controlId}: ${statusName(status)}`).join('\n');
   return { name: 'controlStatus.setStatus', args: { items }, seen, text };
 }
 
@@ -90,8 +91,7 @@ export function withParagraph(notes: string, text: string): string {
 /** Why notes cannot be saved as they are; undefined when they can. */
 export function notesProblem(notes: string): string | undefined {
   if (notes.length <= NOTES_LENGTH) return undefined;
-  const figure = (count: number) => count.toLocaleString('en-US');
-  return `Notes hold at most ${figure(NOTES_LENGTH)} characters. This text has ${figure(notes.length)}.`;
+  return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters. This text has ${formatCount(notes.length)}.`;
 }
 
 /** Why a paragraph cannot be added to all of them. */
@@ -100,6 +100,5 @@ export function addedNoteProblem(rows: readonly ControlRow[], text: string): str
   if (full.length === 0) return undefined;
   const named = full.slice(0, 3).map(({ control }) => control.id);
   const more = full.length > named.length ? ` and ${full.length - named.length} more` : '';
-  const limit = NOTES_LENGTH.toLocaleString('en-US');
-  return `With this text the notes of ${named.join(', ')}${more} would be longer than ${limit} characters.`;
+  return `With this text the notes of ${named.join(', ')}${more} would be longer than ${formatCount(NOTES_LENGTH)} characters.`;
 }

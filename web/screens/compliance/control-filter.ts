@@ -1,8 +1,8 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { controlStatuses } from '#sync/records/control-status-record.ts';
+import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from './control-row-model.ts';
-import { statusLabel } from './control-words.ts';
 
 export const statusChoices = [...controlStatuses, 'review', 'unsent'] as const;
 export type StatusChoice = (typeof statusChoices)[number];
@@ -15,7 +15,7 @@ export interface ControlFilter {
 
 export function statusChoiceLabel(choice: StatusChoice): string {
   if (choice === 'review') return 'Needs review';
-  return choice === 'unsent' ? 'Unsent' : statusLabel(choice);
+  return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
 export function isFiltering({ q, categories, statuses }: ControlFilter): boolean {

@@ -1,7 +1,7 @@
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
-import { dayText, timeText } from '#web/words/times.ts';
 import type { ControlRow } from './control-row-model.ts';
+import { shortDayInSentence } from './short-day.ts';
 import css from './control-detail.module.css';
 
 /** The notes to read, with the button that opens them for writing. */
@@ -13,7 +13,7 @@ export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => v
     <section>
       <h4 className={css.label}>
         Implementation notes
-        {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortly(at)}`}</small>}
+        {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`}</small>}
       </h4>
       {isEmpty ? (
         <p className={css.nothing}>No implementation notes yet</p>
@@ -31,9 +31,4 @@ export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => v
       </Button>
     </section>
   );
-}
-
-function shortly(iso: string): string {
-  const day = dayText(iso);
-  return day.startsWith('Today') ? timeText(iso) : day;
 }

@@ -8,9 +8,10 @@ import { Icon } from '#web/kit/icon.tsx';
 import { PaperclipIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { statusName } from '#web/words/names.ts';
 import { ControlDetail } from './control-detail.tsx';
 import type { ControlRow as Row } from './control-row-model.ts';
-import { statusLabel, statusTone } from './control-words.ts';
+import { statusTone } from './control-words.ts';
 import { RowSync } from './row-sync.tsx';
 import css from './control-row.module.css';
 
@@ -62,7 +63,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>
-        <StatusChip className={css.status} status={statusTone(record.status)} label={statusLabel(record.status)} />
+        <StatusChip className={css.status} status={statusTone(record.status)} label={statusName(record.status)} />
       </DisclosureHeader>
       <DisclosurePanel>{isOpen && <ControlDetail row={row} actions={actions} />}</DisclosurePanel>
     </Disclosure>

@@ -2,12 +2,7 @@ import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-fa
 import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
-
-const labels: Readonly<Record<ControlStatusValue, string>> = {
-  not_started: 'Not Started',
-  in_progress: 'In Progress',
-  complete: 'Complete',
-};
+import { statusName } from '#web/words/names.ts';
 
 const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
   not_started: 'not-started',
@@ -15,11 +10,7 @@ const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
   complete: 'complete',
 };
 
-/** 'In Progress'; a value this build does not know reads 'Unknown'. */
-export function statusLabel(status: unknown): string {
-  return Object.hasOwn(labels, String(status)) ? labels[status as ControlStatusValue] : 'Unknown';
-}
-
+/** The hue of a status; a value this build does not know looks like one that has not begun. */
 export function statusTone(status: unknown): StatusTone {
   return Object.hasOwn(tones, String(status)) ? tones[status as ControlStatusValue] : 'not-started';
 }
@@ -28,7 +19,7 @@ export const statusItems: StatusPickerItem<ControlStatusValue>[] = (
   ['not_started', 'in_progress', 'complete'] as const
 ).map((id) => ({
   id,
-  label: labels[id],
+  label: statusName(id),
   glyph: tones[id] as 'not-started' | 'in-progress' | 'complete',
   tone: tones[id],
 }));
@@ -59,19 +50,4 @@ const methodLabels = { examine: 'Examine', interview: 'Interview', test: 'Test' 
 
 export function methodLabel(method: keyof typeof methodLabels): string {
   return methodLabels[method];
-}
-
-const fieldLabels: Readonly<Record<string, string>> = {
-  status: 'Status',
-  notes: 'Implementation notes',
-  evidenceFiles: 'Evidence files',
-};
-
-export function fieldLabel(field: string): string {
-  return fieldLabels[field] ?? field;
-}
-
-/** '1 control', '31 controls'. */
-export function controlsText(count: number): string {
-  return count === 1 ? '1 control' : `${count} controls`;
 }

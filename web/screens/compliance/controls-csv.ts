@@ -1,5 +1,6 @@
+import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from './control-row-model.ts';
-import { priorityLabel, statusLabel } from './control-words.ts';
+import { priorityLabel } from './control-words.ts';
 
 const columns: readonly [string, (row: ControlRow) => string][] = [
   ['Control', ({ control }) => control.controlId],
@@ -7,7 +8,7 @@ const columns: readonly [string, (row: ControlRow) => string][] = [
   ['Family code', ({ control }) => control.category],
   ['Title', ({ control }) => control.title],
   ['Description', ({ control }) => control.description],
-  ['Status', ({ record }) => statusLabel(record.status)],
+  ['Status', ({ record }) => statusName(record.status)],
   ['Implementation notes', ({ record }) => record.notes],
   ['Evidence files', ({ record }) => record.evidenceFiles.join('; ')],
   ['Priority', ({ control }) => priorityLabel(control.priority)],

@@ -1,6 +1,6 @@
 import type { Draft } from '#web/data/drafts.ts';
 import { Button } from '#web/kit/button.tsx';
-import { timeText, dayText } from '#web/words/times.ts';
+import { shortDayInSentence } from './short-day.ts';
 import css from './writing-dialog.module.css';
 
 export interface DraftOfferProps {
@@ -11,8 +11,7 @@ export interface DraftOfferProps {
 
 /** Text that was being written when the dialog went away. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
-  const day = dayText(draft.at);
-  const at = day.startsWith('Today') ? timeText(draft.at) : day;
+  const at = shortDayInSentence(draft.at);
   return (
     <div className={css.body}>
       <p>This text was written on this device and not saved.</p>

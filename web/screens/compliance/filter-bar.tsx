@@ -52,8 +52,8 @@ export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, 
     change({ q: '', categories: [], statuses: [] }, 'push');
   };
   return (
-    <div data-print="hide">
-      <div className={css.bar} role="search">
+    <div className={css.filters} data-print="hide">
+      <search className={css.bar}>
         <SearchField
           className={css.search}
           label="Search controls"
@@ -86,13 +86,13 @@ export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, 
         >
           {isAllCollapsed ? 'Expand all' : 'Collapse all'}
         </Button>
-      </div>
+      </search>
       <div className={css.summary}>
-        <span className={css.count} role="status">
+        <output className={css.count}>
           <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
-        </span>
+        </output>
         {chips.length > 0 && (
-          <>
+          <div className={css.chips}>
             <ChipGroup
               label="Filters in force"
               items={chips}
@@ -104,7 +104,7 @@ export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, 
             <Button variant="quiet" size="sm" onPress={clear}>
               Clear Filters
             </Button>
-          </>
+          </div>
         )}
       </div>
     </div>

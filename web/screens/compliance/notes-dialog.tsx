@@ -1,10 +1,9 @@
 import { useWorkspace } from '#web/data/use-account.ts';
-import { dayText } from '#web/words/times.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 import { notesProblem, saveNotes } from './control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import type { ApplyChange } from './use-control-changes.ts';
 import { WritingDialog } from './writing-dialog.tsx';
-import css from './writing-dialog.module.css';
 
 export interface NotesDialogProps {
   /** Stays current while the dialog is open. */
@@ -21,8 +20,8 @@ export function NotesDialog({ row, apply, onClose }: NotesDialogProps) {
   const remarkOf = (seen: string) => {
     if (record.notes === seen) return null;
     const who = stamp?.by === user.id ? 'You' : (stamp?.name ?? 'Somebody');
-    const at = stamp ? ` (${dayText(stamp.at)})` : '';
-    return <p className={css.remark}>{`${who} changed these notes in the meantime${at}. Saving keeps both texts.`}</p>;
+    const at = stamp ? ` (${dayTextInSentence(stamp.at)})` : '';
+    return `${who} changed these notes in the meantime${at}. Saving keeps both texts.`;
   };
 
   return (

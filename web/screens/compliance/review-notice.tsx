@@ -23,7 +23,7 @@ export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
       }
     >
       {state === 'decision'
-        ? 'A change of yours met another one. Both are kept until you decide.'
+        ? 'A change of yours could not simply be applied. Nothing is lost; decide what stands.'
         : 'Two colleagues changed this control differently. Both versions are kept.'}
     </Notice>
   );

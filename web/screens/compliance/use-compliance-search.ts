@@ -2,18 +2,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ComplianceSearch, readSearch, writeSearch } from './compliance-search.ts';
 
-export type ChangeSearch = (change: Partial<ComplianceSearch>, how: 'push' | 'replace') => void;
+/** What changes, or how it follows from what the address says at that moment. */
+export type SearchChange = Partial<ComplianceSearch> | ((now: ComplianceSearch) => Partial<ComplianceSearch>);
 
-/** The address is where this screen's state lives; 'push' makes a step that Back returns from. */
+/** 'push' makes a step that Back returns from. */
+export type ChangeSearch = (change: SearchChange, how: 'push' | 'replace') => void;
+
+/** The address is where this screen's state lives. */
 export function useComplianceSearch(): [ComplianceSearch, ChangeSearch] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = useCallback<ChangeSearch>(
     (part, how) => {
-      const written = writeSearch(part);
       void navigate({
         to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...written }),
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          ...writeSearch(typeof part === 'function' ? part(readSearch(before)) : part),
+        }),
         replace: how === 'replace',
         resetScroll: false,
       });
@@ -21,16 +27,4 @@ export function useComplianceSearch(): [ComplianceSearch, ChangeSearch] {
     [navigate],
   );
   return [useMemo(() => readSearch(raw), [raw]), change];
-}
-
-/** Opens the sheet on which disagreements are settled. */
-export function useOpenSyncPanel(): () => void {
-  const navigate = useNavigate();
-  return useCallback(() => {
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, panel: 'sync' }),
-      resetScroll: false,
-    });
-  }, [navigate]);
 }

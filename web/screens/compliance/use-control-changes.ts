@@ -19,7 +19,7 @@ export function useControlChanges(): ControlChanges {
   const [unsaved, setUnsaved] = useState<string | null>(null);
 
   const run = useCallback(
-    async (change: ControlChange, undo?: ControlChange): Promise<boolean> => {
+    async function carryOut(change: ControlChange, undo?: ControlChange): Promise<boolean> {
       try {
         const mutated = await workspace.change(change.name, change.args, change.seen);
         if ('refused' in mutated) {
@@ -31,7 +31,7 @@ export function useControlChanges(): ControlChanges {
             title: 'Success',
             description: 'Compliance status updated successfully',
             glyph: 'complete',
-            action: undo && { label: 'Undo', onPress: () => void run(undo) },
+            action: undo && { label: 'Undo', onPress: () => void carryOut(undo) },
           });
         }
         return true;

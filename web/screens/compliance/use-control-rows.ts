@@ -8,8 +8,8 @@ import {
   usePendingRecords,
   useSyncStatus,
 } from '#web/data/use-records.ts';
+import { useLasting } from '#web/shell/use-lasting.ts';
 import { type ControlRow, rowsOf } from './control-row-model.ts';
-import { useHeld } from './use-held.ts';
 
 /** A round shorter than this is not worth a word on every row. */
 const SENDING_AFTER_MS = 300;
@@ -23,7 +23,7 @@ export function useControlRows(): ControlRow[] | undefined {
   const conflicts = useOpenConflicts();
   const asides = useAsides();
   const members = useMembers();
-  const isSending = useHeld(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
+  const isSending = useLasting(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
   if (!controls || !statuses || !pending || !conflicts || !asides || !members) return undefined;
   return rowsOf({ controls, statuses, pending, conflicts, asides, members, isSending, userId: user.id });
 }

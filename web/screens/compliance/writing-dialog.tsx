@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { TextArea } from '#web/kit/text-area.tsx';
+import { TextArea, type TextAreaProps } from '#web/kit/text-area.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { useWritingDraft } from './use-writing-draft.ts';
 import css from './writing-dialog.module.css';
@@ -19,7 +19,7 @@ export interface WritingDialogProps {
   /** Why the text cannot be saved as it is. */
   problemOf: (text: string) => string | undefined;
   /** A quiet line above the field; `seen` is the text the person began from. */
-  remarkOf?: (seen: string) => ReactNode;
+  remarkOf?: (seen: string) => string | null;
   /** Answers whether it was saved; the dialog then closes. */
   onSave: (text: string, seen: string) => Promise<boolean>;
   onClose: () => void;
@@ -49,10 +49,9 @@ export function WritingDialog(props: WritingDialogProps) {
     const isSaved = await onSave(writing.text, writing.seen).finally(() => setSaving(false));
     if (isSaved) close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
+  const onKeyDown: TextAreaProps['onKeyDown'] = (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    else event.continuePropagation();
   };
 
   return (
@@ -83,8 +82,8 @@ export function WritingDialog(props: WritingDialogProps) {
           <DraftOffer draft={writing.draft} onContinue={continueDraft} onDiscard={discardDraft} />
         )}
         {writing.phase === 'writing' && (
-          <div className={css.body} onKeyDown={onKeyDown}>
-            <div role="status">{remarkOf?.(writing.seen)}</div>
+          <div className={css.body}>
+            <output className={css.remark}>{remarkOf?.(writing.seen)}</output>
             <TextArea
               label={label}
               help={help}
@@ -93,6 +92,7 @@ export function WritingDialog(props: WritingDialogProps) {
               value={writing.text}
               onChange={setText}
               onFocus={toEnd}
+              onKeyDown={onKeyDown}
               autoFocus
             />
           </div>

@@ -1,0 +1,11 @@
+import { type RawBuilder, type SqlBool, sql, SqliteAdapter } from 'kysely';
+import type { Db } from './database.ts';
+
+/** `column in (values)` with the list as one parameter: the statement stays the same whatever its length. */
+export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  const name = sql.ref(column);
+  if (db.getExecutor().adapter instanceof SqliteAdapter) {
+    return sql<SqlBool>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
+  }
+  return sql<SqlBool>`${name} = any(${[...values]})`;
+}

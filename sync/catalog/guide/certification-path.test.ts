@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  certificationRequirements,
+  certificationSteps,
+  criticalAreas,
+  implementationTimeline,
+  platformSupport,
+  smallBusinessTips,
+} from './certification-path.ts';
+
+test('the path goes from self-assessment through a third party to a certificate of 3 years with annual self-assessments', () => {
+  expect(certificationSteps.map((step) => [step.number, step.name])).toEqual([
+    [1, 'Self-Assessment'],
+    [2, 'Third-party assessment'],
+    [3, 'Certification'],
+  ]);
+  expect(certificationSteps[2]?.description).toMatch(/valid for 3 years with annual self-assessments/);
+});
+
+test('certification asks for six things', () => {
+  expect(certificationRequirements.map((requirement) => requirement.name)).toEqual([
+    'All 112 controls',
+    'All 320 assessment objectives with evidence',
+    'Current System Security Plan',
+    'POA&M for deficiencies',
+    'Continuous monitoring',
+    'Tested incident response capability',
+  ]);
+});
+
+test('critical areas carry the counts the page publishes', () => {
+  expect(criticalAreas.map(({ family, name, controls }) => [family, name, controls])).toEqual([
+    ['AC', 'Access Control', '22 controls'],
+    ['SC', 'System Protection', '23 controls'],
+    ['AU', 'Audit & Accountability', '12 controls'],
+  ]);
+});
+
+test('the timeline runs from gap assessment to a third-party assessment', () => {
+  expect(implementationTimeline.map(({ name, duration }) => [name, duration])).toEqual([
+    ['Gap Assessment', '4-6 weeks'],
+    ['Core Implementation', '12-20 weeks'],
+    ['Assessment & Certification', '2-4 weeks'],
+  ]);
+  expect(implementationTimeline[2]?.description).toMatch(/third-party assessor organization/);
+});
+
+test('six tips for small businesses, spreading costs over 18-24 months among them', () => {
+  expect(smallBusinessTips).toHaveLength(6);
+  expect(smallBusinessTips.map((tip) => tip.name)).toContain('Spread costs over 18-24 months');
+});
+
+test('no line of the page stands on it twice', () => {
+  const lines = [
+    ...platformSupport,
+    ...[certificationSteps, certificationRequirements, criticalAreas, implementationTimeline, smallBusinessTips]
+      .flat()
+      .flatMap((block) => [block.name, block.description]),
+  ];
+  expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+});

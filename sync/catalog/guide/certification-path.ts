@@ -1,0 +1,163 @@
+// Copy of the CMMC page's Overview and Certification Path tabs. Counts here are quoted as published on that page; counts of
+// the catalogue come from catalog-facts.ts.
+import type { FamilyCode } from '../catalog-types.ts';
+
+export interface CertificationStep {
+  number: 1 | 2 | 3;
+  name: string;
+  description: string;
+}
+
+export const certificationSteps: readonly CertificationStep[] = [
+  {
+    number: 1,
+    name: 'Self-Assessment',
+    description:
+      'Check every objective against evidence, calculate the score, post it in SPRS and close the gaps that may not wait.',
+  },
+  {
+    number: 2,
+    name: 'Third-party assessment',
+    description:
+      'An authorized third-party assessor organization (C3PAO) examines documents, interviews your people and tests systems. With at least 80 percent of the points and only permitted gaps open, a conditional status leaves 180 days to close them.',
+  },
+  {
+    number: 3,
+    name: 'Certification',
+    description:
+      'The certificate is valid for 3 years with annual self-assessments, each of which stands behind the yearly affirmation of a senior official.',
+  },
+];
+
+export interface CertificationRequirement {
+  name: string;
+  description: string;
+}
+
+export const certificationRequirements: readonly CertificationRequirement[] = [
+  {
+    name: 'All 112 controls',
+    description: 'Implemented throughout the assessment scope, or shown with reasons not to apply.',
+  },
+  {
+    name: 'All 320 assessment objectives with evidence',
+    description: 'One unmet objective leaves its whole requirement unmet.',
+  },
+  {
+    name: 'Current System Security Plan',
+    description: 'Describes the boundary and the way each requirement is met today, and carries a recent approval.',
+  },
+  {
+    name: 'POA&M for deficiencies',
+    description: 'Names weakness, owner, steps and date for whatever is still open.',
+  },
+  {
+    name: 'Continuous monitoring',
+    description: 'Controls are rechecked through the year, and the record of those checks exists.',
+  },
+  {
+    name: 'Tested incident response capability',
+    description: 'An exercise with date, participants and lessons, and the means to report to DoD within 72 hours.',
+  },
+];
+
+export const platformSupport: readonly string[] = [
+  'All requirements and assessment objectives in plain language, with status, notes and evidence for each',
+  'Evidence and security plans filed beside the controls they prove',
+  'POA&M items with owners, dates and overdue warnings',
+  'A project board that loads every control as a ticket',
+  'A guided assessment that takes the most important open control first',
+  'Compliance reports to hand to management or an assessor',
+  'Full work on site without a connection, sent on when there is one',
+];
+
+export interface CriticalArea {
+  family: FamilyCode;
+  name: string;
+  /** As published on the page, not counted from the catalogue. */
+  controls: string;
+  description: string;
+}
+
+export const criticalAreas: readonly CriticalArea[] = [
+  {
+    family: 'AC',
+    name: 'Access Control',
+    controls: '22 controls',
+    description: 'Accounts, permissions, remote access and mobile devices.',
+  },
+  {
+    family: 'SC',
+    name: 'System Protection',
+    controls: '23 controls',
+    description: 'Network boundaries, separation and validated encryption.',
+  },
+  {
+    family: 'AU',
+    name: 'Audit & Accountability',
+    controls: '12 controls',
+    description: 'Logs that are complete, protected and read.',
+  },
+];
+
+export interface TimelineStage {
+  name: string;
+  duration: string;
+  description: string;
+}
+
+export const implementationTimeline: readonly TimelineStage[] = [
+  {
+    name: 'Gap Assessment',
+    duration: '4-6 weeks',
+    description: 'Define the scope, compare the present state with each objective and put a price on the difference.',
+  },
+  {
+    name: 'Core Implementation',
+    duration: '12-20 weeks',
+    description: 'Build, document and collect evidence family by family, the critical ones first.',
+  },
+  {
+    name: 'Assessment & Certification',
+    duration: '2-4 weeks',
+    description: 'A third-party assessor organization (C3PAO) carries out the assessment and records the result.',
+  },
+];
+
+export interface BusinessTip {
+  name: string;
+  description: string;
+}
+
+export const smallBusinessTips: readonly BusinessTip[] = [
+  {
+    name: 'Shrink the scope first',
+    description:
+      'Keep CUI on a few computers and in one storage place. Each person and device outside the boundary is money saved every year.',
+  },
+  {
+    name: 'Spread costs over 18-24 months',
+    description:
+      'Buy identity, encryption and logging in the first half year and let physical and paper measures follow from the running budget.',
+  },
+  {
+    name: 'Ask your primes what they share',
+    description:
+      'Some offer portals, training or hosted desktops to suppliers, and a portal may remove the need to store drawings at all.',
+  },
+  {
+    name: 'Make your IT provider part of the plan',
+    description:
+      'Obtain a written matrix of who does what. An outside provider that protects your CUI systems takes part in your assessment.',
+  },
+  {
+    name: 'Book the assessor early',
+    description:
+      'Assessor calendars fill months ahead. Reserve a date once your score is within reach, and work backward from it.',
+  },
+  {
+    name: 'Use free help',
+    description:
+      'APEX Accelerators, the Manufacturing Extension Partnership and DoD small business programs give advice and templates without charge.',
+  },
+];

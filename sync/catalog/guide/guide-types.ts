@@ -1,0 +1,42 @@
+// The shape of the implementation guide: what a contractor reads about one family, from the plan to the bill.
+import type { FamilyCode } from '../catalog-types.ts';
+
+export type GuidePriority = 'Critical' | 'High' | 'Medium';
+export type Complexity = 'Low' | 'Medium' | 'High';
+
+/** U.S. dollars, lowest to highest. */
+export interface CostRange {
+  low: number;
+  high: number;
+}
+
+/** small: 1-25 employees, medium: 26-100, large: 100+. */
+export type CompanySize = 'small' | 'medium' | 'large';
+
+export interface GuidePhase {
+  name: string;
+  /** Weeks or working days, five to a week: '2-3 weeks', '1 week', '3-5 days'. The phases of a family add up to its timeEstimate. */
+  duration: string;
+  tasks: readonly string[];
+}
+
+/** A kind of technology and what it is for. */
+export interface GuideTool {
+  kind: string;
+  purpose: string;
+}
+
+export interface FamilyGuide {
+  code: FamilyCode;
+  description: string;
+  priority: GuidePriority;
+  complexity: Complexity;
+  /** '8-12 weeks'. */
+  timeEstimate: string;
+  /** Requirement numbers such as '3.1.1', all of this family. */
+  keyControls: readonly string[];
+  implementation: { overview: string; phases: readonly GuidePhase[] };
+  tools: readonly GuideTool[];
+  costs: Readonly<Record<CompanySize, CostRange>>;
+  costFactors: readonly string[];
+}

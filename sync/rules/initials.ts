@@ -1,0 +1,18 @@
+export interface Named {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+/** 'DW': first letters of first and last name; without both, the first two letters of the email; else 'U'. */
+export function initials({ firstName, lastName, email }: Named): string {
+  const first = lettersOf(firstName)[0];
+  const last = lettersOf(lastName)[0];
+  const letters = first && last ? [first, last] : lettersOf(email).slice(0, 2);
+  return letters.length === 0 ? 'U' : letters.join('').toUpperCase();
+}
+
+// Marks that complete a letter stay with it; dots, dashes and the like are no initials.
+function lettersOf(text: string | null | undefined): string[] {
+  return text?.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
+}

@@ -1,0 +1,91 @@
+// Places in a list as text: between two keys there is always room for another, so that a move changes only what was moved. A key is a
+// fraction in base 62 without its leading '0.'; it never ends in '0', because nothing would fit below such a key.
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const BASE = DIGITS.length;
+const LAST = BASE - 1;
+
+/** Two keys with nothing between them: equal, or the wrong way round. */
+export class OrderKeyError extends Error {}
+
+export function isOrderKey(text: string): boolean {
+  return /^[0-9A-Za-z]*[1-9A-Za-z]$/.test(text);
+}
+
+/** A key between the two; null stands for the end on that side. Keys compare by their characters ('<'). */
+export function keyBetween(before: string | null, after: string | null): string {
+  check(before, after);
+  if (before !== null && after === null) return stepUp(before);
+  if (before === null && after !== null) return stepDown(after);
+  return middle(before ?? '', after);
+}
+
+/** So many keys between the two, in order, kept short by spreading them evenly. */
+export function keysBetween(before: string | null, after: string | null, count: number): string[] {
+  check(before, after);
+  if (before === null || after !== null) return spread(before, after, count);
+  const keys: string[] = [];
+  for (let last = before; keys.length < count; keys.push(last)) last = stepUp(last);
+  return keys;
+}
+
+/** The order of a list: by key, and by id where two people chose the same key. For sort(). */
+export function compareOrder(a: { id: string; orderKey: string }, b: { id: string; orderKey: string }): number {
+  return compareTexts(a.orderKey, b.orderKey) || compareTexts(a.id, b.id);
+}
+
+function check(before: string | null, after: string | null): void {
+  for (const key of [before, after]) {
+    if (key !== null && !isOrderKey(key)) throw new OrderKeyError(`'${key}' is not an order key.`);
+  }
+  if (before !== null && after !== null && before >= after) {
+    throw new OrderKeyError(`There is nothing between '${before}' and '${after}'.`);
+  }
+}
+
+function spread(before: string | null, after: string | null, count: number): string[] {
+  if (count <= 0) return [];
+  const key = middle(before ?? '', after);
+  const below = Math.floor((count - 1) / 2);
+  return [...spread(before, key, below), key, ...spread(key, after, count - 1 - below)];
+}
+
+function middle(low: string, high: string | null): string {
+  let key = '';
+  let isBounded = high !== null;
+  for (let place = 0; ; place += 1) {
+    const from = valueAt(low, place);
+    const to = isBounded ? valueAt(high ?? '', place) : BASE;
+    if (to - from > 1) return key + DIGITS.charAt((from + to) >> 1);
+    key += DIGITS.charAt(from);
+    // Once a digit lies below the upper key's, everything that follows does.
+    if (to !== from) isBounded = false;
+  }
+}
+
+// At the open ends, one step in place of half the way: a thousand tickets added one by one need keys of 17 characters, not of 170.
+function stepUp(key: string): string {
+  for (let place = 0; place < key.length; place += 1) {
+    const value = valueAt(key, place);
+    if (value < LAST) return key.slice(0, place) + DIGITS.charAt(value + 1);
+  }
+  return `${key}1`;
+}
+
+function stepDown(key: string): string {
+  let place = 0;
+  while (valueAt(key, place) === 0) place += 1;
+  const value = valueAt(key, place);
+  const zeros = key.slice(0, place);
+  if (value > 1) return zeros + DIGITS.charAt(value - 1);
+  return place < key.length - 1 ? `${zeros}1` : `${zeros}0${DIGITS.charAt(LAST)}`;
+}
+
+function valueAt(key: string, place: number): number {
+  return place < key.length ? DIGITS.indexOf(key.charAt(place)) : 0;
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

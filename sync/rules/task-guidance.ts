@@ -1,0 +1,144 @@
+export type TaskPriority = 'urgent' | 'high' | 'medium';
+
+/** Where a task's button leads: to a screen, or to the setup dialog of the dashboard. */
+export type TaskAction = { kind: 'visit'; label: string; route: string } | { kind: 'setup'; label: string };
+
+export interface GuidanceTask {
+  id: string;
+  title: string;
+  description: string;
+  priority: TaskPriority;
+  status: 'not_started' | 'in_progress';
+  estimatedTime: string;
+  /** What 'View Steps' lists; high-priority tasks have them. */
+  steps?: readonly string[];
+  action: TaskAction;
+}
+
+export interface TaskFacts {
+  isSetupComplete: boolean;
+  /** Overall compliance, 0 to 100, not rounded. */
+  percentage: number;
+  documentCount: number;
+  /** All items, open or closed. */
+  poamCount: number;
+}
+
+interface TaskRule {
+  task: GuidanceTask;
+  isDue: (facts: TaskFacts) => boolean;
+}
+
+const rules: readonly TaskRule[] = [
+  {
+    isDue: ({ isSetupComplete }) => !isSetupComplete,
+    task: {
+      id: 'initial-setup',
+      title: 'Initial Setup',
+      description: 'Tell us about your organization so that the plan fits what you have to meet.',
+      priority: 'urgent',
+      status: 'not_started',
+      estimatedTime: '10 minutes',
+      action: { kind: 'setup', label: 'Start Setup' },
+    },
+  },
+  {
+    isDue: ({ percentage }) => percentage < 25,
+    task: {
+      id: 'begin-assessment',
+      title: 'Begin Compliance Assessment',
+      description: 'Record where each of the 110 requirements stands today, starting with the most important ones.',
+      priority: 'high',
+      status: 'not_started',
+      estimatedTime: '2 to 4 hours',
+      steps: [
+        'Start with Access Control and Identification and Authentication.',
+        'For each control, choose Complete, In Progress or Skip for Now.',
+        'Write down in the notes how the control is met and who owns it.',
+        'Leave whenever you like; the assessment goes on where you stopped.',
+      ],
+      action: { kind: 'visit', label: 'Start Assessment', route: '/assessment' },
+    },
+  },
+  {
+    isDue: ({ documentCount }) => documentCount === 0,
+    task: {
+      id: 'upload-documents',
+      title: 'Upload Supporting Documents',
+      description:
+        'Add your system security plan, policies and evidence, so that each answer can be shown to an assessor.',
+      priority: 'medium',
+      status: 'not_started',
+      estimatedTime: '30 minutes',
+      action: { kind: 'visit', label: 'Upload Documents', route: '/documents' },
+    },
+  },
+  {
+    isDue: ({ percentage }) => percentage > 25 && percentage < 75,
+    task: {
+      id: 'address-gaps',
+      title: 'Address Compliance Gaps',
+      description: 'Close what is still open, beginning with the requirements that cost the most points.',
+      priority: 'high',
+      status: 'in_progress',
+      estimatedTime: '4 to 12 weeks',
+      steps: [
+        'Filter the controls by Not Started and In Progress.',
+        'Take the high-priority requirements first: they cost five points each while open.',
+        'Give each one an owner and a date on the project board.',
+        'Attach evidence as soon as a control is in place.',
+      ],
+      action: { kind: 'visit', label: 'View Gaps', route: '/compliance' },
+    },
+  },
+  {
+    isDue: ({ poamCount, percentage }) => poamCount === 0 && percentage > 50,
+    task: {
+      id: 'create-poam',
+      title: 'Create POA&M',
+      description: 'Plan each remaining gap with an owner, milestones and a target date.',
+      priority: 'medium',
+      status: 'not_started',
+      estimatedTime: '1 to 2 hours',
+      action: { kind: 'visit', label: 'Create POA&M', route: '/poam' },
+    },
+  },
+  {
+    isDue: ({ percentage }) => percentage > 90,
+    task: {
+      id: 'prepare-audit',
+      title: 'Prepare for Audit',
+      description: 'Validate every assessment objective and check that its evidence is current and easy to find.',
+      priority: 'medium',
+      status: 'not_started',
+      estimatedTime: '2 to 4 weeks',
+      action: { kind: 'visit', label: 'Review Objectives', route: '/cmmc-objectives' },
+    },
+  },
+];
+
+/** The tasks that stand open now, in the order of the guidance panel. */
+export function guidanceTasks(facts: TaskFacts): GuidanceTask[] {
+  return rules.filter(({ isDue }) => isDue(facts)).map(({ task }) => task);
+}
+
+export interface TaskGroup {
+  title: 'Urgent Action Required' | 'High Priority' | 'Additional Tasks';
+  tasks: GuidanceTask[];
+}
+
+/** The panel's groups; groups without a task are left out. */
+export function taskGroups(tasks: readonly GuidanceTask[]): TaskGroup[] {
+  const groups: TaskGroup[] = [
+    { title: 'Urgent Action Required', tasks: tasks.filter(({ priority }) => priority === 'urgent') },
+    { title: 'High Priority', tasks: tasks.filter(({ priority }) => priority === 'high') },
+    { title: 'Additional Tasks', tasks: tasks.filter(({ priority }) => priority === 'medium') },
+  ];
+  return groups.filter(({ tasks }) => tasks.length > 0);
+}
+
+/** '3 tasks remaining'; null says that All Tasks Complete takes the list's place. */
+export function tasksRemaining(tasks: readonly GuidanceTask[]): string | null {
+  if (tasks.length === 0) return null;
+  return tasks.length === 1 ? '1 task remaining' : `${tasks.length} tasks remaining`;
+}

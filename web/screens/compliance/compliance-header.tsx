@@ -1,0 +1,47 @@
+import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { saveFile } from '#web/data/unsent-file.ts';
+import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon, ListChecksIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import type { ControlRow } from './control-row-model.ts';
+import { csvName, csvOf } from './controls-csv.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface ComplianceHeaderProps {
+  /** The controls shown, which are the ones exported. */
+  rows: readonly ControlRow[];
+  selection: Selection;
+}
+
+export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
+  const isSelecting = selection.ids !== null;
+  const isEmpty = rows.length === 0;
+  return (
+    <PageHeader
+      title="Control tracking"
+      description={
+        isSelecting
+          ? 'Selecting controls: choose them in the list, then act on them together. Escape leaves.'
+          : `NIST SP 800-171 Rev. 2 · ${requirementFacts.length} controls in ${families.length} families`
+      }
+      actions={
+        <>
+          <Button
+            icon={DownloadIcon}
+            isDisabled={isEmpty}
+            onPress={() => saveFile(csvName(new Date()), csvOf(rows), 'text/csv;charset=utf-8')}
+          >
+            Export
+          </Button>
+          <Button
+            icon={ListChecksIcon}
+            isDisabled={isEmpty && !isSelecting}
+            onPress={isSelecting ? selection.leave : selection.start}
+          >
+            {isSelecting ? 'Done selecting' : 'Select'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

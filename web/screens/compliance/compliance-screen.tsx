@@ -1,0 +1,132 @@
+import { useMemo, useRef, useState } from 'react';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import { BulkNoteDialog } from './bulk-note-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ComplianceHeader } from './compliance-header.tsx';
+import { setStatus } from './control-changes.ts';
+import { filterRows } from './control-filter.ts';
+import { groupRows } from './control-groups.ts';
+import { ControlList } from './control-list.tsx';
+import type { RowActions } from './control-row.tsx';
+import { DetailsSheet } from './details-sheet.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListPlaceholder } from './list-placeholder.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { NotSavedDialog } from './not-saved-dialog.tsx';
+import { PrintList } from './print-list.tsx';
+import type { RowShortcut } from './row-shortcuts.ts';
+import { SummaryStrip } from './summary-strip.tsx';
+import { useComplianceSearch } from './use-compliance-search.ts';
+import { useControlChanges } from './use-control-changes.ts';
+import { useControlRows } from './use-control-rows.ts';
+import { useOpenRows } from './use-open-rows.ts';
+import { usePrinting } from './use-printing.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useScreenKeys } from './use-screen-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The 110 controls of NIST SP 800-171: where each stands, and everything people do about it. From this device's records alone. */
+export function ComplianceScreen() {
+  const { user } = useWorkspace();
+  const rows = useControlRows();
+  const [search, change] = useComplianceSearch();
+  const { apply, unsaved, forgetUnsaved } = useControlChanges();
+  const selection = useSelection();
+  const { setOpen: setSyncPanel } = useSyncPanel();
+  const [notesId, setNotesId] = useState<string | null>(null);
+  const [isAddingNote, setAddingNote] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const isPrinting = usePrinting();
+
+  const all = rows ?? [];
+  const isLoaded = all.length > 0;
+  const shown = filterRows(all, search);
+  const groups = groupRows(shown);
+  const visible = groups.filter(({ family }) => !search.closed.includes(family.code)).flatMap((group) => group.rows);
+  // Only what can be seen is ever changed together.
+  const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
+  const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
+
+  const { list, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
+  const setOpen = useOpenRows(search, change, reveal, isLoaded);
+  const { select } = selection;
+  const actions = useMemo<RowActions>(
+    () => ({
+      setOpen,
+      setStatus: (row, status) => void apply(setStatus([row], status)),
+      select,
+      editNotes: setNotesId,
+      showDetails: (details) => change({ details }, 'push'),
+      openSyncPanel: () => setSyncPanel(true),
+    }),
+    [setOpen, apply, select, change, setSyncPanel],
+  );
+
+  const onShortcut = (shortcut: RowShortcut) => {
+    const row = find(focusedId());
+    if (shortcut.kind === 'search') searchInput.current?.focus();
+    else if (shortcut.kind === 'move') move(shortcut.by);
+    else if (!row) return;
+    else if (shortcut.kind === 'notes') setNotesId(row.control.id);
+    else if (shortcut.kind === 'select') selection.toggle(row.control.id);
+    else if (row.record.status !== shortcut.status) actions.setStatus(row, shortcut.status);
+  };
+  useScreenKeys(onShortcut, selection.leave);
+
+  const notesRow = find(notesId);
+  const detailsRow = find(search.details);
+  return (
+    <>
+      <ComplianceHeader rows={shown} selection={selection} />
+      <SummaryStrip rows={all} />
+      {isLoaded ? (
+        <>
+          <FilterBar
+            filter={search}
+            change={change}
+            found={shown.length}
+            isAllCollapsed={groups.length > 0 && visible.length === 0}
+            onExpandAll={(isExpanded) =>
+              change({ closed: isExpanded ? [] : groups.map(({ family }) => family.code) }, 'replace')
+            }
+            searchRef={searchInput}
+          />
+          <ControlList
+            ref={list}
+            groups={groups}
+            search={search}
+            change={change}
+            selected={selection.ids}
+            actions={actions}
+          />
+          {selection.ids && (
+            <BulkBar
+              count={chosen.length}
+              shown={shown.length}
+              onSelectAll={() => selection.replace(shown.map((row) => row.control.id))}
+              onSetStatus={(status) => void apply(setStatus(chosen, status))}
+              onAddNote={() => setAddingNote(true)}
+              onClear={() => selection.replace([])}
+            />
+          )}
+        </>
+      ) : (
+        <ListPlaceholder isRead={rows !== undefined} />
+      )}
+      {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
+      {detailsRow && (
+        <DetailsSheet
+          key={detailsRow.control.id}
+          row={detailsRow}
+          apply={apply}
+          onEditNotes={() => setNotesId(detailsRow.control.id)}
+          onClose={() => change({ details: null }, 'replace')}
+        />
+      )}
+      {notesRow && <NotesDialog row={notesRow} apply={apply} onClose={() => setNotesId(null)} />}
+      {isAddingNote && <BulkNoteDialog rows={chosen} apply={apply} onClose={() => setAddingNote(false)} />}
+      {unsaved !== null && <NotSavedDialog text={unsaved} onClose={forgetUnsaved} />}
+    </>
+  );
+}

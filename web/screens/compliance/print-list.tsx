@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Table } from '#web/kit/table.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { statusName } from '#web/words/names.ts';
+import { dateText, dayText } from '#web/words/times.ts';
+import { chipsOf, type ControlFilter } from './control-filter.ts';
+import { type ControlGroup } from './control-groups.ts';
+import css from './print-list.module.css';
+
+export interface PrintListProps {
+  groups: readonly ControlGroup[];
+  filter: ControlFilter;
+  organizationName: string;
+}
+
+/** The shown controls on paper, with status and notes. */
+export function PrintList({ groups, filter, organizationName }: PrintListProps) {
+  const [printedAt] = useState(() => new Date().toISOString());
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const chips = chipsOf(filter).map((chip) => chip.label);
+  return (
+    <div className={css.paper}>
+      <p className={css.about}>
+        NIST 800-171 Compliance · {organizationName} · {countOf(count, 'control')}
+        {chips.length > 0 && ` (${chips.join(', ')})`} · printed {dayText(printedAt)}
+      </p>
+      {groups.map(({ family, rows, completed, percentage }) => (
+        <section key={family.code} className={css.family}>
+          <h2>
+            {family.code} {family.name}: {completed}/{rows.length} Complete, {percentage}%
+          </h2>
+          <Table label={family.name}>
+            <thead>
+              <tr>
+                <th scope="col">Control</th>
+                <th scope="col">Title and notes</th>
+                <th scope="col">Status</th>
+                <th scope="col">Last updated</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ control, record, editor, isUnsent }) => (
+                <tr key={control.id}>
+                  <th scope="row">{control.id}</th>
+                  <td>
+                    <b>{control.title}</b>
+                    {record.notes !== '' && <p className={css.notes}>{record.notes}</p>}
+                  </td>
+                  <td>
+                    {statusName(record.status)}
+                    {isUnsent && <p>On this device</p>}
+                  </td>
+                  <td>
+                    {record.updatedAt ? dateText(record.updatedAt) : 'Not yet'}
+                    {editor !== null && <p>{editor}</p>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import css from './writing-dialog.module.css';
+
+export interface RestoreNotesDialogProps {
+  controlId: string;
+  /** The earlier text; empty when there were no notes. */
+  text: string;
+  onRestore: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Shows earlier notes before they take the place of the present ones. */
+export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: RestoreNotesDialogProps) {
+  const [isSaving, setSaving] = useState(false);
+  const restore = async () => {
+    setSaving(true);
+    const isSaved = await onRestore().finally(() => setSaving(false));
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={`Earlier notes of ${controlId}`}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={() => void restore()} isPending={isSaving} pendingLabel="Restoring">
+            Restore notes
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {text === '' ? <p>There were no notes.</p> : <blockquote className={css.draft}>{text}</blockquote>}
+        <p>The present notes stay in the history.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ComplianceSearch } from './compliance-search.ts';
+import type { ChangeSearch } from './use-compliance-search.ts';
+
+/**
+ * Rows that are expanded. A control that the address opens by itself (a link, the palette, Back) is brought into view and focused,
+ * its family opened; one that is opened by hand stays where it is.
+ */
+export function useOpenRows(
+  search: ComplianceSearch,
+  change: ChangeSearch,
+  reveal: (id: string) => void,
+  isReady: boolean,
+): (id: string, isOpen: boolean) => void {
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const { open, closed } = search;
+
+  useEffect(() => {
+    if (!isReady) return;
+    const arrived = open.find((id) => !known.current.has(id));
+    known.current = new Set(open);
+    if (arrived === undefined) return;
+    const family = findRequirementFacts(arrived)?.family;
+    if (closed.some((code) => code === family)) {
+      change((now) => ({ closed: now.closed.filter((code) => code !== family) }), 'replace');
+    }
+    reveal(arrived);
+  }, [open, closed, change, reveal, isReady]);
+
+  return useCallback(
+    (id, isOpen) => {
+      if (isOpen) known.current = new Set(known.current).add(id);
+      change(({ open: now }) => {
+        const others = now.filter((other) => other !== id);
+        return { open: isOpen ? [...others, id] : others };
+      }, 'replace');
+    },
+    [change],
+  );
+}

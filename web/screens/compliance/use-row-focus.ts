@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { indexAfter } from './row-shortcuts.ts';
+
+export interface RowFocus {
+  /** Goes on the element around the rows. */
+  list: RefObject<HTMLDivElement | null>;
+  /** The control whose row holds the focus. */
+  focusedId: () => string | undefined;
+  /** Moves the focus to a row of the list, by a step from the one that has it. */
+  move: (by: 1 | -1) => void;
+  /** Brings a row into view and gives it the focus. */
+  reveal: (id: string) => void;
+}
+
+/** A dialog that is closing still holds the focus for about this many frames. */
+const FRAMES_TO_WAIT = 60;
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
+  return list?.querySelector<HTMLElement>(`[data-control="${id}"]`) ?? undefined;
+}
+
+function partOf(row: HTMLElement | undefined, kind: 'row' | 'checkbox'): HTMLElement | undefined {
+  return (
+    row?.querySelector<HTMLElement>(kind === 'row' ? 'button[aria-expanded]' : 'input[type="checkbox"]') ?? undefined
+  );
+}
+
+function focusRow(list: HTMLElement | null, id: string, kind: 'row' | 'checkbox' = 'row'): void {
+  const row = rowOf(list, id);
+  partOf(row, kind)?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Keyboard travel through the rows. `ids`: the rows that can be seen, in order. */
+export function useRowFocus(ids: readonly string[]): RowFocus {
+  const list = useRef<HTMLDivElement>(null);
+  const seen = useRef(ids);
+  const last = useRef<string>(undefined);
+
+  const focusedId = useCallback(
+    () => document.activeElement?.closest<HTMLElement>('[data-control]')?.dataset.control,
+    [],
+  );
+
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    const onFocusIn = () => (last.current = focusedId());
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (!(target instanceof HTMLElement) || !target.matches('button[aria-expanded], input[type="checkbox"]')) return;
+      const from = focusedId();
+      const next =
+        from === undefined ? undefined : indexAfter(event.key, seen.current.indexOf(from), seen.current.length);
+      const id = next === undefined ? undefined : seen.current[next];
+      if (id === undefined) return;
+      event.preventDefault();
+      focusRow(box, id, target.tagName === 'INPUT' ? 'checkbox' : 'row');
+    };
+    box.addEventListener('focusin', onFocusIn);
+    box.addEventListener('keydown', onKeyDown);
+    return () => {
+      box.removeEventListener('focusin', onFocusIn);
+      box.removeEventListener('keydown', onKeyDown);
+    };
+  }, [focusedId]);
+
+  // A row that leaves the list (it no longer fits the filter) hands the focus to the one in its place.
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = ids;
+    const lost = last.current;
+    if (lost === undefined || ids.includes(lost) || !before.includes(lost)) return;
+    last.current = undefined;
+    const next = ids[Math.min(before.indexOf(lost), ids.length - 1)];
+    if (document.activeElement === document.body && next !== undefined) focusRow(list.current, next);
+  }, [ids]);
+
+  const move = useCallback(
+    (by: 1 | -1) => {
+      const at = focusedId();
+      const from = at === undefined ? -1 : seen.current.indexOf(at);
+      const next = seen.current[Math.max(0, Math.min(from + by, seen.current.length - 1))];
+      if (next !== undefined) focusRow(list.current, next);
+    },
+    [focusedId],
+  );
+
+  const reveal = useCallback((id: string) => {
+    let frames = 0;
+    const attempt = () => {
+      const row = rowOf(list.current, id);
+      row?.scrollIntoView({ block: 'nearest' });
+      const isCovered = row?.closest('[inert], [aria-hidden="true"]');
+      if (row && !isCovered) partOf(row, 'row')?.focus({ preventScroll: true });
+      else if (frames++ < FRAMES_TO_WAIT) requestAnimationFrame(attempt);
+    };
+    requestAnimationFrame(attempt);
+  }, []);
+
+  return { list, focusedId, move, reveal };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { isTextPlace } from '#web/shell/is-typing.ts';
+import { singleKeysStore } from '#web/shell/single-keys.ts';
+import { type RowShortcut, shortcutOf } from './row-shortcuts.ts';
+
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Single keys of this screen, and Escape. They are silent where people write and while anything lies over the page. */
+export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {
+  const handlers = useRef({ onShortcut, onEscape });
+  useEffect(() => {
+    handlers.current = { onShortcut, onEscape };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      if (event.key === 'Escape') {
+        handlers.current.onEscape();
+        return;
+      }
+      const shortcut = singleKeysStore.get() ? shortcutOf(event) : undefined;
+      if (!shortcut) return;
+      event.preventDefault();
+      handlers.current.onShortcut(shortcut);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+
+export interface Selection {
+  /** Null outside the selection mode. */
+  ids: ReadonlySet<string> | null;
+  start: () => void;
+  leave: () => void;
+  select: (id: string, isSelected: boolean) => void;
+  replace: (ids: readonly string[]) => void;
+  /** Starts the mode when it is off. */
+  toggle: (id: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The separate mode in which checkboxes choose rows for one act on many. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setIds((before) => {
+      const next = new Set(before);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  return {
+    ids,
+    start: () => setIds(none),
+    leave: () => setIds(null),
+    select,
+    replace: (all) => setIds(new Set(all)),
+    toggle: (id) => select(id, !ids?.has(id)),
+  };
+}

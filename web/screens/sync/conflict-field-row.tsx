@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { fieldName } from '#web/words/names.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
+import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
+import { ConflictValue } from './conflict-value.tsx';
+import { markDifferences } from './marked-words.ts';
+import css from './conflict-card.module.css';
+
+/** What a person decided about one field; `text` only where they wrote their own. */
+export type Choice = { choice: Side } | { choice: 'edited'; text: string };
+
+export interface ConflictFieldRowProps {
+  field: ConflictField;
+  /** What stands in the record now. */
+  present: unknown;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+  /** Tells who and when under each value, where the column heads cannot. */
+  showsAuthors: boolean;
+}
+
+/** Why an own text cannot be saved; undefined when it can. */
+export function problemOf(chosen: Choice | undefined): string | undefined {
+  if (chosen?.choice !== 'edited' || chosen.text.length <= NOTES_LENGTH) return undefined;
+  return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.`;
+}
+
+/** One field: both values to choose from, what stands in the record, and the person's own text. */
+export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthors }: ConflictFieldRowProps) {
+  const { conflict, left, right, isText } = field;
+  const id = useId();
+  const marked = isText
+    ? markDifferences(String(conflict[left].value ?? ''), String(conflict[right].value ?? ''))
+    : undefined;
+  return (
+    <div className={css.row}>
+      <p className={css.field} id={id}>
+        {fieldName(conflict.field)}
+      </p>
+      <div role="radiogroup" aria-labelledby={id} className={css.choices}>
+        {([left, right] as const).map((side, column) => (
+          <label key={side} className={css.choice} data-chosen={chosen?.choice === side || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={chosen?.choice === side}
+              onChange={() => onChoose({ choice: side })}
+            />
+            <span className={css.dot} aria-hidden="true" />
+            <span>
+              <ConflictValue
+                field={conflict.field}
+                value={conflict[side].value}
+                runs={column === 0 ? marked?.left : marked?.right}
+              />
+              {showsAuthors && (
+                <small className={css.author}>
+                  {conflict[side].name}
+                  {conflict[side].at && `, ${dayTextInSentence(conflict[side].at)}`}
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen?.choice === 'edited' ? (
+        <div className={css.wide}>
+          <TextArea
+            autoFocus
+            label="Combined notes"
+            rows={4}
+            value={chosen.text}
+            error={problemOf(chosen)}
+            onChange={(text) => onChoose({ choice: 'edited', text })}
+          />
+        </div>
+      ) : (
+        standsApart(conflict, present) && (
+          <div className={css.wide}>
+            <p className={css.present}>Now in the record</p>
+            <ConflictValue field={conflict.field} value={present} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

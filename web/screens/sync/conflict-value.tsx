@@ -1,0 +1,24 @@
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import type { StatusTone } from '#web/kit/tones.ts';
+import { statusName } from '#web/words/names.ts';
+import type { Run } from './marked-words.ts';
+import css from './conflict-card.module.css';
+
+function MarkedText({ runs }: { runs: readonly Run[] }) {
+  if (runs.length === 0) return <span className={css.empty}>Empty</span>;
+  return (
+    <span className={css.text}>
+      {runs.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))}
+    </span>
+  );
+}
+
+/** One value of a field: a status with its glyph, a text with what differs marked, anything else as it is. */
+export function ConflictValue({ field, value, runs }: { field: string; value: unknown; runs?: readonly Run[] }) {
+  if (field === 'status' && typeof value === 'string') {
+    return <StatusChip status={value.replaceAll('_', '-') as StatusTone} label={statusName(value)} />;
+  }
+  if (runs) return <MarkedText runs={runs} />;
+  if (typeof value === 'string') return <MarkedText runs={value === '' ? [] : [{ text: value, isMarked: false }]} />;
+  return <span className={css.text}>{value === null || value === undefined ? 'Empty' : JSON.stringify(value)}</span>;
+}

@@ -1,0 +1,111 @@
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { countOf } from '#web/words/counts.ts';
+import { dayText } from '#web/words/times.ts';
+
+/** What was found on this device. */
+export interface FieldFacts {
+  /** The app itself, kept by its worker. */
+  hasApp: boolean;
+  canKeepApp: boolean;
+  controls: number;
+  objectives: number;
+  /** Statuses and notes of the organization that are here. */
+  records: number;
+  /** The first synchronization has been completed. */
+  hasPulled: boolean;
+  historySteps: number;
+  hasPulledHistory: boolean;
+  isStorageProtected: boolean;
+  canSyncInBackground: boolean;
+  lastContact: string | null;
+  waiting: number;
+}
+
+/** 'ready' and 'missing' decide about the field; 'hint' is worth knowing and stops nobody. */
+export type CheckState = 'ready' | 'hint' | 'missing';
+
+export interface FieldCheck {
+  id: string;
+  title: string;
+  state: CheckState;
+  /** What is true. */
+  finding: string;
+  /** What to do about it; nothing when it is ready. */
+  advice?: string;
+}
+
+const CONTROLS = requirementFacts.length;
+const OBJECTIVES = objectiveIds.length;
+
+function check(
+  id: string,
+  title: string,
+  isReady: boolean,
+  otherwise: CheckState,
+  texts: [string, string, string],
+): FieldCheck {
+  const [ready, not, advice] = texts;
+  return isReady
+    ? { id, title, state: 'ready', finding: ready }
+    : { id, title, state: otherwise, finding: not, advice };
+}
+
+/** Every check in the order of its weight. */
+export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): FieldCheck[] {
+  const catalog = `${countOf(facts.controls, 'control')} and ${countOf(facts.objectives, 'objective')}`;
+  return [
+    check('app', 'App', facts.hasApp, 'missing', [
+      'The app opens on this device without a connection.',
+      facts.canKeepApp
+        ? 'The app is not on this device yet.'
+        : 'This browser does not keep apps for use without a connection.',
+      facts.canKeepApp
+        ? 'Stay online for a moment, then reload this page.'
+        : 'Open it in a current browser, not in a private window.',
+    ]),
+    check('catalog', 'Catalog', facts.controls >= CONTROLS && facts.objectives >= OBJECTIVES, 'missing', [
+      `${catalog} are on this device.`,
+      `${catalog} of ${CONTROLS} and ${OBJECTIVES} are on this device.`,
+      'Connect and press Sync now.',
+    ]),
+    check('records', 'Records', facts.hasPulled, 'missing', [
+      facts.records === 0
+        ? 'Your organization has no statuses or notes yet.'
+        : `${countOf(facts.records, 'record')} with statuses and notes.`,
+      'The records of your organization are not on this device yet.',
+      'Connect and press Sync now.',
+    ]),
+    check('history', 'History', facts.hasPulledHistory, 'hint', [
+      facts.historySteps === 0
+        ? 'Nothing has been changed yet.'
+        : `${countOf(facts.historySteps, 'change')} of the past are on this device.`,
+      'The history has not arrived yet. Work does not depend on it.',
+      'Stay online until it has arrived.',
+    ]),
+    check('storage', 'Storage', facts.isStorageProtected, 'hint', [
+      'The browser has promised to keep this data.',
+      'The browser may clear this data when the device runs out of space.',
+      'Ask it to protect the data, or install the app.',
+    ]),
+    check('contact', 'Last contact', facts.lastContact !== null, 'missing', [
+      facts.lastContact === null ? '' : `${dayText(facts.lastContact, now)}.`,
+      'This device has never been synchronized.',
+      'Connect and press Sync now.',
+    ]),
+    check('waiting', 'Unsent changes', facts.waiting === 0, 'hint', [
+      'Everything has been sent.',
+      `${countOf(facts.waiting, 'change')} saved on this device only.`,
+      'They are sent at the next connection. Send them now if you can.',
+    ]),
+    check('background', 'Background sync', facts.canSyncInBackground, 'hint', [
+      'Changes are sent with the app closed, as soon as there is a connection.',
+      'This browser sends changes only while the app is open.',
+      'Open the app once when you are back online.',
+    ]),
+  ];
+}
+
+/** Whether a person can leave for a place without a network. */
+export function isFieldReady(checks: readonly FieldCheck[]): boolean {
+  return checks.every(({ state }) => state !== 'missing');
+}

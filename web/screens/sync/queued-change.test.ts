@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { describeChange, textOf, withText } from './queued-change.ts';
+
+const status = (...items: [string, string][]) => ({
+  name: 'controlStatus.setStatus',
+  args: { items: items.map(([controlId, value]) => ({ controlId, status: value })) },
+  touches: items.map(([controlId]) => `controlStatus/${controlId}/status`),
+});
+const notes = {
+  name: 'controlStatus.saveNotes',
+  args: { items: [{ controlId: '3.1.4', notes: 'Split.' }] },
+  touches: ['controlStatus/3.1.4/notes'],
+};
+const objectiveNotes = {
+  name: 'objectiveStatus.saveNotes',
+  args: { objectiveId: '3.1.7[b]', notes: 'Seen.' },
+  touches: ['objectiveStatus/3.1.7[b]/notes'],
+};
+const resolution = (field: string, choice: string, value: string) => ({
+  name: 'conflict.resolve',
+  args: { conflictId: 'c', table: 'controlStatus', recordId: '3.1.4', field, choice, value },
+  touches: [`controlStatus/3.1.4/${field}`],
+});
+
+describe('a change in words', () => {
+  test.each([
+    [status(['3.1.4', 'in_progress']), 'Status set to In Progress'],
+    [status(['3.1.4', 'complete'], ['3.1.5', 'complete']), 'Status of 2 controls set to Complete'],
+    [status(['3.1.4', 'complete'], ['3.1.5', 'not_started']), 'Status of 2 controls changed'],
+    [notes, 'Notes edited'],
+    [objectiveNotes, 'Notes edited'],
+    [
+      { name: 'objectiveStatus.setStatus', args: { objectiveId: '3.1.7[a]', status: 'validated' }, touches: [] },
+      'Status set to Validated',
+    ],
+    [resolution('status', 'later', 'complete'), 'Disagreement settled: status Complete'],
+    [resolution('notes', 'edited', 'Both.'), 'Disagreement settled: combined notes'],
+    [resolution('notes', 'earlier', 'One.'), 'Disagreement settled: notes'],
+    [{ name: 'sync.void', args: null, touches: [] }, 'Place of a change that was set aside'],
+    [{ name: 'ticket.move', args: { id: 't' }, touches: [] }, 'Change of another version (ticket.move)'],
+  ])('%j reads %s', (entry, words) => {
+    expect(describeChange(entry).what).toBe(words);
+  });
+
+  test('it names the records it is about, brackets included', () => {
+    expect(describeChange(objectiveNotes).records).toEqual([{ table: 'objectiveStatus', id: '3.1.7[b]' }]);
+    expect(describeChange(status(['3.1.4', 'complete'], ['3.1.5', 'complete'])).records).toHaveLength(2);
+  });
+});
+
+describe('the text of a refused change', () => {
+  test.each([
+    [notes, 'Split.'],
+    [objectiveNotes, 'Seen.'],
+    [resolution('notes', 'edited', 'Both.'), 'Both.'],
+    [resolution('notes', 'earlier', 'One.'), null],
+    [status(['3.1.4', 'complete']), null],
+    [{ name: 'sync.void', args: null }, null],
+  ])('%j carries %s', (entry, text) => {
+    expect(textOf(entry)).toBe(text);
+  });
+
+  test.each([[notes], [objectiveNotes], [resolution('notes', 'edited', 'Both.')]])(
+    '%j takes a corrected text',
+    (entry) => {
+      expect(textOf({ ...entry, args: withText(entry, 'Corrected.') })).toBe('Corrected.');
+    },
+  );
+
+  test('nothing else of the change is touched', () => {
+    expect(withText(notes, 'x')).toEqual({ items: [{ controlId: '3.1.4', notes: 'x' }] });
+  });
+});

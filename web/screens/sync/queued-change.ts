@@ -1,0 +1,91 @@
+import { VOID } from '#sync/engine/set-aside.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { countOf } from '#web/words/counts.ts';
+import { fieldName, statusName } from '#web/words/names.ts';
+
+/** A change as people read it. `records`: `table` and `id` of what it is about. */
+export interface ChangeWords {
+  kind: 'status' | 'notes' | 'decision' | 'other';
+  what: string;
+  records: { table: string; id: string }[];
+}
+
+type Args = Record<string, unknown>;
+
+function argsOf(entry: Pick<Entry, 'args'>): Args {
+  return typeof entry.args === 'object' && entry.args !== null ? (entry.args as Args) : {};
+}
+
+function itemsOf(args: Args): Args[] {
+  return Array.isArray(args.items) ? (args.items as Args[]) : [];
+}
+
+function recordsOf(entry: Pick<Entry, 'touches'>): { table: string; id: string }[] {
+  const records = new Map<string, { table: string; id: string }>();
+  for (const touch of entry.touches) {
+    const [table = '', ...rest] = touch.split('/');
+    const id = rest.slice(0, -1).join('/');
+    records.set(`${table}/${id}`, { table, id });
+  }
+  return [...records.values()];
+}
+
+function controlStatusWords(items: readonly Args[]): string {
+  const statuses = new Set(items.map(({ status }) => status));
+  const name = statuses.size === 1 ? ` set to ${statusName([...statuses][0])}` : ' changed';
+  return items.length === 1 ? `Status${name}` : `Status of ${countOf(items.length, 'control')}${name}`;
+}
+
+function resolutionWords({ field, choice, value }: Args): string {
+  if (field === 'status') return `Disagreement settled: status ${statusName(value)}`;
+  const name = fieldName(String(field)).toLowerCase();
+  return choice === 'edited' ? `Disagreement settled: combined ${name}` : `Disagreement settled: ${name}`;
+}
+
+/** What a change does, in words; a change this version does not know keeps its own name. */
+export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
+  const args = argsOf(entry);
+  const items = itemsOf(args);
+  const records = recordsOf(entry);
+  switch (entry.name) {
+    case 'controlStatus.setStatus':
+      return { kind: 'status', what: controlStatusWords(items), records };
+    case 'controlStatus.saveNotes':
+      return {
+        kind: 'notes',
+        what: items.length > 1 ? `Notes of ${countOf(items.length, 'control')} edited` : 'Notes edited',
+        records,
+      };
+    case 'objectiveStatus.setStatus':
+      return { kind: 'status', what: `Status set to ${statusName(args.status)}`, records };
+    case 'objectiveStatus.saveNotes':
+      return { kind: 'notes', what: 'Notes edited', records };
+    case 'conflict.resolve':
+      return { kind: 'decision', what: resolutionWords(args), records };
+    case VOID:
+      return { kind: 'other', what: 'Place of a change that was set aside', records };
+    default:
+      return { kind: 'other', what: `Change of another version (${entry.name})`, records };
+  }
+}
+
+/** The one text a refused change carries, for correction; null when it carries none or several. */
+export function textOf(entry: Pick<Entry, 'name' | 'args'>): string | null {
+  const args = argsOf(entry);
+  const items = itemsOf(args);
+  const text =
+    items.length === 1 ? items[0]?.notes : items.length === 0 ? (args.notes ?? resolvedText(args)) : undefined;
+  return typeof text === 'string' ? text : null;
+}
+
+function resolvedText({ field, choice, value }: Args): unknown {
+  return field === 'notes' && choice === 'edited' ? value : undefined;
+}
+
+/** The change's arguments with that text in place of its own. */
+export function withText(entry: Pick<Entry, 'name' | 'args'>, text: string): unknown {
+  const args = argsOf(entry);
+  const [item] = itemsOf(args);
+  if (item) return { ...args, items: [{ ...item, notes: text }] };
+  return resolvedText(args) === undefined ? { ...args, notes: text } : { ...args, value: text };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { readStorageState, type StorageState } from '#web/data/storage.ts';
+import { Meter } from '#web/kit/meter.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import css from './sync-sheet.module.css';
+
+/** What the browser says about this device's storage; undefined until it has answered. */
+export function useStorageState(): StorageState | undefined {
+  const [state, setState] = useState<StorageState>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readStorageState().then((read) => isCurrent && setState(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return state;
+}
+
+/** How much is used, and whether the browser may clear it. */
+export function StorageMeter() {
+  const state = useStorageState();
+  const isMeasured = state && state.used !== null && state.quota !== null && state.quota > 0;
+  return (
+    <div className={css.storage}>
+      {isMeasured ? (
+        <Meter
+          label="Storage on this device"
+          value={state.used ?? 0}
+          maxValue={state.quota ?? 1}
+          valueLabel={`${formatBytes(state.used ?? 0)} of ${formatBytes(state.quota ?? 0)}`}
+        />
+      ) : (
+        <p>Storage on this device</p>
+      )}
+      <small>
+        {state === undefined
+          ? 'Asking the browser'
+          : state.protected
+            ? 'Protected: the browser keeps this data.'
+            : 'Not protected: the browser may clear this data when space runs out.'}
+      </small>
+    </div>
+  );
+}

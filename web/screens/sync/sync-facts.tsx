@@ -1,0 +1,41 @@
+import { useQueueCount } from '#web/data/use-records.ts';
+import { readSyncStatus } from '#web/data/sync-status.ts';
+import { useLive } from '#web/data/use-live.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { countOf } from '#web/words/counts.ts';
+import { dayText } from '#web/words/times.ts';
+import { connectionOf } from './connection-words.ts';
+import { StorageMeter } from './storage-meter.tsx';
+import css from './sync-sheet.module.css';
+
+/** Connection, last sync, what waits, and storage. */
+export function SyncFacts() {
+  const status = useLive(readSyncStatus, []);
+  const isOffline = useOffline();
+  const waiting = useQueueCount();
+  const connection = status && connectionOf(status, isOffline === true);
+  return (
+    <SheetSection isSunken>
+      <dl className={css.facts}>
+        <div>
+          <dt>Connection</dt>
+          <dd>
+            {connection && <Glyph name={connection.glyph} className={css[connection.glyph]} />}
+            {connection?.words}
+          </dd>
+        </div>
+        <div>
+          <dt>Last sync</dt>
+          <dd>{status && (status.lastSyncAt ? dayText(status.lastSyncAt) : 'Never')}</dd>
+        </div>
+        <div>
+          <dt>Waiting to send</dt>
+          <dd>{waiting !== undefined && (waiting === 0 ? 'Nothing' : countOf(waiting, 'change'))}</dd>
+        </div>
+      </dl>
+      <StorageMeter />
+    </SheetSection>
+  );
+}

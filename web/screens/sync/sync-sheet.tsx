@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { readSyncStatus, writeSyncStatus } from '#web/data/sync-status.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useLive } from '#web/data/use-live.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { DownloadIcon, PauseIcon, PlayIcon, RefreshCwIcon } from '#web/kit/icons.ts';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { saveUnsentFile } from '#web/shell/save-unsent-file.ts';
+import { useDecisionCount, useSyncIndicator } from '#web/shell/use-sync-indicator.ts';
+import { countOf } from '#web/words/counts.ts';
+import { agoText } from '#web/words/times.ts';
+import { AsideList } from './aside-list.tsx';
+import { MyConflicts, OtherConflicts } from './conflict-list.tsx';
+import { ImportButton } from './import-button.tsx';
+import { QueueList } from './queue-list.tsx';
+import { SyncFacts } from './sync-facts.tsx';
+import { SyncNotices } from './sync-notices.tsx';
+import { useNow } from './use-now.ts';
+import css from './sync-sheet.module.css';
+
+function SheetState() {
+  const indicator = useSyncIndicator();
+  const status = useLive(readSyncStatus, []);
+  const now = useNow();
+  if (!indicator || !status) return null;
+  return (
+    <span className={css.state} data-state={indicator.state}>
+      <span>
+        <Glyph name={indicator.state} className={css[indicator.state]} /> {indicator.long.strong}
+      </span>
+      {status.lastSyncAt && <small>last synchronized {agoText(status.lastSyncAt, now)}</small>}
+    </span>
+  );
+}
+
+function SheetFooter() {
+  const workspace = useWorkspace();
+  const { db, loop } = workspace;
+  const isPaused = useLive(readSyncStatus, [])?.paused === true;
+  const [isSyncing, setSyncing] = useState(false);
+  const syncNow = async () => {
+    setSyncing(true);
+    const outcome = await loop.syncNow();
+    setSyncing(false);
+    if (outcome?.state === 'unreachable') {
+      showToast({ title: 'The server cannot be reached', description: 'Your changes are saved on this device.' });
+    }
+  };
+  const save = async () => {
+    const count = await saveUnsentFile(workspace);
+    showToast({ title: `${countOf(count, 'change')} exported` });
+  };
+  return (
+    <>
+      <Button variant="quiet" icon={DownloadIcon} onPress={() => void save()}>
+        Export unsent changes
+      </Button>
+      {isPaused ? (
+        <Button icon={PlayIcon} onPress={() => void syncNow()}>
+          Resume
+        </Button>
+      ) : (
+        <Button icon={PauseIcon} onPress={() => void writeSyncStatus(db, { paused: true })}>
+          Pause
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        icon={RefreshCwIcon}
+        isPending={isSyncing}
+        pendingLabel="Syncing"
+        onPress={() => void syncNow()}
+      >
+        Sync now
+      </Button>
+    </>
+  );
+}
+
+function Decisions() {
+  const count = useDecisionCount() ?? 0;
+  if (count === 0) return null;
+  return (
+    <SheetSection
+      title={
+        <>
+          Needs your decision <CountBadge count={count} tone="warning" />
+        </>
+      }
+    >
+      <MyConflicts />
+      <AsideList />
+    </SheetSection>
+  );
+}
+
+/** Everything about synchronization: what waits, what needs a decision, and what a person can do. */
+export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
+      <SyncFacts />
+      <SyncNotices />
+      <Decisions />
+      <QueueList />
+      <OtherConflicts />
+      <SheetSection title="This device">
+        <div className={css.device}>
+          <p className={css.quiet}>
+            <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
+            exported can be queued again from their file.
+          </p>
+          <ImportButton />
+        </div>
+      </SheetSection>
+    </Sheet>
+  );
+}

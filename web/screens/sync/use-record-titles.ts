@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { Control } from '#sync/records/control-record.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
+import { useLive } from '#web/data/use-live.ts';
+
+/** A record as people call it: '3.1.4', 'Separation of duties'. Without a title where this device does not know it. */
+export interface RecordTitle {
+  number: string;
+  title: string;
+}
+
+/** Names records of statuses by the control or objective they belong to. */
+export function useRecordTitles(): (table: string, id: string) => RecordTitle {
+  const titles = useLive(async (db) => {
+    const controls: Control[] = await db.table('control').toArray();
+    const objectives: Objective[] = await db.table('objective').toArray();
+    return {
+      control: Object.fromEntries(controls.map(({ id, controlId, title }) => [id, { number: controlId, title }])),
+      objective: Object.fromEntries(
+        objectives.map(({ id, objectiveId, title }) => [id, { number: objectiveId, title }]),
+      ),
+    };
+  }, []);
+  return useCallback(
+    (table, id) => {
+      const known: Record<string, RecordTitle> | undefined = table.startsWith('objective')
+        ? titles?.objective
+        : titles?.control;
+      return known?.[id] ?? { number: id, title: '' };
+    },
+    [titles],
+  );
+}

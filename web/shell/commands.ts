@@ -1,0 +1,45 @@
+import { findControlId } from '#sync/catalog/catalog-facts.ts';
+
+/** One thing the palette reaches. */
+export interface Command {
+  id: string;
+  label: string;
+  description?: string;
+  /** Further words it is found by. */
+  keywords?: string;
+  kind: 'screen' | 'action' | 'control';
+}
+
+const LIMIT = 60;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+function rankOf(command: Command, query: string, words: readonly string[]): number | undefined {
+  const label = command.label.toLowerCase();
+  const text = `${label} ${command.keywords?.toLowerCase() ?? ''}`;
+  if (!words.every((word) => text.includes(word))) return undefined;
+  if (label === query) return 0;
+  if (label.startsWith(`${query} `)) return 1;
+  return label.startsWith(query) ? 2 : 3;
+}
+
+/**
+ * The commands that fit what was typed, the best first: every word must occur. Without a word: screens and actions, not the controls. A
+ * control is also found by its number without the leading 3.
+ */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return commands.filter(({ kind }) => kind !== 'control');
+  const query = words.join(' ');
+  const controlId = findControlId(query);
+  const ranked = commands.flatMap((command) => {
+    const rank = command.id === `control:${controlId}` ? -1 : rankOf(command, query, words);
+    return rank === undefined ? [] : [{ command, rank }];
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, LIMIT)
+    .map(({ command }) => command);
+}

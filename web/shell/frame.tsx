@@ -1,0 +1,118 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { useAccount } from '#web/data/use-account.ts';
+import { Brand } from '#web/kit/brand.tsx';
+import { breadcrumbsOf } from './navigation-items.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { FirstSync } from './first-sync.tsx';
+import { FrameContext } from './frame-context.ts';
+import { InstallDialog } from './install-dialog.tsx';
+import { installStore } from './install-prompt.ts';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { useQuietUpdate } from './quiet-update.ts';
+import { ShortcutDialog } from './shortcut-dialog.tsx';
+import { useSignInAgain } from './sign-in-again.ts';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
+import { useSyncPanel } from './use-sync-panel.ts';
+import css from './frame.module.css';
+
+const SyncSheet = lazy(() =>
+  import('#web/screens/sync/sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })),
+);
+
+type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'install-iphone' | 'install-ipad' | 'sign-out';
+
+export interface FrameProps {
+  /** Of the screen's route; undefined where no screen stands. */
+  path: string | undefined;
+  title: string;
+  worksEmpty: boolean;
+  children: ReactNode;
+}
+
+// A new screen is read from its beginning by assistive technology too, unless the focus is in something over the page.
+function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+/** What stands around every screen of a signed-in person. */
+export function Frame({ path, title, worksEmpty, children }: FrameProps) {
+  const account = useAccount();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const panel = useSyncPanel();
+  const [hasPanel, setHasPanel] = useState(panel.isOpen);
+  if (panel.isOpen && !hasPanel) setHasPanel(true);
+  const main = useRef<HTMLElement>(null);
+
+  const { setOpen } = panel;
+  const openPalette = useCallback(() => setOverlay('palette'), []);
+  const openShortcuts = useCallback(() => setOverlay('shortcuts'), []);
+  const openSync = useCallback(() => setOpen(true), [setOpen]);
+  const openSignOut = useCallback(() => setOverlay('sign-out'), []);
+  useFrameKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onSync: openSync });
+  useQuietUpdate();
+  useFocusOnArrival(main);
+  useSignInAgain(account.state === 'signed_in' && account.turnedAway);
+
+  if (account.state !== 'signed_in') return null;
+  const { user } = account;
+  const controls = (name: Overlay) => ({
+    isOpen: overlay === name,
+    onOpenChange: (isOpen: boolean) => setOverlay((now) => (isOpen ? name : now === name ? undefined : now)),
+  });
+  const install = () => {
+    const way = installStore.get();
+    if (way === 'prompt') void installStore.prompt();
+    else if (way !== 'none') setOverlay(`install-${way}`);
+  };
+
+  return (
+    <FrameContext value={true}>
+      <div className={css.frame}>
+        <a className="SkipLink" href="#main">
+          Skip to content
+        </a>
+        <nav className={css.rail} aria-label="Primary" data-print="hide">
+          <Brand name={PRODUCT_NAME} href="/" className={css.railBrand} />
+          <NavigationList role={user.role} />
+        </nav>
+        <TopBar trail={breadcrumbsOf(user.organizationName, path, title)} onNavigation={() => setOverlay('drawer')}>
+          <UserMenu
+            user={user}
+            onPalette={openPalette}
+            onShortcuts={openShortcuts}
+            onInstall={install}
+            onSignOut={openSignOut}
+          />
+        </TopBar>
+        <main ref={main} id="main" className={css.page} tabIndex={-1}>
+          <OutdatedNotice className={css.outdated} />
+          {worksEmpty ? children : <FirstSync>{children}</FirstSync>}
+        </main>
+      </div>
+      <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />
+      <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />
+      <ShortcutDialog {...controls('shortcuts')} />
+      <InstallDialog {...controls('install-iphone')} device="iphone" />
+      <InstallDialog {...controls('install-ipad')} device="ipad" />
+      <SignOutDialog isAsked={overlay === 'sign-out'} onClose={() => setOverlay(undefined)} />
+      {hasPanel && (
+        <Suspense>
+          <SyncSheet isOpen={panel.isOpen} onOpenChange={panel.setOpen} />
+        </Suspense>
+      )}
+    </FrameContext>
+  );
+}

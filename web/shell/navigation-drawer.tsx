@@ -1,0 +1,68 @@
+import type { User } from '#sync/records/user-record.ts';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { Brand } from '#web/kit/brand.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Drawer } from '#web/kit/drawer.tsx';
+import { LogOutIcon, SettingsIcon, UserRoundIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { avatarName, personName, roleName } from '#web/words/names.ts';
+import { NavigationList } from './navigation-list.tsx';
+import { screensByPath } from './screens.ts';
+import css from './navigation-drawer.module.css';
+
+export interface NavigationDrawerProps {
+  user: User;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSignOut: () => void;
+}
+
+/** Small screens: who is signed in, the menu, and the way out. */
+export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: NavigationDrawerProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      label="Navigation"
+      header={<Brand name={PRODUCT_NAME} href="/" />}
+    >
+      <div className={css.person}>
+        <Avatar name={avatarName(user)} src={user.profileImageUrl ?? undefined} size="lg" />
+        <div>
+          <b>{personName(user)}</b>
+          <p>{user.email}</p>
+        </div>
+        <Badge variant="outline">{roleName(user.role)}</Badge>
+      </div>
+      <nav aria-label="Primary" className={css.menu}>
+        <NavigationList role={user.role} isDrawer onPress={close} />
+      </nav>
+      <div className={css.foot}>
+        {screensByPath.has('/profile') && (
+          <>
+            <LinkButton variant="quiet" icon={UserRoundIcon} href="/profile" isBlock onPress={close}>
+              Profile
+            </LinkButton>
+            <LinkButton variant="quiet" icon={SettingsIcon} href="/profile" isBlock onPress={close}>
+              Settings
+            </LinkButton>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          icon={LogOutIcon}
+          isBlock
+          onPress={() => {
+            close();
+            onSignOut();
+          }}
+        >
+          Sign out
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+
+/** Another tab runs a newer version and has taken the records over: this one can only reload. */
+export function OutdatedNotice({ className }: { className?: string }) {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const mark = () => setOutdated(true);
+    window.addEventListener('vernier:outdated', mark);
+    return () => window.removeEventListener('vernier:outdated', mark);
+  }, []);
+  if (!isOutdated) return null;
+  return (
+    <Notice
+      role="alert"
+      tone="warning"
+      className={className}
+      title="This tab has been replaced."
+      actions={
+        <Button size="sm" onPress={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      A newer version is open in another tab, or your records were removed from this device. Reload to go on. What was
+      saved is safe.
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Kbd } from '#web/kit/kbd.tsx';
+import { Switch } from '#web/kit/switch.tsx';
+import { singleKeysStore, useSingleKeys } from './single-keys.ts';
+import css from './shortcut-dialog.module.css';
+
+interface Shortcut {
+  keys: string[];
+  does: string;
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const sections: { title: string; shortcuts: Shortcut[] }[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: 'Find a screen, a control or a command' },
+      { keys: ['?'], does: 'Show this list' },
+      { keys: ['S'], does: 'Open the sync panel' },
+      { keys: ['F8'], does: 'Go to the notification' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'Control tracking',
+    shortcuts: [
+      { keys: ['/'], does: 'Search controls' },
+      { keys: ['J'], does: 'Next control' },
+      { keys: ['K'], does: 'Previous control' },
+      { keys: ['1'], does: 'Set to Not Started' },
+      { keys: ['2'], does: 'Set to In Progress' },
+      { keys: ['3'], does: 'Set to Complete' },
+      { keys: ['N'], does: 'Edit notes' },
+      { keys: ['X'], does: 'Select the control' },
+    ],
+  },
+];
+
+/** Every key that does something, and the switch for those that work alone. */
+export function ShortcutDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const isOn = useSingleKeys();
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="lg">
+      <div className={css.sections}>
+        {sections.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className={css.title}>{title}</h3>
+            <dl className={css.list}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={css.setting}>
+        <Switch
+          isSelected={isOn}
+          onChange={singleKeysStore.set}
+          help="Turn them off if you dictate or use a switch. Ctrl and Cmd shortcuts keep working."
+        >
+          Single-key shortcuts
+        </Switch>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { initialSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
+import { indicatorOf, type IndicatorFacts } from './sync-indicator.ts';
+
+const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: '2026-06-09T14:44:00.000Z' };
+
+function indicator(status: Partial<SyncStatus>, facts: Partial<IndicatorFacts> = {}) {
+  return indicatorOf({
+    decisions: 0,
+    waiting: 0,
+    isOnLine: true,
+    isLongRound: false,
+    isLongWait: false,
+    ...facts,
+    status: { ...synced, ...status },
+  });
+}
+
+function words(...input: Parameters<typeof indicator>) {
+  const { long } = indicator(...input);
+  return [long.strong, long.rest].filter(Boolean).join(' ');
+}
+
+describe('the first that applies is shown', () => {
+  test.each([
+    [{ outcome: 'sign_in' as const }, { decisions: 2, waiting: 3 }, '2 need your decision'],
+    [{ outcome: 'unreachable' as const }, { decisions: 1 }, '1 needs your decision'],
+    [{ outcome: 'sign_in' as const, phase: 'syncing' as const, total: 3 }, { isLongRound: true }, 'Sign in to sync'],
+    [{ outcome: 'wrong_person' as const }, {}, 'Sign in to sync · another person is signed in'],
+    [{ outcome: 'no_access' as const }, { waiting: 1 }, 'No access · your changes are kept on this device'],
+    [{ outcome: 'upgrade' as const, paused: true }, {}, 'Update to sync · your changes are kept'],
+    [{ outcome: 'unreachable' as const, paused: true }, { waiting: 3 }, 'Paused · 3 changes saved on this device'],
+    [{ outcome: 'unreachable' as const }, { waiting: 14 }, 'Offline · 14 changes saved on this device'],
+    [{ outcome: 'unreachable' as const }, { waiting: 1 }, 'Offline · 1 change saved on this device'],
+    [{ outcome: 'unreachable' as const }, {}, 'Offline · nothing is waiting to be sent'],
+    [{ phase: 'syncing' as const, total: 14, waiting: 6 }, { isLongRound: true, waiting: 6 }, 'Syncing 9 of 14'],
+    [{ phase: 'syncing' as const, total: 14, waiting: 14 }, { isLongRound: true }, 'Syncing 1 of 14'],
+    [{ phase: 'syncing' as const, total: 14, waiting: 0 }, { isLongRound: true }, 'Syncing 14 of 14'],
+    [{}, {}, 'Online · synced'],
+    [{}, { waiting: 2, isLongWait: true }, 'Online · 2 waiting'],
+  ])('%o with %o reads %s', (status, facts, expected) => {
+    expect(words(status, facts)).toBe(expected);
+  });
+});
+
+describe('it does not flicker', () => {
+  test('a short round, a round that only asks, and a short wait leave it as it is', () => {
+    expect(words({ phase: 'syncing', total: 3, waiting: 3 }, { waiting: 3 })).toBe('Online · synced');
+    expect(words({ phase: 'syncing', total: 0 }, { isLongRound: true })).toBe('Online · synced');
+    expect(words({}, { waiting: 1 })).toBe('Online · synced');
+  });
+
+  test('it stays offline while another try is running', () => {
+    expect(words({ outcome: 'unreachable', phase: 'syncing', total: 3 }, { waiting: 3, isLongRound: true })).toBe(
+      'Offline · 3 changes saved on this device',
+    );
+  });
+});
+
+test('the browser’s own opinion counts only before the first round', () => {
+  expect(words({ outcome: 'never' }, { isOnLine: false })).toBe('Offline · nothing is waiting to be sent');
+  expect(words({ outcome: 'never' }, { isOnLine: true })).toBe('Syncing');
+  expect(words({ outcome: 'done' }, { isOnLine: false })).toBe('Online · synced');
+});
+
+test('announcements tell the state and never a count', () => {
+  const said = [
+    indicator({}, { decisions: 3 }),
+    indicator({ outcome: 'unreachable' }, { waiting: 12 }),
+    indicator({ paused: true }, { waiting: 12 }),
+    indicator({}, { waiting: 12, isLongWait: true }),
+  ].map(({ announcement }) => announcement ?? '');
+  for (const sentence of said) expect(sentence).not.toMatch(/\d/);
+  expect(indicator({ phase: 'syncing', total: 4 }, { isLongRound: true }).announcement).toBeNull();
+});

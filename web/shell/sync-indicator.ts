@@ -1,0 +1,111 @@
+import type { SyncStatus } from '#web/data/sync-status.ts';
+import type { SyncStatusState, SyncStatusText } from '#web/kit/sync-status.tsx';
+import { countOf, formatCount } from '#web/words/counts.ts';
+
+/** What the pill in the top bar is made of. */
+export interface IndicatorFacts {
+  /** Disagreements this person is part of, and changes that were set aside. */
+  decisions: number;
+  status: SyncStatus;
+  /** Changes in the queue. */
+  waiting: number;
+  /** The browser's own opinion; counts only while no round has been run. */
+  isOnLine: boolean;
+  /** A round has been running for so long that it is worth a word. */
+  isLongRound: boolean;
+  /** Changes have been waiting for longer than sending takes. */
+  isLongWait: boolean;
+}
+
+export interface Indicator {
+  state: SyncStatusState;
+  long: SyncStatusText;
+  /** Below 640 px. */
+  short: SyncStatusText;
+  /** What assistive technology hears when it changes; null where the change is not worth one. Never a count. */
+  announcement: string | null;
+}
+
+type Kind = 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
+
+// Each keeps every change; each needs something only a person can do.
+const stops: Readonly<Record<Kind, Omit<Indicator, 'state'>>> = {
+  sign_in: {
+    long: { strong: 'Sign in to sync' },
+    short: { strong: 'Sign in' },
+    announcement: 'Sign in to sync. Changes are saved on this device.',
+  },
+  wrong_person: {
+    long: { strong: 'Sign in to sync', rest: '· another person is signed in' },
+    short: { strong: 'Sign in' },
+    announcement: 'Another person is signed in on this browser. Your changes are saved on this device.',
+  },
+  no_access: {
+    long: { strong: 'No access', rest: '· your changes are kept on this device' },
+    short: { strong: 'No access' },
+    announcement: 'This account no longer has access. Your changes are kept on this device.',
+  },
+  upgrade: {
+    long: { strong: 'Update to sync', rest: '· your changes are kept' },
+    short: { strong: 'Update' },
+    announcement: 'The app needs an update before it can sync. Your changes are kept.',
+  },
+};
+
+function isStop(outcome: SyncStatus['outcome']): outcome is Kind {
+  return Object.hasOwn(stops, outcome);
+}
+
+export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): boolean {
+  return status.outcome === 'unreachable' || (status.outcome === 'never' && !isOnLine);
+}
+
+function savedOnDevice(waiting: number): string {
+  return waiting === 0 ? '· nothing is waiting to be sent' : `· ${countOf(waiting, 'change')} saved on this device`;
+}
+
+/** The first that applies: decision, sign in and what else stops a round, paused, offline, syncing, synced. */
+export function indicatorOf(facts: IndicatorFacts): Indicator {
+  const { decisions, status, waiting } = facts;
+  if (decisions > 0) {
+    return {
+      state: 'decision',
+      long: { strong: `${formatCount(decisions)} ${decisions === 1 ? 'needs' : 'need'} your decision` },
+      short: { strong: `${formatCount(decisions)} to decide` },
+      announcement: 'Your decision is needed in the sync panel.',
+    };
+  }
+  if (isStop(status.outcome)) return { state: 'signin', ...stops[status.outcome] };
+  const short = waiting === 0 ? undefined : `· ${formatCount(waiting)}`;
+  if (status.paused) {
+    return {
+      state: 'offline',
+      long: { strong: 'Paused', rest: savedOnDevice(waiting) },
+      short: { strong: 'Paused', rest: short },
+      announcement: 'Sync is paused. Changes are saved on this device.',
+    };
+  }
+  if (isOffline(facts)) {
+    return {
+      state: 'offline',
+      long: { strong: 'Offline', rest: savedOnDevice(waiting) },
+      short: { strong: 'Offline', rest: short },
+      announcement: 'Offline. Changes are saved on this device.',
+    };
+  }
+  if (status.outcome === 'never') {
+    return { state: 'syncing', long: { strong: 'Syncing' }, short: { strong: 'Syncing' }, announcement: null };
+  }
+  if (facts.isLongRound && status.phase === 'syncing' && status.total > 0) {
+    const current = Math.min(status.total, Math.max(0, status.total - status.waiting) + 1);
+    const rest = `${formatCount(current)} of ${formatCount(status.total)}`;
+    return { state: 'syncing', long: { strong: 'Syncing', rest }, short: { strong: rest }, announcement: null };
+  }
+  const rest = facts.isLongWait && waiting > 0 ? `· ${formatCount(waiting)} waiting` : '· synced';
+  return {
+    state: 'synced',
+    long: { strong: 'Online', rest },
+    short: { strong: 'Online' },
+    announcement: 'Online, synced.',
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { Brand } from '#web/kit/brand.tsx';
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { MenuIcon } from '#web/kit/icons.ts';
+import { SyncPill } from './sync-pill.tsx';
+import css from './top-bar.module.css';
+
+export interface TopBarProps {
+  trail: { label: string; href?: string }[];
+  onNavigation: () => void;
+  /** At the end, after the sync pill. */
+  children: ReactNode;
+}
+
+export function TopBar({ trail, onNavigation, children }: TopBarProps) {
+  return (
+    <header className={css.bar} data-print="hide">
+      <div className={css.narrow}>
+        <IconButton label="Open navigation" icon={MenuIcon} iconSize="lg" hasTooltip={false} onPress={onNavigation} />
+        <Brand name={PRODUCT_NAME} href="/" className={css.brand} />
+      </div>
+      <Breadcrumbs items={trail} className={css.trail} />
+      <div className={css.end}>
+        <SyncPill className={css.sync} />
+        {children}
+      </div>
+    </header>
+  );
+}

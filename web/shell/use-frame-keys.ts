@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isTextPlace } from './is-typing.ts';
+import { singleKeysStore } from './single-keys.ts';
+
+function isUnderDialog(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
+/** Ctrl or Cmd with K anywhere; single keys where nobody writes and nothing lies over the page. */
+export function useFrameKeys(keys: { onPalette: () => void; onShortcuts: () => void; onSync: () => void }): void {
+  const { onPalette, onShortcuts, onSync } = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.shiftKey || event.key.toLowerCase() !== 'k') return;
+        event.preventDefault();
+        onPalette();
+        return;
+      }
+      if (!singleKeysStore.get() || isTextPlace(event.target) || isUnderDialog()) return;
+      if (event.key === '?') onShortcuts();
+      else if (event.key === 's') onSync();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onPalette, onShortcuts, onSync]);
+}

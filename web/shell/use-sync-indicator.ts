@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useLive } from '#web/data/use-live.ts';
+import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
+import { readSyncStatus } from '#web/data/sync-status.ts';
+import { type Indicator, indicatorOf, isOffline } from './sync-indicator.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** A round is worth a word after this long, a waiting change after the second: sending usually takes less. */
+const ROUND_MS = 300;
+const WAIT_MS = 1_000;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useOnLine(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** How many things wait for this person's word; undefined for the first milliseconds. */
+export function useDecisionCount(): number | undefined {
+  const { user } = useWorkspace();
+  const conflicts = useOpenConflicts();
+  const asides = useAsides();
+  if (!conflicts || !asides) return undefined;
+  return (
+    conflicts.filter(({ earlier, later }) => earlier.by === user.id || later.by === user.id).length + asides.length
+  );
+}
+
+/** Whether the server was out of reach at the last try; undefined for the first milliseconds. */
+export function useOffline(): boolean | undefined {
+  const status = useLive(readSyncStatus, []);
+  const isOnLine = useOnLine();
+  return status && isOffline({ status, isOnLine });
+}
+
+/** What the sync pill shows; undefined for the first milliseconds. */
+export function useSyncIndicator(): Indicator | undefined {
+  const status = useLive(readSyncStatus, []);
+  const waiting = useQueueCount();
+  const decisions = useDecisionCount();
+  const isOnLine = useOnLine();
+  const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);
+  const isLongWait = useLasting(waiting !== undefined && waiting > 0, WAIT_MS);
+  if (!status || waiting === undefined || decisions === undefined) return undefined;
+  return indicatorOf({ decisions, status, waiting, isOnLine, isLongRound, isLongWait });
+}

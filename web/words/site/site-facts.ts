@@ -1,0 +1,149 @@
+// Commercial facts of the public site, each stated once. Prices are U.S. dollars.
+
+export const evaluationDays = 60;
+
+export interface PricingPlan {
+  id: 'starter' | 'professional' | 'enterprise';
+  name: string;
+  /** Dollars a month. */
+  price: number;
+  isMostPopular: boolean;
+  summary: string;
+  features: readonly string[];
+}
+
+export const pricingPlans: readonly PricingPlan[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    price: 149,
+    isMostPopular: false,
+    summary: 'For a first system and a first assessment.',
+    features: ['1 system environment', '5GB documents', 'Email support'],
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    price: 299,
+    isMostPopular: true,
+    summary: 'For contractors with several systems or more than one framework.',
+    features: [
+      'Up to 5 environments',
+      'Multi-framework: NIST, CMMC, HIPAA',
+      '50GB documents',
+      'Priority support and training',
+    ],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 599,
+    isMostPopular: false,
+    summary: 'For organizations that answer to every framework and cannot wait for help.',
+    features: [
+      'Unlimited environments and storage',
+      'All frameworks',
+      'Dedicated compliance manager',
+      '24/7 support with SLA',
+    ],
+  },
+];
+
+export interface ConsultingService {
+  id: 'gap-analysis' | 'implementation' | 'audit-preparation';
+  name: string;
+  /** A fixed price, billed separately from any plan. */
+  price: number;
+  duration: string;
+  description: string;
+}
+
+export const consultingServices: readonly ConsultingService[] = [
+  {
+    id: 'gap-analysis',
+    name: 'CMMC assessment and gap analysis',
+    price: 8500,
+    duration: '2-4 weeks',
+    description:
+      'An expert checks your systems against Level 2, scores them and hands you a list of gaps in the order to close them.',
+  },
+  {
+    id: 'implementation',
+    name: 'NIST 800-171 implementation',
+    price: 25000,
+    duration: '6-12 weeks',
+    description:
+      'We work beside your people until all 110 controls are in place and the system security plan describes them.',
+  },
+  {
+    id: 'audit-preparation',
+    name: 'Audit preparation and support',
+    price: 15000,
+    duration: '4-8 weeks',
+    description: 'A mock assessment, an evidence review and somebody at your side while the assessors are on site.',
+  },
+];
+
+export const guarantees: readonly string[] = ['No setup fees', 'Cancel anytime', '14-day money back guarantee'];
+
+export interface CommissionTerm {
+  name: string;
+  description: string;
+}
+
+/** The range quoted wherever the structure is not spelled out. */
+export const commissionRange = '10-15%';
+
+export const commissionTerms: readonly CommissionTerm[] = [
+  {
+    name: '10% recurring',
+    description: 'A monthly commission on all subscriptions you bring, for as long as they are paid.',
+  },
+  { name: '$500 Enterprise bonus', description: 'Paid once for each signup to the Enterprise plan.' },
+  { name: '15% after 10 referrals', description: 'The rate rises once 10 of your referrals have been successful.' },
+  { name: 'Quarterly bonuses', description: 'An extra payment for strong quarters.' },
+  { name: 'Protected territory', description: 'Leads from your state or sector are yours.' },
+];
+
+export interface InvestorClaim {
+  figure: string;
+  label: string;
+}
+
+export const investorClaims: readonly InvestorClaim[] = [
+  { figure: 'Over $50 billion', label: 'Market' },
+  { figure: 'Over 300,000', label: 'Defense contractors' },
+];
+
+/** The last day of the offer, which ends at midnight of that day where the visitor is. */
+export const offerDeadline = '2025-07-31';
+
+export interface OfferWording {
+  badge: string;
+  title: string;
+  text: string;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The words of the free offer. A deadline is named only while it lies ahead of `now`. */
+export function offerWording(now: Date): OfferWording {
+  if (isOfferOpen(now)) {
+    const deadline = longDate.format(new Date(offerDeadline));
+    return {
+      badge: 'Limited-time offer',
+      title: `${evaluationDays} days free for sign-ups before midnight on ${deadline}`,
+      text: `Create your workspace before midnight on ${deadline} and use the whole product free for ${evaluationDays} days. No credit card.`,
+    };
+  }
+  return {
+    badge: `${evaluationDays} days free`,
+    title: `Your first ${evaluationDays} days are free`,
+    text: `Create your workspace and use the whole product free for ${evaluationDays} days. No credit card.`,
+  };
+}
+
+function isOfferOpen(now: Date): boolean {
+  const [year = 0, month = 0, day = 0] = offerDeadline.split('-').map(Number);
+  return now < new Date(year, month - 1, day + 1);
+}
