@@ -225,12 +225,14 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
         end,
       ]);
       const toColumnId = random.pick(columns).id;
-      const { after, changes } = moved(tickets, ticketId, toColumnId, place);
+      const { after, changes, notices } = moved(tickets, ticketId, toColumnId, place);
       expect(after.map(({ id }) => id).sort()).toEqual(ids);
       expect(after.every(({ orderKey }) => isOrderKey(orderKey))).toBe(true);
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       expect(after.find(({ id }) => id === ticketId)?.columnId).toBe(toColumnId);
-      expect(moved(after, ticketId, toColumnId, place).changes).toEqual([]);
+      // A control that has just followed its child stands below it: the same 'end' is another place now.
+      const hasFollowed = notices.some(({ title }) => title === 'Control Auto-Completed');
+      if (!hasFollowed) expect(moved(after, ticketId, toColumnId, place).changes).toEqual([]);
       tickets = after;
     }
   },

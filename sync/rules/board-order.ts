@@ -42,10 +42,9 @@ export function keysAt(
   count: number,
 ): { keys: string[]; moved: { id: string; orderKey: string }[] } {
   const above = list[index - 1]?.orderKey ?? null;
-  let end = index;
-  while (above !== null && list[end]?.orderKey === above) end += 1;
-  const tied = list.slice(index, end);
-  const keys = keysBetween(above, list[end]?.orderKey ?? null, count + tied.length);
+  const below = list.slice(index);
+  const tied = below.filter(({ orderKey }) => orderKey === above);
+  const keys = keysBetween(above, below[tied.length]?.orderKey ?? null, count + tied.length);
   return {
     keys: keys.slice(0, count),
     moved: tied.map(({ id }, place) => ({ id, orderKey: keys[count + place] ?? '' })),

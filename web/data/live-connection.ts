@@ -1,3 +1,5 @@
+const RECONNECT_MS = 10_000;
+
 /**
  * The server's 'pull now'. One tab per browser profile holds the connection, because browsers allow few per host; what it pulls reaches the
  * other tabs through the shared database.
@@ -44,7 +46,14 @@ export class LiveConnection {
   #connect(): void {
     if (!this.#leads || !this.#reachable || this.#ended) return;
     if (this.#source && this.#source.readyState !== EventSource.CLOSED) return;
-    this.#source = new EventSource('/api/sync/events');
-    this.#source.addEventListener('pull', () => this.#onEvent());
+    const source = new EventSource('/api/sync/events');
+    this.#source = source;
+    source.addEventListener('pull', () => this.#onEvent());
+    // Each (re)connection may follow a silence in which something happened.
+    source.addEventListener('open', () => this.#onEvent());
+    // The browser reconnects by itself, except after an answer that is no stream.
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.#connect(), RECONNECT_MS);
+    });
   }
 }

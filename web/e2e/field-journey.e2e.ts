@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { PASSWORD, Person, signIn, signUp, untilInstalled } from './person.ts';
+import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -18,33 +19,25 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-const danaMail = 'dana@northfield.example';
-
-async function establish(): Promise<{ hers: Page; his: Page }> {
-  const hers = await dana.page();
-  await signUp(hers, server.origin, { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: danaMail });
-  // The device session is what background sync lives on.
-  await hers.goto(`${server.origin}/api/logout`);
-  await signIn(hers, server.origin, danaMail, { keep: true, to: '/compliance' });
-  await expect(hers.getByText('110 controls found')).toBeVisible();
-  await untilInstalled(hers);
-  const his = await priya.page();
-  await signIn(his, server.origin, danaMail, { to: '/compliance' });
-  await expect(his.getByText('110 controls found')).toBeVisible();
-  return { hers, his };
-}
-
-function row(page: Page, controlId: string) {
-  return page.getByRole('row', { name: new RegExp(`^${controlId.replaceAll('.', '\\.')}\\b`) });
-}
+const mail = 'dana@northfield.example';
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
 
 /** What the server holds, asked by a browser that is signed in and online. */
 async function statuses(page: Page): Promise<{ controlId: string; status: string; notes: string }[]> {
   return page.evaluate(async () => (await fetch('/api/compliance/status')).json());
 }
 
-test('[SE2] an hour in a server room without a network: cold start, 40 changes with notes, closed, sent by the worker', async () => {
-  const { hers, his } = await establish();
+test('[SE2] an hour in a server room: cold start without a network, 40 changes, closed, sent by the worker, seen by a colleague', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  await hers.goto(`${server.origin}/compliance`);
+  await expect(hers.getByText('110 controls found')).toBeVisible();
+  await untilInstalled(hers);
+  const his = await priya.page();
+  await signIn(his, server.origin, mail, { to: '/compliance' });
+  await expect(his.getByText('110 controls found')).toBeVisible();
+
+  // The network is gone and the server too; the browser starts anew from its disk.
   await dana.shut();
   await server.stop();
   await dana.open();
@@ -52,39 +45,70 @@ test('[SE2] an hour in a server room without a network: cold start, 40 changes w
   const cold = await dana.page();
   await cold.goto(`${server.origin}/compliance`);
   await expect(cold.getByText('110 controls found')).toBeVisible();
-  await expect(hers.isClosed()).toBe(true);
 
-  const controlIds = Array.from({ length: 20 }, (_, index) => (index < 9 ? `3.3.${index + 1}` : `3.1.${index - 8}`));
-  for (const controlId of controlIds) await changeOffline(cold, controlId);
-  await expect(cold.getByRole('button', { name: /Offline/ })).toContainText('40 changes saved on this device');
-
+  const controlIds = Array.from({ length: 20 }, (_, index) => `3.1.${index + 1}`);
+  for (const controlId of controlIds) {
+    await openControl(cold, controlId);
+    await setStatus(cold, controlId, 'Complete');
+    await editNotes(cold, controlId, `Seen on site: ${controlId}.`);
+    await openControl(cold, controlId, false);
+  }
+  await expect(syncPill(cold)).toContainText('40 changes saved on this device');
   await cold.reload();
-  await expect(cold.getByRole('button', { name: /Offline/ })).toContainText('40 changes saved on this device');
+  await expect(syncPill(cold)).toContainText('40 changes saved on this device');
+
   await dana.closePages();
   await server.start();
   await dana.context.setOffline(false);
   await expect
     .poll(async () => (await statuses(his)).filter((one) => one.status === 'complete').length, { timeout: 60_000 })
     .toBe(20);
-  const sent = await statuses(his);
-  for (const controlId of controlIds) {
-    expect(sent.find((one) => one.controlId === controlId)?.notes).toBe(`Seen on site: ${controlId}.`);
-  }
-  await expect(his.getByText('Completed', { exact: true }).locator('..')).toContainText('20');
+  const sent = new Map((await statuses(his)).map((one) => [one.controlId, one.notes]));
+  for (const controlId of controlIds) expect(sent.get(controlId)).toBe(`Seen on site: ${controlId}.`);
+
+  // The colleague's open screen shows them by itself.
+  await expect(his.locator('[data-control="3.1.20"]')).toContainText('Complete', { timeout: 15_000 });
   const again = await dana.context.newPage();
   await again.goto(`${server.origin}/compliance`);
-  await expect(again.getByRole('button', { name: /Online/ })).toContainText('synced');
+  await expect(syncPill(again)).toContainText('synced');
   dana.expectQuiet();
   priya.expectQuiet();
 });
 
-async function changeOffline(page: Page, controlId: string): Promise<void> {
-  await page.goto(`${server.origin}/compliance?open=${controlId}`);
-  await page.getByRole('radio', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: 'Add Notes' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(`Seen on site: ${controlId}.`);
-  await page.getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByText(`Seen on site: ${controlId}.`)).toBeVisible();
-}
+test('two people write the same control apart from each other: notes merge, the status asks, and one decides for both', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  await hers.goto(`${server.origin}/compliance`);
+  await untilInstalled(hers);
+  const his = await priya.page();
+  await signIn(his, server.origin, mail, { to: '/compliance' });
+  await openControl(his, '3.1.4');
 
-export { PASSWORD, row };
+  await openControl(hers, '3.1.4');
+  await dana.context.setOffline(true);
+  await setStatus(hers, '3.1.4', 'In Progress');
+  await editNotes(hers, '3.1.4', 'Purchasing shares an account with receiving.');
+  await setStatus(his, '3.1.4', 'Complete');
+  await editNotes(his, '3.1.4', 'Two named approvers since Monday.');
+  await expect
+    .poll(async () => (await statuses(his)).find((one) => one.controlId === '3.1.4')?.notes)
+    .toBe('Two named approvers since Monday.');
+  await dana.context.setOffline(false);
+
+  await expect(syncPill(hers)).toContainText('1 needs your decision');
+  const both = /Two named approvers since Monday\.\s+Purchasing shares an account with receiving\./;
+  await expect(hers.locator('[data-control="3.1.4"]')).toContainText(both);
+  await expect(his.locator('[data-control="3.1.4"]')).toContainText(both, { timeout: 15_000 });
+  await syncPill(hers).click();
+  const card = hers.getByRole('article', { name: 'Conflict in 3.1.4' });
+  await card.getByRole('radio', { name: /Complete/ }).check({ force: true });
+  await card.getByRole('button', { name: 'Apply choices' }).click();
+  await expect(card).toBeHidden();
+  await hers.keyboard.press('Escape');
+  await expect(hers.locator('[data-control="3.1.4"]')).toContainText('Complete');
+  await expect(syncPill(hers)).toContainText('synced');
+  await expect(syncPill(his)).toContainText('synced', { timeout: 15_000 });
+  expect((await statuses(his)).find((one) => one.controlId === '3.1.4')?.status).toBe('complete');
+  dana.expectQuiet();
+  priya.expectQuiet();
+});

@@ -101,18 +101,24 @@ export const PASSWORD = 'plum orchard lantern 47';
 export async function signUp(
   page: Page,
   origin: string,
-  names: { organization: string; first: string; last: string; email: string },
-) {
+  names: { organization: string; first: string; last: string; email: string; keep?: boolean },
+): Promise<void> {
   await page.goto(`${origin}/api/signup`);
   await page.getByLabel('Organization').fill(names.organization);
   await page.getByLabel('First name').fill(names.first);
   await page.getByLabel('Last name').fill(names.last);
   await page.getByLabel('Work email').fill(names.email);
   await page.getByLabel('Password').fill(PASSWORD);
+  if (names.keep) await page.getByLabel('Keep me signed in on this device').check();
   await page.getByRole('button', { name: 'Create organization' }).click();
 }
 
-export async function signIn(page: Page, origin: string, email: string, options: { keep?: boolean; to?: string } = {}) {
+export async function signIn(
+  page: Page,
+  origin: string,
+  email: string,
+  options: { keep?: boolean; to?: string } = {},
+): Promise<void> {
   await page.goto(`${origin}/api/login?return=${options.to ?? '/'}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);

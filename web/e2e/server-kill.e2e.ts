@@ -69,7 +69,10 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
   const db = new SqliteDatabase(join(server.folder, String(file)), { readonly: true });
   const logged = db.prepare('select key from mutation order by mid').all() as { key: string }[];
   expect(logged.map((row) => row.key)).toEqual([...new Set(keys)]);
-  const steps = db.prepare('select "mutationKey" as key, "deviceAt" as at from history').all() as { key: string; at: string }[];
+  const steps = db.prepare('select "mutationKey" as key, "deviceAt" as at from history').all() as {
+    key: string;
+    at: string;
+  }[];
   expect(steps).toHaveLength(logged.length);
   expect(steps.every((step) => step.at === timeOfKey(step.key))).toBe(true);
   const rows = db.prepare('select id, notes from "controlStatus"').all() as { id: string; notes: string }[];

@@ -16,6 +16,7 @@ import { useQuietUpdate } from './quiet-update.ts';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SyncAnnouncer } from './sync-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
@@ -102,6 +103,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
           {worksEmpty ? children : <FirstSync>{children}</FirstSync>}
         </main>
       </div>
+      <SyncAnnouncer />
       <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />
       <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />
       <ShortcutDialog {...controls('shortcuts')} />

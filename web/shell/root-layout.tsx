@@ -13,7 +13,8 @@ const Frame = lazy(() => import('./frame.tsx').then((module) => ({ default: modu
 export function RootLayout() {
   const account = useAccount();
   const path = useShownPath();
-  const choice = useScreenChoice(path === undefined ? [] : (screensByPath.get(path) ?? []));
+  const screens = path === undefined ? undefined : screensByPath.get(path);
+  const choice = useScreenChoice(screens ?? []);
   const screen = choice.show === 'screen' ? choice.screen : undefined;
   const title = path === undefined ? 'Page not found' : screen?.title;
 
@@ -21,8 +22,9 @@ export function RootLayout() {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);
 
-  // The screen is fetched along with the frame, not after it.
-  useEffect(() => void screen?.Component.preload?.(), [screen]);
+  // The screen is fetched along with the frame, not after it; and the public one while the device looks up whom it remembers.
+  const next = screen ?? screens?.find(({ access }) => access !== 'signed_in');
+  useEffect(() => void next?.Component.preload?.(), [next]);
 
   if (account.state === 'failed') throw account.error;
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;

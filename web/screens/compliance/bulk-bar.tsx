@@ -30,7 +30,7 @@ export function BulkBar({ count, shown, onSelectAll, onSetStatus, onAddNote, onC
       </Button>
       <span className={css.acts}>
         <Menu
-          placement="top end"
+          placement="bottom end"
           trigger={
             <Button size="sm" iconEnd={ChevronDownIcon} isDisabled={isEmpty}>
               Set status

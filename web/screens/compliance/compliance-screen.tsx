@@ -92,14 +92,6 @@ export function ComplianceScreen() {
             }
             searchRef={searchInput}
           />
-          <ControlList
-            ref={list}
-            groups={groups}
-            search={search}
-            change={change}
-            selected={selection.ids}
-            actions={actions}
-          />
           {selection.ids && (
             <BulkBar
               count={chosen.length}
@@ -110,6 +102,14 @@ export function ComplianceScreen() {
               onClear={() => selection.replace([])}
             />
           )}
+          <ControlList
+            ref={list}
+            groups={groups}
+            search={search}
+            change={change}
+            selected={selection.ids}
+            actions={actions}
+          />
         </>
       ) : (
         <ListPlaceholder isRead={rows !== undefined} />

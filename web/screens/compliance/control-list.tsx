@@ -22,7 +22,7 @@ export interface ControlListProps {
 export function ControlList({ groups, search, change, selected, actions, ref }: ControlListProps) {
   const { open, closed } = search;
   return (
-    <div ref={ref} className={css.list} data-print="hide">
+    <div ref={ref} className={css.list} data-selecting={selected !== null || undefined} data-print="hide">
       {groups.length === 0 && (
         <div className={css.empty}>
           <EmptyState

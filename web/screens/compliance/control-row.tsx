@@ -58,7 +58,7 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
       <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
         <span className={css.id}>{id}</span>
         <span className={css.title}>{control.title}</span>
-        <span className={css.meta}>
+        <span className={css.meta} data-marked={row.sync !== 'saved' || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
           <RowSync state={row.sync} />
         </span>

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { indexAfter } from './row-shortcuts.ts';
 
 export interface RowFocus {
   /** Goes on the element around the rows. */
-  list: RefObject<HTMLDivElement | null>;
+  list: (box: HTMLDivElement | null) => void;
   /** The control whose row holds the focus. */
   focusedId: () => string | undefined;
   /** Moves the focus to a row of the list, by a step from the one that has it. */
@@ -33,7 +33,7 @@ function focusRow(list: HTMLElement | null, id: string, kind: 'row' | 'checkbox'
 
 /** Keyboard travel through the rows. `ids`: the rows that can be seen, in order. */
 export function useRowFocus(ids: readonly string[]): RowFocus {
-  const list = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const seen = useRef(ids);
   const last = useRef<string>(undefined);
 
@@ -43,7 +43,6 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
   );
 
   useEffect(() => {
-    const box = list.current;
     if (!box) return undefined;
     const onFocusIn = () => (last.current = focusedId());
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +63,7 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
       box.removeEventListener('focusin', onFocusIn);
       box.removeEventListener('keydown', onKeyDown);
     };
-  }, [focusedId]);
+  }, [box, focusedId]);
 
   // A row that leaves the list (it no longer fits the filter) hands the focus to the one in its place.
   useEffect(() => {
@@ -74,30 +73,33 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
     if (lost === undefined || ids.includes(lost) || !before.includes(lost)) return;
     last.current = undefined;
     const next = ids[Math.min(before.indexOf(lost), ids.length - 1)];
-    if (document.activeElement === document.body && next !== undefined) focusRow(list.current, next);
-  }, [ids]);
+    if (document.activeElement === document.body && next !== undefined) focusRow(box, next);
+  }, [box, ids]);
 
   const move = useCallback(
     (by: 1 | -1) => {
       const at = focusedId();
       const from = at === undefined ? -1 : seen.current.indexOf(at);
       const next = seen.current[Math.max(0, Math.min(from + by, seen.current.length - 1))];
-      if (next !== undefined) focusRow(list.current, next);
+      if (next !== undefined) focusRow(box, next);
     },
-    [focusedId],
+    [box, focusedId],
   );
 
-  const reveal = useCallback((id: string) => {
-    let frames = 0;
-    const attempt = () => {
-      const row = rowOf(list.current, id);
-      row?.scrollIntoView({ block: 'nearest' });
-      const isCovered = row?.closest('[inert], [aria-hidden="true"]');
-      if (row && !isCovered) partOf(row, 'row')?.focus({ preventScroll: true });
-      else if (frames++ < FRAMES_TO_WAIT) requestAnimationFrame(attempt);
-    };
-    requestAnimationFrame(attempt);
-  }, []);
+  const reveal = useCallback(
+    (id: string) => {
+      let frames = 0;
+      const attempt = () => {
+        const row = rowOf(box, id);
+        row?.scrollIntoView({ block: 'nearest' });
+        const isCovered = row?.closest('[inert], [aria-hidden="true"]');
+        if (row && !isCovered) partOf(row, 'row')?.focus({ preventScroll: true });
+        else if (frames++ < FRAMES_TO_WAIT) requestAnimationFrame(attempt);
+      };
+      requestAnimationFrame(attempt);
+    },
+    [box],
+  );
 
-  return { list, focusedId, move, reveal };
+  return { list: setBox, focusedId, move, reveal };
 }

@@ -3,7 +3,8 @@ import { isTextPlace } from '#web/shell/is-typing.ts';
 import { singleKeysStore } from '#web/shell/single-keys.ts';
 import { type RowShortcut, shortcutOf } from './row-shortcuts.ts';
 
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+// A toast is an alertdialog too, but one that lies over nothing.
+const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 /** Single keys of this screen, and Escape. They are silent where people write and while anything lies over the page. */
 export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {

@@ -1,0 +1,35 @@
+export interface CostPhase {
+  title: string;
+  /** Percent of the direct cost. */
+  share: number;
+  minWeeks: number;
+  maxWeeks: number;
+  /** Dollars, not rounded. */
+  cost: number;
+}
+
+const phases: readonly Omit<CostPhase, 'cost'>[] = [
+  { title: 'Gap assessment', share: 15, minWeeks: 4, maxWeeks: 6 },
+  { title: 'Planning and design', share: 10, minWeeks: 2, maxWeeks: 4 },
+  { title: 'Implementation', share: 60, minWeeks: 12, maxWeeks: 20 },
+  { title: 'Testing and documentation', share: 10, minWeeks: 3, maxWeeks: 4 },
+  { title: 'Assessment and certification', share: 5, minWeeks: 2, maxWeeks: 3 },
+];
+
+/** The five phases and what each takes of the direct cost in dollars. */
+export function costPhases(directCost: number): CostPhase[] {
+  return phases.map((phase) => ({ ...phase, cost: (directCost * phase.share) / 100 }));
+}
+
+export interface SavingsTip {
+  title: string;
+  /** What it saves, percent from and to. */
+  from: number;
+  to: number;
+}
+
+export const savingsTips: readonly SavingsTip[] = [
+  { title: 'Consulting, by working with the platform', from: 30, to: 40 },
+  { title: 'Starting early', from: 15, to: 25 },
+  { title: 'Infrastructure, by using the cloud', from: 40, to: 60 },
+];

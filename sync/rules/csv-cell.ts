@@ -1,0 +1,14 @@
+// What a spreadsheet would run as a formula, the full-width forms of the same signs included.
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell. Text that would run as a formula is kept as text by an apostrophe in front; numbers stay numbers. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A whole file: one line per row, the first being the heads. Begins with a byte order mark so that Excel reads UTF-8. */
+export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+}
