@@ -19,7 +19,13 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    { src: '/screenshots/wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Control tracking' },
+    {
+      src: '/screenshots/wide.png',
+      sizes: '1440x900',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'Control tracking',
+    },
     {
       src: '/screenshots/narrow.png',
       sizes: '780x1688',

@@ -116,9 +116,10 @@ function followChildren(
   column: BoardColumn,
 ): Placed | undefined {
   const parent = parents.get(child.id);
-  if (!parent || !isDoneColumn(column)) return undefined;
+  if (!parent) return undefined;
   const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
   if (done.has(parent.columnId)) return undefined;
+  // The child itself is among them: it has to have arrived in a Done column too.
   const siblings = tickets.filter(({ id }) => parents.get(id)?.id === parent.id);
   if (!siblings.every(({ columnId }) => done.has(columnId))) return undefined;
   const present = columnTickets(tickets, column.id);

@@ -46,16 +46,16 @@ test.each([
 );
 
 test.each([
-  [6, 72, 12.5],
-  [9, 58, 300 / 36],
-  [12, 48, 6.25],
-  [18, 43, 300 / 72],
-  [24, 41, 3.125],
+  [6, 216, 40],
+  [9, 173, 960 / 36],
+  [12, 144, 20],
+  [18, 130, 960 / 72],
+  [24, 122, 10],
 ] as const)(
   'a timeline of %i months: %i days, %d hours a week; technology and hours stay as they are',
   (timeline, consultingDays, weeklyCommitment) => {
-    const estimate = estimateCost({ ...plain, maturity: 'moderate', timeline });
-    expect(estimate).toMatchObject({ consultingDays, technologyCost: 24_000, internalHours: 300 });
+    const estimate = estimateCost({ ...plain, companySize: '100+', maturity: 'moderate', timeline });
+    expect(estimate).toMatchObject({ consultingDays, technologyCost: 96_000, internalHours: 960 });
     expect(estimate.weeklyCommitment).toBeCloseTo(weeklyCommitment, 9);
   },
 );

@@ -5,6 +5,7 @@ import { compareOrder, isOrderKey, keyBetween, keysBetween, OrderKeyError } from
 test.each([
   [null, null, 'V'],
   ['V', null, 'W'],
+  ['y', null, 'z'],
   ['z', null, 'z1'],
   ['zV8', null, 'zW'],
   [null, 'V', 'U'],

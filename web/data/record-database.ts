@@ -36,7 +36,7 @@ export function openRecordDatabase(name: string, newest = true): Dexie {
   // A newer build in another tab upgrades the database: let go of it politely, the page then offers to reload.
   db.on('versionchange', () => {
     db.close();
-    if (typeof window !== 'undefined') window.dispatchEvent(new Event('vernier:outdated'));
+    if ('document' in globalThis) globalThis.dispatchEvent(new Event('vernier:outdated'));
   });
   return db;
 }

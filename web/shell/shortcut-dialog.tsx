@@ -15,7 +15,7 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'Everywhere',
     shortcuts: [
-      { keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: 'Find a screen, a control or a command' },
+      { keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: 'Find anything' },
       { keys: ['?'], does: 'Show this list' },
       { keys: ['S'], does: 'Open the sync panel' },
       { keys: ['F8'], does: 'Go to the notification' },

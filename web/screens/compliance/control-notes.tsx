@@ -1,12 +1,17 @@
+import { recordKey } from '#sync/engine/schema.ts';
+import { useRecordQueue } from '#web/data/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
-import type { ControlRow } from './control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import { shortDayInSentence } from './short-day.ts';
 import css from './control-detail.module.css';
 
 /** The notes to read, with the button that opens them for writing. */
 export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
-  const { control, record, isUnsent } = row;
+  const { control, record } = row;
+  const queue = useRecordQueue(CONTROL_STATUS, control.id);
+  const field = `${recordKey(CONTROL_STATUS, control.id)}/notes`;
+  const isUnsent = queue?.some((entry) => entry.touches.includes(field));
   const isEmpty = record.notes === '';
   const at = record.stamps.notes?.at;
   return (

@@ -23,7 +23,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
         <b>{fieldName(field)}</b>
         {serverAt === null && <RowSync state="device" />}
       </div>
-      <dl className={css.values}>
+      <dl className={css.values} data-inline={field === 'status' || undefined}>
         <dt>From</dt>
         <dd>
           <StepValue field={field} value={from} />

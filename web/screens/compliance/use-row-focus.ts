@@ -12,8 +12,8 @@ export interface RowFocus {
   reveal: (id: string) => void;
 }
 
-/** A dialog that is closing still holds the focus for about this many frames. */
-const FRAMES_TO_WAIT = 60;
+/** A dialog that is closing holds the focus and a family that is opening hides its rows, but neither for longer than this. */
+const REVEAL_MS = 2_000;
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
   return list?.querySelector<HTMLElement>(`[data-control="${id}"]`) ?? undefined;
@@ -88,17 +88,14 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
 
   const reveal = useCallback(
     (id: string) => {
-      let frames = 0;
+      const end = performance.now() + REVEAL_MS;
       const attempt = () => {
-        const row = rowOf(box, id);
-        row?.scrollIntoView({ block: 'nearest' });
-        const isCovered = row?.closest('[inert], [aria-hidden="true"]');
-        if (row && !isCovered) partOf(row, 'row')?.focus({ preventScroll: true });
-        else if (frames++ < FRAMES_TO_WAIT) requestAnimationFrame(attempt);
+        focusRow(box, id);
+        if (focusedId() !== id && performance.now() < end) requestAnimationFrame(attempt);
       };
       requestAnimationFrame(attempt);
     },
-    [box],
+    [box, focusedId],
   );
 
   return { list: setBox, focusedId, move, reveal };

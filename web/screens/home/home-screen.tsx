@@ -39,7 +39,6 @@ function Progress() {
       <Scale
         groups={ticksOf(statuses)}
         isSpread
-        height={32}
         label={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
         className={css.scale}
       />

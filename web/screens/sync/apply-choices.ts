@@ -37,6 +37,5 @@ export async function applyChoices(
   showToast({
     title: `${countOf(applied, 'choice')} applied to ${title.number}`,
     description: 'Both versions stay in the history.',
-    glyph: 'complete',
   });
 }

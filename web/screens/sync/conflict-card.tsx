@@ -4,24 +4,21 @@ import { useLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
-import { dayTextInSentence } from '#web/words/times.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { ConflictSide } from '#sync/records/conflict-record.ts';
 import { applyChoices } from './apply-choices.ts';
 import { type Choice, ConflictFieldRow, problemOf } from './conflict-field-row.tsx';
+import { authorText } from './conflict-author.ts';
 import type { ConflictGroup } from './conflict-groups.ts';
 import type { RecordTitle } from './use-record-titles.ts';
 import css from './conflict-card.module.css';
 
 function Source({ head, side }: { head: string; side: ConflictSide | undefined }) {
   const { user } = useWorkspace();
-  if (!side) return <p className={css.source}>{head}</p>;
-  const name = side.by === user.id ? 'You' : side.name;
-  const words = [head === side.name ? '' : name, side.at ? dayTextInSentence(side.at) : ''].filter(Boolean).join(', ');
   return (
     <p className={css.source}>
       {head}
-      <small>{words}</small>
+      {side && <small>{authorText(side, user.id, head)}</small>}
     </p>
   );
 }
@@ -35,6 +32,7 @@ export interface ConflictCardProps {
 /** Everything two people disagree about in one record, to decide field by field. */
 export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
   const workspace = useWorkspace();
+  const { user } = workspace;
   const record = useLive<Row | undefined>(
     (db) => db.table<Row, string>(group.table).get(group.recordId),
     [group.table, group.recordId],
@@ -45,9 +43,12 @@ export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
   const choose = (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice }));
   const text = group.fields.find(({ isText }) => isText);
   const [first] = group.fields;
+  const whoAndWhen = (side: ConflictSide) => authorText(side, user.id);
   const isOneMoment = group.fields.every(
     ({ conflict, left, right }) =>
-      conflict[left].at === first?.conflict[first.left].at && conflict[right].at === first?.conflict[first.right].at,
+      first &&
+      whoAndWhen(conflict[left]) === whoAndWhen(first.conflict[first.left]) &&
+      whoAndWhen(conflict[right]) === whoAndWhen(first.conflict[first.right]),
   );
   const hasChoice = group.fields.some(({ conflict }) => choices[conflict.id]);
   const hasProblem = Object.values(choices).some(problemOf);

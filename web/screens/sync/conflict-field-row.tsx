@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { fieldName } from '#web/words/names.ts';
-import { dayTextInSentence } from '#web/words/times.ts';
+import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
 import { ConflictValue } from './conflict-value.tsx';
 import { markDifferences } from './marked-words.ts';
@@ -31,6 +32,7 @@ export function problemOf(chosen: Choice | undefined): string | undefined {
 /** One field: both values to choose from, what stands in the record, and the person's own text. */
 export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthors }: ConflictFieldRowProps) {
   const { conflict, left, right, isText } = field;
+  const { user } = useWorkspace();
   const id = useId();
   const marked = isText
     ? markDifferences(String(conflict[left].value ?? ''), String(conflict[right].value ?? ''))
@@ -56,12 +58,7 @@ export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthor
                 value={conflict[side].value}
                 runs={column === 0 ? marked?.left : marked?.right}
               />
-              {showsAuthors && (
-                <small className={css.author}>
-                  {conflict[side].name}
-                  {conflict[side].at && `, ${dayTextInSentence(conflict[side].at)}`}
-                </small>
-              )}
+              {showsAuthors && <small className={css.author}>{authorText(conflict[side], user.id)}</small>}
             </span>
           </label>
         ))}
