@@ -10,7 +10,8 @@ export interface Command {
   kind: 'screen' | 'action' | 'control';
 }
 
-const LIMIT = 60;
+/** As many as fit without scrolling; a further word finds the rest. */
+const LIMIT = 9;
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -31,7 +32,7 @@ function rankOf(command: Command, query: string, words: readonly string[]): numb
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = wordsOf(typed);
-  if (words.length === 0) return commands.filter(({ kind }) => kind !== 'control');
+  if (words.length === 0) return commands.filter(({ kind }) => kind !== 'control').slice(0, LIMIT);
   const query = words.join(' ');
   const controlId = findControlId(query);
   const ranked = commands.flatMap((command) => {

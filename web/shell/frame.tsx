@@ -17,6 +17,7 @@ import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncAnnouncer } from './sync-announcer.tsx';
+import { findTopDialog } from './top-dialog.ts';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
@@ -44,7 +45,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) main.current?.focus({ preventScroll: true });
+    if (!findTopDialog()) main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
 }
 

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { isTextPlace } from './is-typing.ts';
 import { singleKeysStore } from './single-keys.ts';
+import { findTopDialog } from './top-dialog.ts';
 
 function isUnderDialog(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return findTopDialog() !== undefined || document.querySelector('[role="menu"]') !== null;
 }
 
 /** Ctrl or Cmd with K anywhere; single keys where nobody writes and nothing lies over the page. */

@@ -48,8 +48,8 @@ export function ComplianceScreen() {
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
 
-  const { list, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
-  const setOpen = useOpenRows(search, change, reveal, isLoaded);
+  const { list, hasList, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
+  const setOpen = useOpenRows(search, change, reveal, hasList);
   const { select } = selection;
   const actions = useMemo<RowActions>(
     () => ({

@@ -30,7 +30,6 @@ export function useControlChanges(): ControlChanges {
           showToast({
             title: 'Success',
             description: 'Compliance status updated successfully',
-            glyph: 'complete',
             action: undo && { label: 'Undo', onPress: () => void carryOut(undo) },
           });
         }

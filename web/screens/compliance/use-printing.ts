@@ -1,12 +1,23 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia('print');
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** True while the page is laid out for paper, so that what only paper shows exists only then. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia('print').matches);
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    const onMedia = () => setPrinting(media.matches);
+    // The browser lays the paper out as soon as this event is over: what is not in the page by then is not printed.
+    const onBefore = () => flushSync(() => setPrinting(true));
+    const onAfter = () => setPrinting(false);
+    media.addEventListener('change', onMedia);
+    window.addEventListener('beforeprint', onBefore);
+    window.addEventListener('afterprint', onAfter);
+    return () => {
+      media.removeEventListener('change', onMedia);
+      window.removeEventListener('beforeprint', onBefore);
+      window.removeEventListener('afterprint', onAfter);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -4,6 +4,8 @@ import { indexAfter } from './row-shortcuts.ts';
 export interface RowFocus {
   /** Goes on the element around the rows. */
   list: (box: HTMLDivElement | null) => void;
+  /** That element is in the page. */
+  hasList: boolean;
   /** The control whose row holds the focus. */
   focusedId: () => string | undefined;
   /** Moves the focus to a row of the list, by a step from the one that has it. */
@@ -98,5 +100,5 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
     [box, focusedId],
   );
 
-  return { list: setBox, focusedId, move, reveal };
+  return { list: setBox, hasList: box !== null, focusedId, move, reveal };
 }

@@ -20,6 +20,7 @@ import { ImportButton } from './import-button.tsx';
 import { QueueList } from './queue-list.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useNow } from './use-now.ts';
 import css from './sync-sheet.module.css';
 
@@ -101,6 +102,7 @@ function Decisions() {
 
 /** Everything about synchronization: what waits, what needs a decision, and what a person can do. */
 export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  useKeptFocus(isOpen);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
       <SyncFacts />

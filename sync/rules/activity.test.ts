@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { DELETED } from '../engine/apply-changes.ts';
+import { activityOf, type ActivityStep } from './activity.ts';
+
+let id = 100;
+const AT = '2026-06-09T08:00:00.000Z';
+
+function step(
+  table: string,
+  recordId: string,
+  field: string,
+  from: unknown,
+  to: unknown,
+  change: Partial<ActivityStep> = {},
+): ActivityStep {
+  return { id: id--, table, recordId, field, from, to, by: 'u1', name: 'Dana Whitfield', deviceAt: AT, ...change };
+}
+
+const rows = (table: string, recordId: string) =>
+  table === 'poam' && recordId === 'p1' ? { id: 'p1', weakness: 'No FIPS module' } : undefined;
+const actions = (...steps: ActivityStep[]) => activityOf(steps, rows).map(({ action }) => action);
+
+test.each([
+  [step('controlStatus', '3.5.3', 'status', 'in_progress', 'complete'), 'marked 3.5.3 Complete'],
+  [step('controlStatus', '3.5.3', 'status', 'complete', 'not_started'), 'marked 3.5.3 Not Started'],
+  [step('objectiveStatus', '3.5.3[a]', 'status', 'in_progress', 'validated'), 'marked 3.5.3[a] Validated'],
+  [step('controlStatus', '3.1.4', 'notes', '', 'Split.'), 'edited the notes of 3.1.4'],
+  [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['a', 'b', 'c', 'd']), 'added 3 files to 3.3.1'],
+  [step('controlStatus', '3.3.1', 'evidenceFiles', ['a', 'b'], ['a']), 'removed 1 file from 3.3.1'],
+  [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['b']), 'changed the evidence of 3.3.1'],
+  [step('poam', 'p1', 'targetDate', null, '2026-07-01'), 'edited the target date of the POA&M item No FIPS module'],
+  [step('poam', 'p2', 'status', 'open', 'closed'), 'marked the POA&M item Closed'],
+  [step('document', 'd1', DELETED, { id: 'd1', originalName: 'policy.pdf' }, null), 'deleted the document policy.pdf'],
+  [step('complianceGrant', 'g', 'amount', 1, 2), 'edited the amount of the compliance grant'],
+])('%j reads %s', (one, words) => {
+  expect(actions(one)).toEqual([words]);
+});
+
+test('a new record is one activity with its name', () => {
+  const added = actions(
+    step('document', 'd1', 'originalName', null, 'policy.pdf'),
+    step('document', 'd1', 'category', null, 'ssp'),
+  );
+  expect(added).toEqual(['added the document policy.pdf']);
+});
+
+test('several fields of one record in one act are one activity', () => {
+  const edited = actions(step('poam', 'p1', 'status', 'open', 'closed'), step('poam', 'p1', 'closedAt', null, AT));
+  expect(edited).toEqual(['edited the POA&M item No FIPS module']);
+});
+
+test('a bulk change is one activity, which names the status where it is the same for all', () => {
+  const bulk = (to: string) => [
+    step('controlStatus', '3.1.1', 'status', 'not_started', 'complete'),
+    step('controlStatus', '3.1.2', 'status', 'not_started', to),
+  ];
+  expect(actions(...bulk('complete'))).toEqual(['marked 2 controls Complete']);
+  expect(actions(...bulk('in_progress'))).toEqual(['edited 2 controls']);
+});
+
+test('other people, other moments and other records are activities of their own, in their order', () => {
+  const status = (change: Partial<ActivityStep>) =>
+    step('controlStatus', '3.1.1', 'status', 'not_started', 'complete', change);
+  const items = activityOf(
+    [
+      status({ id: 9 }),
+      status({ id: 8, by: 'u2', name: 'Priya' }),
+      status({ id: 7, by: 'u2', name: 'Priya', deviceAt: '2026-06-08T08:00:00.000Z' }),
+      status({ id: 6, by: 'u2', name: 'Priya', deviceAt: '2026-06-08T08:00:00.000Z', table: 'objectiveStatus' }),
+    ],
+    rows,
+  );
+  expect(items.map((item) => [item.id, item.name])).toEqual([
+    ['9', 'Dana Whitfield'],
+    ['8', 'Priya'],
+    ['7', 'Priya'],
+    ['6', 'Priya'],
+  ]);
+  expect(items[0]).toEqual({
+    id: '9',
+    by: 'u1',
+    name: 'Dana Whitfield',
+    action: 'marked 3.1.1 Complete',
+    createdAt: AT,
+  });
+});

@@ -1,0 +1,103 @@
+import { DELETED } from '../engine/apply-changes.ts';
+import type { History } from '../records/history-record.ts';
+import type { Row } from '../records/record.ts';
+
+/** What is needed of a step of the history to say it in words. */
+export type ActivityStep = Pick<
+  History,
+  'table' | 'recordId' | 'field' | 'from' | 'to' | 'by' | 'name' | 'deviceAt'
+> & { id: string | number };
+
+/** One thing somebody did. `action` goes on from the name: 'marked 3.1.4 Complete'. */
+export interface Activity {
+  id: string;
+  by: string;
+  name: string;
+  action: string;
+  /** ISO time of the device at which it was done. */
+  createdAt: string;
+}
+
+/** The record as it stands, or undefined where it is gone or unknown. */
+export type FindRow = (table: string, id: string) => Row | undefined;
+
+/** Tables whose records people call by their number alone. */
+const numbered: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
+
+const nouns: Readonly<Record<string, string>> = { ...numbered, poam: 'POA&M item', kanbanTicket: 'ticket' };
+
+/** Fields that name a record, the first that is there. */
+const titles = ['title', 'name', 'originalName', 'weakness', 'companyName', 'agencyName'] as const;
+
+/** What people did, from steps in the order newest first. Steps of one act (one person, one moment, one kind of record) are one activity. */
+export function activityOf(steps: readonly ActivityStep[], findRow: FindRow): Activity[] {
+  const groups: [ActivityStep, ...ActivityStep[]][] = [];
+  for (const step of steps) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (group && first?.by === step.by && first.deviceAt === step.deviceAt && first.table === step.table) {
+      group.push(step);
+    } else groups.push([step]);
+  }
+  return groups.map((group) => {
+    const [{ id, by, name, deviceAt }] = group;
+    return { id: String(id), by, name, action: actionOf(group, findRow), createdAt: deviceAt };
+  });
+}
+
+function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
+  const [first] = group;
+  const records = new Set(group.map(({ recordId }) => recordId)).size;
+  if (records > 1) return manyAction(group, records);
+  const what = whatOf(group, findRow);
+  if (first.field === DELETED) return `deleted ${what}`;
+  if (group.length > 1) return group.every(({ from }) => from === null) ? `added ${what}` : `edited ${what}`;
+  return oneAction(first, what);
+}
+
+function manyAction(group: readonly ActivityStep[], count: number): string {
+  const [first] = group;
+  const things = `${count} ${nounOf(first?.table ?? '')}s`;
+  const isOneStatus = group.every(({ field, to }) => field === 'status' && to === first?.to);
+  return isOneStatus ? `marked ${things} ${valueWords(first?.to)}` : `edited ${things}`;
+}
+
+function oneAction({ field, from, to }: ActivityStep, what: string): string {
+  if (field === 'status') return `marked ${what} ${valueWords(to)}`;
+  if (field !== 'evidenceFiles') return `edited the ${wordsOf(field)} of ${what}`;
+  const change = lengthOf(to) - lengthOf(from);
+  const files = `${Math.abs(change)} ${Math.abs(change) === 1 ? 'file' : 'files'}`;
+  if (change === 0) return `changed the evidence of ${what}`;
+  return change > 0 ? `added ${files} to ${what}` : `removed ${files} from ${what}`;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function whatOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
+  const [{ table, recordId, field, from }] = group;
+  if (Object.hasOwn(numbered, table)) return recordId;
+  const written = Object.fromEntries(group.map((step) => [step.field, step.to]));
+  const row = findRow(table, recordId) ?? (field === DELETED ? (from as Row | null) : undefined) ?? written;
+  const title = titles.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
+  const noun = nounOf(table);
+  return title === undefined ? `the ${noun}` : `the ${noun} ${String(title)}`;
+}
+
+function nounOf(table: string): string {
+  return nouns[table] ?? wordsOf(table);
+}
+
+/** 'targetDate' -> 'target date'. */
+function wordsOf(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** 'in_progress' -> 'In Progress'. */
+function valueWords(value: unknown): string {
+  return String(value)
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,35 @@
+export const documentCategories = ['ssp', 'poam', 'evidence', 'other'] as const;
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** Bytes of one file. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Characters. */
+export const DESCRIPTION_LENGTH = 2_000;
+export const FILE_NAME_LENGTH = 255;
+export const TAG_LENGTH = 50;
+export const TAG_COUNT = 20;
+
+const typeByEnding = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  txt: 'text/plain',
+} as const;
+
+export type MimeType = (typeof typeByEnding)[keyof typeof typeByEnding];
+
+export const mimeTypes = [...new Set(Object.values(typeByEnding))] as [MimeType, ...MimeType[]];
+
+/** The endings taken, each with its dot: '.pdf'. */
+export const fileEndings = Object.keys(typeByEnding).map((ending) => `.${ending}`);
+
+/** The type a name promises; undefined for every ending that is not taken. */
+export function typeOfName(name: string): MimeType | undefined {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(typeByEnding, ending) ? typeByEnding[ending as keyof typeof typeByEnding] : undefined;
+}

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from 'playwright/test';
+import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+const mail = 'dana@northfield.example';
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  page = await dana.page();
+  await signUp(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: mail,
+    keep: true,
+  });
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByText('110 controls found')).toBeVisible();
+  await untilInstalled(page);
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+test('the browser finds nothing that stands in the way of installing, and is asked to protect the data after the first save', async () => {
+  const session = await dana.context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A headless browser has no installed-app machinery in incognito-like profiles; every other complaint is ours.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  await page.evaluate(() => {
+    const { storage } = navigator;
+    const real = storage.persist.bind(storage);
+    storage.persist = () => {
+      (window as unknown as { asked: number }).asked = ((window as unknown as { asked?: number }).asked ?? 0) + 1;
+      return real();
+    };
+  });
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'Complete');
+  const asked = () => page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
+  await expect
+    .poll(async () => (await asked()) > 0 || (await page.evaluate(() => navigator.storage.persisted())))
+    .toBe(true);
+  dana.expectQuiet();
+});
+
+test('two tabs show the same, offline and on, and what they wrote arrives once', async () => {
+  const other = await dana.context.newPage();
+  await other.goto(`${server.origin}/compliance`);
+  await dana.context.setOffline(true);
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'Complete');
+  await expect(controlRow(other, '3.1.1')).toContainText('Complete');
+  await openControl(other, '3.1.2');
+  await setStatus(other, '3.1.2', 'In Progress');
+  await expect(controlRow(page, '3.1.2')).toContainText('In Progress');
+  for (const tab of [page, other]) await expect(syncPill(tab)).toContainText('2 changes saved on this device');
+  await dana.context.setOffline(false);
+  for (const tab of [page, other]) await expect(syncPill(tab)).toContainText('synced', { timeout: 30_000 });
+  const history = await page.evaluate(
+    async () => (await fetch('/api/sync/history')).json() as Promise<{ steps: unknown[] }>,
+  );
+  expect(history.steps).toHaveLength(2);
+  dana.expectQuiet();
+});
+
+test('an ended session pauses sending and nothing else; after signing in again everything arrives', async () => {
+  await openControl(page, '3.1.1');
+  await dana.context.clearCookies();
+  await setStatus(page, '3.1.1', 'Complete');
+  await editNotes(page, '3.1.1', 'Written after the session ended.');
+  await expect(syncPill(page)).toContainText('Sign in to sync');
+  await expect(controlRow(page, '3.1.1')).toContainText('Written after the session ended.');
+  await page.reload();
+  await expect(page).toHaveURL(/\/api\/login/, { timeout: 15_000 });
+  await signIn(page, server.origin, mail, { to: '/compliance' });
+  await expect(syncPill(page)).toContainText('synced');
+  const row = await page.evaluate(
+    async () => (await fetch('/api/compliance/status')).json() as Promise<{ notes: string; status: string }[]>,
+  );
+  expect(row[0]).toMatchObject({ status: 'complete', notes: 'Written after the session ended.' });
+  dana.expectQuiet();
+});
+
+test('a colleague’s change is on the open screen within two seconds', async () => {
+  const colleague = await Person.arrive();
+  const his = await colleague.page();
+  await signIn(his, server.origin, mail, { to: '/compliance' });
+  await openControl(his, '3.1.5');
+  await expect(syncPill(page)).toContainText('synced');
+  // The connection for live events opens with the first round that comes through.
+  await page.waitForTimeout(1_000);
+  await setStatus(his, '3.1.5', 'Complete');
+  await expect(controlRow(page, '3.1.5')).toContainText('Complete', { timeout: 2_000 });
+  await colleague.leave();
+});
+
+test('an asset of a build that is gone is 404, never the shell', async () => {
+  const answer = await page.request.get(`${server.origin}/assets/index-gone.js`);
+  expect(answer.status()).toBe(404);
+  const policy = (await page.request.get(`${server.origin}/`)).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
