@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { readSyncStatus } from './sync-status.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -14,8 +15,8 @@ export async function requestBackgroundSync(db: Dexie): Promise<void> {
   try {
     if (!('serviceWorker' in navigator) || !db.isOpen()) return;
     if ((await db.table('outbox').count()) === 0) return;
-    const status = (await db.table('meta').get('status')) as { value?: { failures?: number; lastSyncAt?: string } };
-    const tag = `drain-${status?.value?.lastSyncAt ?? 'first'}-${status?.value?.failures ?? 0}`;
+    const { failures, lastSyncAt } = await readSyncStatus(db);
+    const tag = `drain-${lastSyncAt ?? 'first'}-${failures}`;
     if (registered.has(tag)) return;
     const registration = await navigator.serviceWorker.getRegistration();
     const sync = (registration as { sync?: SyncManager } | undefined)?.sync;

@@ -1,6 +1,7 @@
 import { findCurrentPerson } from '../data/device-database.ts';
 import { databaseName, openRecordDatabase } from '../data/record-database.ts';
 import { runDeviceRound } from '../data/sync-round.ts';
+import { readSyncStatus } from '../data/sync-status.ts';
 
 /** Outcomes that another try cannot change: a person has to act first, and nothing is lost meanwhile. */
 const needsPerson = new Set(['sign_in', 'wrong_person', 'no_access', 'upgrade']);
@@ -12,7 +13,7 @@ export async function drainQueues(): Promise<void> {
   const db = openRecordDatabase(databaseName(person), false);
   try {
     await db.open();
-    if ((await db.table('outbox').count()) === 0) return;
+    if ((await db.table('outbox').count()) === 0 || (await readSyncStatus(db)).paused) return;
     const outcome = await runDeviceRound(db, person.user);
     if (needsPerson.has(outcome.state)) return;
     const left = await db.table('outbox').count();

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+const mail = 'dana@northfield.example';
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  page = await dana.page();
+  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByText('110 controls found')).toBeVisible();
+  await untilInstalled(page);
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+async function workOffline(): Promise<void> {
+  await dana.context.setOffline(true);
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'In Progress');
+  await editNotes(page, '3.1.1', 'Only on this device.');
+  await expect(syncPill(page)).toContainText('2 changes saved on this device');
+}
+
+test('the panel lists what waits, and the queue can be saved to a file and queued again from it', async () => {
+  await workOffline();
+  await expect(controlRow(page, '3.1.1')).toContainText('On this device');
+  await syncPill(page).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Status set to In Progress');
+  await expect(panel).toContainText('Notes edited');
+  const waiting = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Export unsent changes' }).click();
+  const path = await (await waiting).path();
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { changes: { name: string }[] };
+  expect(file.changes.map((change) => change.name)).toEqual(['controlStatus.setStatus', 'controlStatus.saveNotes']);
+
+  // The device is lost; a new one takes the file.
+  const other = await Person.arrive();
+  const fresh = await other.page();
+  await signIn(fresh, server.origin, mail, { to: '/compliance?panel=sync' });
+  const chooser = fresh.waitForEvent('filechooser');
+  await fresh.getByRole('button', { name: 'Import from a file' }).click();
+  await (await chooser).setFiles(path);
+  await fresh.keyboard.press('Escape');
+  await fresh.keyboard.press('Escape');
+  await openControl(fresh, '3.1.1');
+  await expect(controlRow(fresh, '3.1.1')).toContainText('Only on this device.');
+  await expect(syncPill(fresh)).toContainText('synced');
+  other.expectQuiet();
+  await other.leave();
+  dana.expectQuiet();
+});
+
+test('undo takes a change back', async () => {
+  await openControl(page, '3.1.2');
+  await setStatus(page, '3.1.2', 'Complete');
+  await expect(page.getByText('Compliance status updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(controlRow(page, '3.1.2').getByRole('radio', { name: 'Not Started' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  dana.expectQuiet();
+});
+
+test('signing out with unsent changes asks, and keeping them brings them back at the next sign-in', async () => {
+  await syncPill(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('Escape');
+  await openControl(page, '3.1.3');
+  await setStatus(page, '3.1.3', 'Complete');
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out with 1 unsent change?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep on this device and sign out' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
+
+  await signIn(page, server.origin, mail, { to: '/compliance?panel=sync' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await page.keyboard.press('Escape');
+  await expect(controlRow(page, '3.1.3')).toContainText('Complete');
+  await expect(syncPill(page)).toContainText('synced');
+  dana.expectQuiet();
+});
