@@ -51,6 +51,23 @@ test('the browser finds nothing that stands in the way of installing, and is ask
   dana.expectQuiet();
 });
 
+test('[OB1] what the screen called saved is there after the browser was killed', async () => {
+  await dana.context.setOffline(true);
+  await openControl(page, '3.1.1');
+  for (const turn of [1, 2, 3]) {
+    const notes = `Saved before crash ${turn}.`;
+    await editNotes(page, '3.1.1', notes);
+    await dana.crash();
+    await dana.open();
+    await dana.context.setOffline(true);
+    page = await dana.page();
+    await page.goto(`${server.origin}/compliance`);
+    await openControl(page, '3.1.1');
+    await expect(controlRow(page, '3.1.1')).toContainText(notes);
+    await expect(controlRow(page, '3.1.1')).toContainText('On this device');
+  }
+});
+
 test('two tabs show the same, offline and on, and what they wrote arrives once', async () => {
   const other = await dana.context.newPage();
   await other.goto(`${server.origin}/compliance`);

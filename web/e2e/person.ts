@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
@@ -89,9 +89,31 @@ export class Person {
     await this.context.close();
   }
 
+  /** Ends the browser's own process without a word, as a dead battery does; the profile stays as it was on disk. */
+  async crash(): Promise<void> {
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isMainProcess(name, this.#folder));
+    if (!pid) throw new Error('the browser’s process is not to be found');
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    process.kill(Number(pid), 'SIGKILL');
+    await closed;
+    // Chromium's own lock of the profile outlives its process.
+    for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {
+      rmSync(join(this.#folder, name), { force: true });
+    }
+  }
+
   expectQuiet(): void {
     expect(this.complaints).toEqual([]);
     expect(this.foreignRequests).toEqual([]);
+  }
+}
+
+function isMainProcess(pid: string, folder: string): boolean {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return words.includes(`--user-data-dir=${folder}`) && !words.some((word) => word.startsWith('--type='));
+  } catch {
+    return false;
   }
 }
 

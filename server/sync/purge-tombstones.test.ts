@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { purgeTombstones } from './purge-tombstones.ts';
+import { deleteRows } from './synced-rows-table.ts';
+
+test('[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot', async () => {
+  const server = await openTestApp();
+  const { db } = server.services;
+  const dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  const pull = async (baseCursor: number, mutations = [] as ReturnType<typeof setStatus>[]) =>
+    (await (await dana.call('POST', '/api/sync', requestOf(dana.id, { baseCursor, mutations }))).json()) as SyncAnswer;
+  const { cursor } = await pull(0, [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')]);
+  const days = (count: number) => new Date(server.clock.now - count * 86_400_000).toISOString();
+  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.1'], cursor + 1, days(200));
+  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.2'], cursor + 2, days(10));
+  await db
+    .updateTable('organization')
+    .set({ seq: cursor + 2 })
+    .execute();
+
+  expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(1);
+  expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(0);
+  expect(await pull(cursor)).toMatchObject({ snapshot: true, del: {} });
+  expect(await pull(cursor + 1)).toMatchObject({ snapshot: false, del: { controlStatus: ['3.1.2'] } });
+});

@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts';
+
+const KEPT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/**
+ * Forgets deletions older than 180 days and notes per organisation from which cursor on the rest is whole. A device that comes back with an
+ * older cursor gets a snapshot instead. Answers the number of tombstones that went.
+ */
+export async function purgeTombstones(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const old = await db
+    .selectFrom('tombstone')
+    .select((e) => ['organizationId', e.fn.max('seq').as('seq')])
+    .where('at', '<', before)
+    .groupBy('organizationId')
+    .execute();
+  let purged = 0;
+  for (const { organizationId, seq } of old) {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('organization')
+        .set({ tombstonesFrom: Number(seq) })
+        .where('id', '=', organizationId)
+        .where('tombstonesFrom', '<', Number(seq))
+        .execute();
+      const { numDeletedRows } = await trx
+        .deleteFrom('tombstone')
+        .where('organizationId', '=', organizationId)
+        .where('seq', '<=', Number(seq))
+        .executeTakeFirst();
+      purged += Number(numDeletedRows);
+    });
+  }
+  return purged;
+}
