@@ -18,10 +18,6 @@ export function statusChoiceLabel(choice: StatusChoice): string {
   return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
-export function isFiltering({ q, categories, statuses }: ControlFilter): boolean {
-  return q.trim() !== '' || categories.length > 0 || statuses.length > 0;
-}
-
 /** Search text, family and status all have to fit; within one of them any of the choices does. */
 export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
   const text = filter.q.trim().toLowerCase();

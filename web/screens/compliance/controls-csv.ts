@@ -1,3 +1,4 @@
+import { csvFile } from '#sync/rules/csv-cell.ts';
 import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from './control-row-model.ts';
 import { priorityLabel } from './control-words.ts';
@@ -19,16 +20,9 @@ const columns: readonly [string, (row: ControlRow) => string][] = [
   ['On this device only', ({ isUnsent }) => (isUnsent ? 'Yes' : 'No')],
 ];
 
-/** A spreadsheet of the rows: one line per control, times in ISO form. Begins with a byte order mark so that Excel reads UTF-8. */
+/** A spreadsheet of the rows: one line per control, times in ISO form. */
 export function csvOf(rows: readonly ControlRow[]): string {
-  const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))];
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
-}
-
-/** One cell. What a spreadsheet would run as a formula is kept as text by an apostrophe in front. */
-export function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvFile([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))]);
 }
 
 /** 'nist-800-171-compliance-2026-06-09.csv', by the device's calendar. */

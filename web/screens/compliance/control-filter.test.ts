@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { buildControl, buildRow } from './control-row-builder.ts';
+import { chipsOf, type ControlFilter, filterRows, withoutChip } from './control-filter.ts';
+
+const rows = [
+  buildRow('3.1.1', { status: 'complete' }),
+  buildRow('3.1.4', { status: 'in_progress' }, { isUnsent: true }),
+  buildRow('3.3.1', {}, { needsReview: true }),
+  buildRow('3.10.1', { status: 'complete' }, { control: buildControl('3.10.1', { title: 'Escort Visitors' }) }),
+];
+const everything: ControlFilter = { q: '', categories: [], statuses: [] };
+
+const ids = (filter: Partial<ControlFilter>) =>
+  filterRows(rows, { ...everything, ...filter }).map((row) => row.control.id);
+
+describe('which controls are shown', () => {
+  test.each<[string, Partial<ControlFilter>, string[]]>([
+    ['all without a filter', {}, ['3.1.1', '3.1.4', '3.3.1', '3.10.1']],
+    ['search finds a number', { q: '3.1.4' }, ['3.1.4']],
+    ['search finds a title whatever the case', { q: 'escort VISITORS' }, ['3.10.1']],
+    ['search finds a description', { q: 'description of 3.3' }, ['3.3.1']],
+    ['spaces around the search do not count', { q: '  escort ' }, ['3.10.1']],
+    ['one family', { categories: ['AU'] }, ['3.3.1']],
+    ['any of several families', { categories: ['AU', 'PE'] }, ['3.3.1', '3.10.1']],
+    ['one status', { statuses: ['complete'] }, ['3.1.1', '3.10.1']],
+    ['any of several statuses', { statuses: ['complete', 'in_progress'] }, ['3.1.1', '3.1.4', '3.10.1']],
+    ['what needs review', { statuses: ['review'] }, ['3.3.1']],
+    ['what is only on this device', { statuses: ['unsent'] }, ['3.1.4']],
+    ['a status or what is unsent', { statuses: ['not_started', 'unsent'] }, ['3.1.4', '3.3.1']],
+    ['search, family and status all have to fit', { q: '3.1', categories: ['AC'], statuses: ['complete'] }, ['3.1.1']],
+    ['nothing when nothing fits', { q: 'no such words' }, []],
+  ])('%s', (_, filter, found) => {
+    expect(ids(filter)).toEqual(found);
+  });
+});
+
+describe('the chips of the filters in force', () => {
+  const filter: ControlFilter = { q: ' mfa ', categories: ['AC', 'AU'], statuses: ['in_progress', 'review', 'unsent'] };
+
+  test('every filter has a chip that names it', () => {
+    expect(chipsOf(filter)).toEqual([
+      { id: 'q', label: '“mfa”' },
+      { id: 'category:AC', label: 'Access Control' },
+      { id: 'category:AU', label: 'Audit and Accountability' },
+      { id: 'status:in_progress', label: 'In Progress' },
+      { id: 'status:review', label: 'Needs review' },
+      { id: 'status:unsent', label: 'Unsent' },
+    ]);
+    expect(chipsOf(everything)).toEqual([]);
+  });
+
+  test('removing a chip takes away that filter alone', () => {
+    expect(withoutChip(filter, 'q')).toEqual({ q: '' });
+    expect(withoutChip(filter, 'category:AC')).toEqual({ categories: ['AU'] });
+    expect(withoutChip(filter, 'status:review')).toEqual({ statuses: ['in_progress', 'unsent'] });
+  });
+
+  test('blank search text has no chip', () => {
+    expect(chipsOf({ ...everything, q: '  ' })).toEqual([]);
+  });
+});
