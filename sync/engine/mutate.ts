@@ -37,8 +37,9 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
   const at = timeOfKey(key);
   return store.run('write', tables, async (tx) => {
     const touched = touches.map((touch) => recordKey(touch.table, touch.id));
-    const [meta, overlay, bases, last] = await Promise.all([
+    const [meta, lastMid, overlay, bases, last] = await Promise.all([
       getMeta(tx),
+      tx.lastEntryMid(),
       loadRefs(tx, refs),
       tx.bases(touched),
       findMergeCandidate(tx, touches),
@@ -50,14 +51,17 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
     const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
     const entry: Entry = merges
       ? { ...last, key, args }
-      : { mid: meta.lastMid + 1, key, name, args, was, touches: touchKeysOf(touches), blocked: null };
+      : {
+          mid: Math.max(meta.lastMid, lastMid) + 1,
+          key,
+          name,
+          args,
+          was,
+          touches: touchKeysOf(touches),
+          blocked: null,
+        };
     const based = new Set(touched.filter((_, index) => bases[index]));
-    await Promise.all([
-      ...writeOverlay(tx, overlay),
-      keepBases(tx, overlay, based, touched),
-      tx.putEntries([entry]),
-      merges ? undefined : tx.putMeta({ ...meta, lastMid: entry.mid }),
-    ]);
+    await Promise.all([...writeOverlay(tx, overlay), keepBases(tx, overlay, based, touched), tx.putEntries([entry])]);
     return { mid: entry.mid, merged: merges };
   });
 }

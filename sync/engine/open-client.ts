@@ -21,7 +21,7 @@ export async function renumber(store: Store, newClientId: string, forgetServer: 
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
     const renumbered = entries.map((entry, index) => ({ ...entry, mid: index + 1 }));
     const sent = entries.filter((entry) => entry.mid <= meta.sentMid).length;
-    await tx.deleteEntriesThrough(meta.lastMid);
+    await tx.deleteEntriesThrough(entries.at(-1)?.mid ?? 0);
     await tx.putEntries(renumbered);
     await tx.putMeta({
       clientId: newClientId,

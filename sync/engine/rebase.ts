@@ -41,7 +41,12 @@ export async function rebase(
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(run.reblocked),
       tx.putAsides(asides),
-      tx.putMeta({ ...meta, epoch: answer.epoch, cursor: answer.cursor }),
+      tx.putMeta({
+        ...meta,
+        lastMid: Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0),
+        epoch: answer.epoch,
+        cursor: answer.cursor,
+      }),
     ]);
     return {
       discarded: false,

@@ -100,7 +100,7 @@ interface Batch {
 // What goes on the wire is marked as sent first, durably: from then on no keystroke may merge into it.
 async function takeBatch(ports: RoundPorts, limit: number): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
-    const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, limit)]);
+    const [meta, entries, lastMid] = await Promise.all([getMeta(tx), tx.entries(0, limit), tx.lastEntryMid()]);
     const batch: Entry[] = [];
     let bytes = 0;
     for (const entry of entries) {
@@ -109,10 +109,10 @@ async function takeBatch(ports: RoundPorts, limit: number): Promise<Batch> {
       batch.push(entry);
     }
     const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
-    const first = batch[0]?.mid ?? meta.lastMid + 1;
+    const first = batch[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
-    return { meta: next, batch, waiting: meta.lastMid - first + 1 };
+    return { meta: next, batch, waiting: lastMid - first + 1 };
   });
 }
 

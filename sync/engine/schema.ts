@@ -8,6 +8,8 @@ export interface Table {
   name: string;
   row: z.ZodMiniType<unknown>;
   fields: Readonly<Record<string, FieldKind>>;
+  /** Who may write it, where that is not everybody: such roles alone settle its disagreements too. */
+  editors?: readonly Role[];
   /** For rows that come into being with their first edit (a status nobody has set yet). */
   empty?: (id: string) => Row;
   /** Computed fields after an edit, never sent by anyone: a completion date follows the status. `at`: ISO time of the act. */

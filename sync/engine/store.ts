@@ -27,7 +27,7 @@ export interface Aside {
 
 export interface Meta {
   clientId: string;
-  /** The last number given to a mutation. */
+  /** No number up to this one is given again. Numbers given since the last round stand in the outbox alone. */
   lastMid: number;
   /** The highest number that was ever put on the wire; entries up to it are never merged into. */
   sentMid: number;
@@ -62,6 +62,8 @@ export interface StoreTx {
 
   /** Entries in the order of `mid`, from `after` on, at most `limit`. */
   entries(after: number, limit: number): Promise<Entry[]>;
+  /** The highest number in the outbox; 0 when it is empty. */
+  lastEntryMid(): Promise<number>;
   /** The newest entry that edits this `table/id/field`. */
   lastTouching(touch: string): Promise<Entry | undefined>;
   putEntries(entries: readonly Entry[]): Promise<void>;

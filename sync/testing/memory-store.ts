@@ -84,6 +84,7 @@ export class MemoryStore implements Store {
           .sortedEntries()
           .filter((entry) => entry.mid > after)
           .slice(0, limit),
+      lastEntryMid: async () => Math.max(0, ...disk.entries.keys()),
       lastTouching: async (touch) => disk.sortedEntries().findLast((entry) => entry.touches.includes(touch)),
       putEntries: (entries) => later(() => entries.forEach((entry) => disk.entries.set(entry.mid, entry))),
       deleteEntriesThrough: (mid) =>

@@ -113,7 +113,8 @@ const bench = {
   async markSent(): Promise<void> {
     await store.run('write', [], async (tx) => {
       const meta = await tx.meta();
-      if (meta) await tx.putMeta({ ...meta, sentMid: meta.lastMid });
+      const sentMid = await tx.lastEntryMid();
+      if (meta) await tx.putMeta({ ...meta, sentMid });
     });
   },
 

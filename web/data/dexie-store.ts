@@ -25,26 +25,34 @@ function transactionOf(db: Dexie): StoreTx {
   const table = <T>(name: string) => db.table<T, string | number>(name);
   const write = async (work: PromiseLike<unknown>) => void (await work);
   const nothing = Promise.resolve();
+  // One row, which is what a person's change writes, has a shorter way through the library than many.
+  const put = (name: string, rows: readonly object[]) => {
+    if (rows.length === 0) return nothing;
+    return write(rows.length === 1 ? table(name).put(rows[0]) : table(name).bulkPut([...rows]));
+  };
   return {
     meta: async () => (await table<{ name: string; value: Meta }>('meta').get('client'))?.value,
     putMeta: (value) => write(table('meta').put({ name: 'client', value })),
-    rows: (name, ids) => Promise.resolve(table<Row>(name).bulkGet([...ids])),
+    rows: async (name, ids) =>
+      ids.length === 1 ? [await table<Row>(name).get(String(ids[0]))] : table<Row>(name).bulkGet([...ids]),
     list: (name, field, value) => Promise.resolve(table<Row>(name).where(field).equals(value).toArray()),
     ids: async (name) => (await table(name).toCollection().primaryKeys()) as string[],
-    putRows: (name, rows) => (rows.length === 0 ? nothing : write(table(name).bulkPut([...rows]))),
+    putRows: (name, rows) => put(name, rows),
     deleteRows: (name, ids) => (ids.length === 0 ? nothing : write(table(name).bulkDelete([...ids]))),
-    bases: (keys) => Promise.resolve(table<Base>('base').bulkGet([...keys])),
+    bases: async (keys) =>
+      keys.length === 1 ? [await table<Base>('base').get(String(keys[0]))] : table<Base>('base').bulkGet([...keys]),
     allBases: () => Promise.resolve(table<Base>('base').toArray()),
-    putBases: (bases) => (bases.length === 0 ? nothing : write(table('base').bulkPut([...bases]))),
+    putBases: (bases) => put('base', bases),
     deleteBases: (keys) => (keys.length === 0 ? nothing : write(table('base').bulkDelete([...keys]))),
     clearBases: () => write(table('base').clear()),
     entries: (after, limit) => {
       const waiting = table<Entry>('outbox').where('mid').above(after);
       return Promise.resolve(limit === Infinity ? waiting.toArray() : waiting.limit(limit).toArray());
     },
+    lastEntryMid: async () => Number((await table('outbox').toCollection().lastKey()) ?? 0),
     lastTouching: (touch) => Promise.resolve(table<Entry>('outbox').where('touches').equals(touch).last()),
-    putEntries: (entries) => (entries.length === 0 ? nothing : write(table('outbox').bulkPut([...entries]))),
+    putEntries: (entries) => put('outbox', entries),
     deleteEntriesThrough: (mid) => write(table('outbox').where('mid').belowOrEqual(mid).delete()),
-    putAsides: (asides) => (asides.length === 0 ? nothing : write(table<Aside>('aside').bulkPut([...asides]))),
+    putAsides: (asides) => put('aside', asides),
   };
 }

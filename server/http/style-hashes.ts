@@ -1,0 +1,8 @@
+/**
+ * The two style elements that react-aria adds to a page: touch behaviour of what can be pressed, and (on iOS) of the page under a dialog. A test
+ * computes them anew from the installed library.
+ */
+export const injectedStyleHashes: readonly string[] = [
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+];
