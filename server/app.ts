@@ -1,16 +1,25 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { registerActivity } from './activity/activity-calls.ts';
+import { registerAdmin } from './admin/admin-calls.ts';
 import { registerAuth } from './auth/auth-calls.ts';
+import { registerPassword } from './auth/password-calls.ts';
 import { registerSignInPages } from './auth/sign-in-pages.tsx';
+import { registerCatalog } from './catalog/catalog-calls.ts';
 import { registerCompliance } from './compliance/compliance-calls.ts';
+import { registerDocuments } from './documents/document-calls.ts';
 import type { AppEnv, Services } from './http/app-context.ts';
 import { answerError } from './http/answer-error.ts';
 import { notFound } from './http/refusal-error.ts';
 import { sameSiteGuard } from './http/same-site-guard.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { injectedStyleHashes } from './http/style-hashes.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
+import { registerObjectives } from './objectives/objectives-calls.ts';
+import { registerPoam } from './poam/poam-calls.ts';
 import { registerSync } from './sync/sync-calls.ts';
+import { registerProfile } from './users/profile-calls.ts';
 
 /** The whole server as one app: calls, sign-in pages, and the built web app where `webFolder` has one. */
 export function createApp(services: Services, webFolder?: string): Hono<AppEnv> {
@@ -21,12 +30,20 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
     await next();
   });
   app.use(compress());
-  app.use(securityHeaders());
+  app.use(securityHeaders({ styles: injectedStyleHashes }));
   app.use('/api/*', sameSiteGuard());
   app.use('/api/*', sessionMiddleware());
   registerAuth(app);
   registerSignInPages(app);
+  registerPassword(app);
+  registerProfile(app);
+  registerPoam(app);
   registerCompliance(app);
+  registerDocuments(app);
+  registerObjectives(app);
+  registerCatalog(app);
+  registerActivity(app);
+  registerAdmin(app);
   registerSync(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');

@@ -8,7 +8,12 @@ import { backupDatabase, restoreDatabase } from './db/backup-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { type Env, readEnv } from './env.ts';
+import { keepFilesSwept } from './documents/file-sweep.ts';
+import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';
+import { Scheduler } from './outside/scheduler.ts';
+import { watchMail } from './outside/watched-mail.ts';
+import { reminderJob } from './reminders/reminder-run.ts';
 import { LiveEvents } from './sync/live-events.ts';
 
 const usage = `Usage: npm start -- [command]
@@ -44,15 +49,22 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const db = await openDatabase(path);
   const live = new LiveEvents();
-  const services = { env: settings, db, log, live, mail: createMailer(settings, log), now: () => new Date() };
+  const now = () => new Date();
+  const scheduler = new Scheduler(log, now);
+  const mail = watchMail(createMailer(settings, log), db, log, now);
+  const services = { env: settings, db, log, live, mail, files: createFileStore(settings), scheduler, now };
+  scheduler.add(reminderJob(services));
   if (demo) await fillDemo(services);
+  keepFilesSwept(services);
   const web = join(import.meta.dirname, '../web');
   const app = createApp(services, existsSync(web) ? web : undefined);
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
+    scheduler.start();
     process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n`);
   });
   const stop = () => {
-    server.close(() => void db.destroy().then(() => process.exit(0)));
+    const quiet = scheduler.stop();
+    server.close(() => void quiet.then(() => db.destroy()).then(() => process.exit(0)));
     if ('closeAllConnections' in server) server.closeAllConnections();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -4,12 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { accountStore } from './data/account.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
-import { claimPressableStyle } from './shell/pressable-style.ts';
 import { themeStore } from './shell/theme.ts';
 import { startWorker } from './shell/worker-registration.ts';
 
 themeStore.apply();
-claimPressableStyle();
 watchInstallPrompt();
 void accountStore.start();
 startWorker();

@@ -22,7 +22,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/',
     title: 'Home',
     access: 'signed_in',
-    load: () => import('./screens/home/home-screen.tsx').then((module) => module.HomeScreen),
+    load: () => import('./screens/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   },
   {
     path: '/',
@@ -35,6 +35,75 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Control tracking',
     access: 'signed_in',
     load: () => import('./screens/compliance/compliance-screen.tsx').then((module) => module.ComplianceScreen),
+  },
+  {
+    path: '/assessment',
+    title: 'Compliance assessment',
+    access: 'signed_in',
+    load: () => import('./screens/assessment/assessment-screen.tsx').then((module) => module.AssessmentScreen),
+  },
+  {
+    path: '/poam',
+    title: 'Plan of action and milestones',
+    access: 'signed_in',
+    load: () => import('./screens/poam/poam-screen.tsx').then((module) => module.PoamScreen),
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    access: 'signed_in',
+    load: () => import('./screens/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+  },
+  {
+    path: '/onboarding',
+    title: 'Get started',
+    access: 'everyone',
+    worksEmpty: true,
+    load: () => import('./screens/onboarding/onboarding-page.tsx').then((module) => module.OnboardingPage),
+  },
+  {
+    path: '/test-auth',
+    title: 'Authentication test',
+    access: 'everyone',
+    worksEmpty: true,
+    load: () => import('./screens/test-auth/test-auth-page.tsx').then((module) => module.TestAuthPage),
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  },
+  {
+    path: '/assessment-objectives',
+    title: 'Assessment Objectives',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () =>
+      import('./screens/objectives/assessment-objectives-screen.tsx').then(
+        (module) => module.AssessmentObjectivesScreen,
+      ),
+  },
+  {
+    path: '/documents',
+    title: 'Documents',
+    access: 'signed_in',
+    load: () => import('./screens/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),
+  },
+  {
+    path: '/cmmc-objectives',
+    title: 'CMMC Level 2 Assessment Objectives',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/objectives/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
+  },
+  {
+    path: '/catalog-import',
+    title: 'Catalog import',
+    access: 'signed_in',
+    load: () =>
+      import('./screens/catalog-import/catalog-import-screen.tsx').then((module) => module.CatalogImportScreen),
   },
   {
     path: '/sync',

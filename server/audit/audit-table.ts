@@ -13,7 +13,17 @@ export type AuditEvent =
   | 'session_revoked'
   | 'role_changed'
   | 'oidc_linked'
-  | 'oidc_refused';
+  | 'oidc_refused'
+  | 'password_changed'
+  | 'password_change_failed'
+  | 'member_removed'
+  | 'settings_changed'
+  | 'reminder_created'
+  | 'reminder_changed'
+  | 'reminder_deleted'
+  | 'reminder_tested'
+  | 'catalog_imported'
+  | 'audit_exported';
 
 export interface AuditEntry {
   organizationId: string | null;

@@ -1,7 +1,9 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { UserRow } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { findUserByEmail, normaliseEmail, savePasswordHash } from '#server/users/user-table.ts';
+import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from './password-hash.ts';
 import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
@@ -19,7 +21,8 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const { password, address } = credentials;
   const now = clock();
   const email = normaliseEmail(credentials.email);
-  const pair = pairRule(email, address);
+  const user = await findUserByEmail(db, email);
+  const pair = pairRule(email, address, user && (await getSettings(db, user.organizationId)).maxLoginAttempts);
   // An address the person signed in from is not slowed down by strangers who try the same account from elsewhere.
   const shared = (await hasSucceeded(db, pair.key, now))
     ? [addressRule(address)]
@@ -27,7 +30,6 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
 
-  const user = await findUserByEmail(db, email);
   const fits = await verifyPassword(user?.passwordHash, password);
   if (!user || !fits) {
     const owner = { organizationId: user?.organizationId ?? null, userId: user?.id ?? null };
@@ -42,8 +44,12 @@ export async function signInWithPassword(services: Services, credentials: Creden
   return { user };
 }
 
-/** One account from one address: five free tries, then up to a quarter of an hour. */
-export function pairRule(email: string, address: string, free = 5): ThrottleRule {
+/** One account from one address: the organisation's number of free tries, then up to a quarter of an hour. */
+export function pairRule(
+  email: string,
+  address: string,
+  free: number = settingLimits.maxLoginAttempts.initial,
+): ThrottleRule {
   return { key: `sign-in|${email}|${address}`, free, firstDelay: 5, cap: 900 };
 }
 

@@ -8,6 +8,7 @@ import type { AppEnv, Services } from '#server/http/app-context.ts';
 import { sameSiteGuard } from '#server/http/same-site-guard.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { sessionMiddleware } from '#server/http/session-middleware.ts';
+import { createFileStore } from '#server/outside/files.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
@@ -41,7 +42,9 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
     db,
     log: pino({ level: 'silent' }),
     live: new LiveEvents(),
+    files: createFileStore(env),
     mail: { send: async (mail) => void mails.push(mail) },
+    scheduler: { state: { lastBeatAt: undefined, failing: [] } },
     now: () => new Date(present),
   };
   const app = new Hono<AppEnv>();

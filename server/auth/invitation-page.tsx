@@ -7,10 +7,12 @@ export interface InvitationPageProps {
   token: string;
   organizationName: string;
   email: string;
+  minimumPasswordLength: number;
   form: FormState;
 }
 
-export function InvitationPage({ token, organizationName, email, form }: InvitationPageProps) {
+export function InvitationPage(props: InvitationPageProps) {
+  const { token, organizationName, email, minimumPasswordLength, form } = props;
   return (
     <PageFrame title="Accept your invitation">
       <h1>{`Join ${organizationName}`}</h1>
@@ -30,7 +32,7 @@ export function InvitationPage({ token, organizationName, email, form }: Invitat
           label="Password"
           type="password"
           autocomplete="new-password"
-          help={newPasswordHelp}
+          help={newPasswordHelp(minimumPasswordLength)}
           form={form}
         />
         <KeepField form={form} />

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { InvitationRow } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { findUserByEmail } from '#server/users/user-table.ts';
 import { signUpRule } from './account-sign-in.ts';
 import { type FormState, keepField, passwordField, readForm, requiredText } from './form-body.ts';
@@ -41,8 +41,9 @@ export function registerInvitation(app: Hono<AppEnv>): void {
     const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
       showInvitation(context, found, { values, errors }, status);
 
-    const { name: organizationName } = await getOrganization(services.db, found.organizationId);
-    const checked = checkNewAccount(invitationForm, values, { ...values, email: found.email, organizationName });
+    const { organizationName, minimumPasswordLength } = await getSettings(services.db, found.organizationId);
+    const person = { ...values, email: found.email, organizationName };
+    const checked = checkNewAccount(invitationForm, values, person, minimumPasswordLength);
     if ('errors' in checked) return refuse(checked.errors, 400);
     const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
     if (wait > 0) {
@@ -102,10 +103,7 @@ async function showInvitation(
   form: FormState,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const { name } = await getOrganization(context.get('services').db, organizationId);
+  const settings = await getSettings(context.get('services').db, organizationId);
   const token = context.req.param('token') ?? '';
-  return context.html(
-    renderPage(<InvitationPage token={token} organizationName={name} email={email} form={form} />),
-    status,
-  );
+  return context.html(renderPage(<InvitationPage {...settings} token={token} email={email} form={form} />), status);
 }

@@ -16,6 +16,24 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): 
     .executeTakeFirst();
 }
 
+/** One of the organisation's that can still be accepted. */
+export async function findOpenInvitationById(
+  db: Db,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
 /** Those that can still be accepted, newest first. */
 export async function listOpenInvitations(db: Db, organizationId: string, now: Date): Promise<InvitationRow[]> {
   return db

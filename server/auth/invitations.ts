@@ -6,7 +6,13 @@ import { getOrganization } from '#server/organization/organization-table.ts';
 import { findUserByEmail, normaliseEmail } from '#server/users/user-table.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { type Role, roleSchema } from '#sync/records/role.ts';
-import { insertInvitation, listOpenInvitations, markRevoked, revokeEarlier } from './invitation-table.ts';
+import {
+  findOpenInvitationById,
+  insertInvitation,
+  listOpenInvitations,
+  markRevoked,
+  revokeEarlier,
+} from './invitation-table.ts';
 import { hashToken, newToken } from './token.ts';
 
 const LIFE = 7 * 24 * 60 * 60_000;
@@ -70,6 +76,18 @@ export async function listInvitations(services: Services, organizationId: string
     createdAt,
     expiresAt,
   }));
+}
+
+/** Invites the same address to the same role anew: a new link, another 7 days, and the one before opens nothing. 404 when it is not open. */
+export async function resendInvitation(
+  services: Services,
+  caller: Principal,
+  id: string,
+  address: string,
+): Promise<Invitation> {
+  const open = await findOpenInvitationById(services.db, caller.organizationId, id, services.now());
+  if (!open) throw notFound('There is no such invitation.');
+  return createInvitation(services, caller, { email: open.email, role: roleSchema.parse(open.role), address });
 }
 
 /** Makes an open invitation of the caller's organisation worthless. 404 when there is none of that id. */

@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { insertFirstSteps } from '#server/notifications/first-steps.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
 import { insertUser, normaliseEmail } from '#server/users/user-table.ts';
 
@@ -33,6 +34,7 @@ export async function createOrganization(
       const person = { id, organizationId, email, passwordHash, emailProvenAt: null, firstName, lastName };
       if (!(await insertUser(trx, { ...person, role: 'admin', seq }, now))) throw new EmailTakenError();
       await seedCatalog(trx, organizationId, seq);
+      await insertFirstSteps(trx, { organizationId, userId: id }, seq, now);
       const detail = { email: normaliseEmail(email), organizationName };
       await audit(trx, { organizationId, userId: id, event: 'sign_up', detail, address }, now);
       return { seq };

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { commonPasswords, knownOrders } from './common-passwords.ts';
 
-export const DEFAULT_MINIMUM_LENGTH = 12;
+export const DEFAULT_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 export const MAXIMUM_LENGTH = 128;
 
 /** What is known of the person, none of which may stand in the password. */

@@ -1,11 +1,10 @@
 import type { SessionRow } from '#server/db/database.ts';
 
-/** 'browser' ends with the browser, after 30 idle minutes or 12 hours; 'device' lasts 30 days from its last use. */
+/** 'browser' ends with the browser, after the organisation's idle minutes or 12 hours; 'device' lasts 30 days from its last use. */
 export type SessionKind = 'browser' | 'device';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const IDLE = 30 * MINUTE;
 const BROWSER_LIFE = 12 * 60 * MINUTE;
 export const DEVICE_LIFE = 30 * DAY;
 /** How exactly 'last seen' is kept: a write for every request would be too much. */
@@ -19,9 +18,10 @@ export function expiryOf(kind: SessionKind, now: Date): string {
 
 type Times = Pick<SessionRow, 'kind' | 'lastSeenAt' | 'expiresAt'>;
 
-export function isLive(session: Times, now: Date): boolean {
+/** `idleMinutes`: how long the organisation lets a browser session lie unused. */
+export function isLive(session: Times & { idleMinutes: number }, now: Date): boolean {
   if (session.expiresAt <= now.toISOString()) return false;
-  return session.kind === 'device' || session.lastSeenAt > after(now, -IDLE);
+  return session.kind === 'device' || session.lastSeenAt > after(now, -session.idleMinutes * MINUTE);
 }
 
 /** What to write because the session is in use now, or undefined when it was written a moment ago. */

@@ -1,10 +1,14 @@
 import type { Db, SessionRow, UserRow } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
+import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { expiryOf, isLive, isWithinGrace, type SessionKind } from './session-limits.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** A session with the person it belongs to. */
-export type FoundSession = SessionRow & Pick<UserRow, 'organizationId' | 'email' | 'firstName' | 'lastName' | 'role'>;
+export type FoundSession = SessionRow & { idleMinutes: number } & Pick<
+    UserRow,
+    'organizationId' | 'email' | 'firstName' | 'lastName' | 'role'
+  >;
 
 /** Starts a session, and forgets the person's dead ones. The token is told here only. */
 export async function insertSession(
@@ -25,10 +29,7 @@ export async function insertSession(
 /** The live session of a token. The token before the last renewal still finds it for a minute. */
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | undefined> {
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .selectAll('session')
+  const row = await sessionsWithLimit(db)
     .select(['user.organizationId', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
     .where((e) => e.or([e('session.tokenHash', '=', tokenHash), e('session.previousTokenHash', '=', tokenHash)]))
     .executeTakeFirst();
@@ -37,13 +38,27 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
 }
 
 export async function listLiveSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
-  const rows = await db
-    .selectFrom('session')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('lastSeenAt', 'desc')
+  const rows = await sessionsWithLimit(db)
+    .where('session.userId', '=', userId)
+    .orderBy('session.lastSeenAt', 'desc')
     .execute();
   return rows.filter((row) => isLive(row, now));
+}
+
+function sessionsWithLimit(db: Db) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .leftJoin('organizationSetting', 'organizationSetting.organizationId', 'user.organizationId')
+    .selectAll('session')
+    .select((e) =>
+      e.fn
+        .coalesce(
+          'organizationSetting.sessionTimeoutMinutes',
+          e.val<number>(settingLimits.sessionTimeoutMinutes.initial),
+        )
+        .as('idleMinutes'),
+    );
 }
 
 export async function saveUsage(

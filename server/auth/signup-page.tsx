@@ -5,7 +5,9 @@ import { DEFAULT_MINIMUM_LENGTH } from './password-rules.ts';
 import { type Carried, linkTo } from './return-path.ts';
 
 /** The rule in words, as every form with a new password states it. */
-export const newPasswordHelp = `At least ${DEFAULT_MINIMUM_LENGTH} characters. A few unrelated words work well.`;
+export function newPasswordHelp(minimumLength = DEFAULT_MINIMUM_LENGTH): string {
+  return `At least ${minimumLength} characters. A few unrelated words work well.`;
+}
 
 export function SignupPage({ form, carried }: { form: FormState; carried: Carried }) {
   return (
@@ -28,7 +30,7 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
           label="Password"
           type="password"
           autocomplete="new-password"
-          help={newPasswordHelp}
+          help={newPasswordHelp()}
           form={form}
         />
         <KeepField form={form} />

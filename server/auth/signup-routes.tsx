@@ -66,9 +66,10 @@ export function checkNewAccount<T extends { password: string }>(
   schema: z.ZodMiniType<T>,
   values: Record<string, string>,
   person: PasswordContext,
+  minimumLength?: number,
 ): { data: T } | { errors: Record<string, string> } {
   const checked = checkForm(schema, values);
-  const complaint = findPasswordComplaint(values.password ?? '', person);
+  const complaint = findPasswordComplaint(values.password ?? '', person, minimumLength);
   if (!complaint) return checked;
   return { errors: { ...('errors' in checked ? checked.errors : {}), password: complaint } };
 }

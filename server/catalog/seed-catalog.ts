@@ -4,6 +4,7 @@ import type { Control } from '#sync/records/control-record.ts';
 import type { Objective } from '#sync/records/objective-record.ts';
 import type { Db } from '../db/database.ts';
 import { putRows } from '../sync/synced-rows-table.ts';
+import type { CatalogTexts } from './oscal-catalog.ts';
 
 const controls: Control[] = [];
 const objectives: Objective[] = [];
@@ -36,9 +37,22 @@ for (const text of requirementTexts) {
       evidenceRequired: objective.evidence,
       priority,
       custom: false,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
     });
   }
 }
+
+/** The same as an import takes them: the way back from another catalogue's texts. */
+export const builtInTexts: CatalogTexts = {
+  title: 'Built-in texts',
+  version: '',
+  texts: [
+    ...controls.map(({ id, title, description }) => ({ kind: 'control' as const, id, title, description })),
+    ...objectives.map(({ id, title, description }) => ({ kind: 'objective' as const, id, title, description })),
+  ],
+};
 
 /** Gives a new organisation its own copy of the catalogue: an administrator may later replace its texts. */
 export async function seedCatalog(db: Db, organizationId: string, seq: number): Promise<void> {

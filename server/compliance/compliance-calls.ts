@@ -11,6 +11,7 @@ import { type ControlStatus, emptyControlStatus } from '#sync/records/control-st
 import { overviewOf } from '#sync/rules/compliance-overview.ts';
 import type { Hono } from 'hono';
 import type { Db } from '../db/database.ts';
+import { evidenceNames } from '../documents/document-table.ts';
 import { listRecordHistory } from '../history/history-table.ts';
 import type { AppEnv } from '../http/app-context.ts';
 import { notFound } from '../http/refusal-error.ts';
@@ -24,7 +25,11 @@ export function registerCompliance(app: Hono<AppEnv>): void {
   serve(app, listControlStatuses, async ({ principal, services }) => {
     const controls = await listInOrder(services.db, principal.organizationId);
     const statuses = await statusById(services.db, principal.organizationId);
-    return controls.map((control) => ({ ...(statuses.get(control.id) ?? emptyControlStatus(control.id)), control }));
+    const namesOf = await evidenceNames(services.db, principal.organizationId);
+    return controls.map((control) => {
+      const status = statuses.get(control.id) ?? emptyControlStatus(control.id);
+      return { ...status, evidenceFiles: namesOf(status.evidenceFiles), control };
+    });
   });
 
   serve(app, getOverview, async ({ principal, services }) => {
@@ -43,7 +48,9 @@ export function registerCompliance(app: Hono<AppEnv>): void {
     ];
     await applyCall(services, principal, calls);
     const [row] = await findRows(services.db, principal.organizationId, 'controlStatus', [controlId]);
-    return (row as ControlStatus | undefined) ?? emptyControlStatus(controlId);
+    const saved = (row as ControlStatus | undefined) ?? emptyControlStatus(controlId);
+    const namesOf = await evidenceNames(services.db, principal.organizationId);
+    return { ...saved, evidenceFiles: namesOf(saved.evidenceFiles) };
   });
 
   serve(app, listControlHistory, async ({ params, principal, services }) => {

@@ -3,8 +3,11 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 
-/** Copies a database that may be in use into a single file, and checks the copy. Answers the number of its pages. */
-export async function backupDatabase(from: string, to: string): Promise<number> {
+/** The setting that tells when the last backup was made. */
+export const LAST_BACKUP = 'lastBackup';
+
+/** Copies a database that may be in use into a single file, checks the copy, and notes when. Answers the number of its pages. */
+export async function backupDatabase(from: string, to: string, now = new Date()): Promise<number> {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}.`);
   if (existsSync(to)) throw new Error(`${to} exists already; a backup never overwrites.`);
   mkdirSync(dirname(to), { recursive: true });
@@ -12,10 +15,20 @@ export async function backupDatabase(from: string, to: string): Promise<number> 
   try {
     const { totalPages } = await source.backup(to);
     checkIntegrity(to);
+    noteBackup(from, now);
     return totalPages;
   } finally {
     source.close();
   }
+}
+
+function noteBackup(path: string, now: Date): void {
+  const sqlite = new SqliteDatabase(path);
+  const statement = sqlite.prepare(
+    'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
+  );
+  statement.run(LAST_BACKUP, now.toISOString());
+  sqlite.close();
 }
 
 /**

@@ -1,4 +1,11 @@
 import type { Kysely } from 'kysely';
+import type {
+  EmailReminderRow,
+  EndedSessionRow,
+  FormerMemberRow,
+  OrganizationSettingRow,
+  ReminderMailRow,
+} from './administration-rows.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
 
@@ -161,11 +168,19 @@ export interface Database {
   history: HistoryRow;
   audit: AuditRow;
   setting: SettingRow;
+  organizationSetting: OrganizationSettingRow;
+  emailReminder: EmailReminderRow;
+  reminderMail: ReminderMailRow;
+  formerMember: FormerMemberRow;
+  endedSession: EndedSessionRow;
   control: SyncedRow;
   objective: SyncedRow;
   controlStatus: SyncedRow;
   objectiveStatus: SyncedRow;
   conflict: SyncedRow;
+  document: SyncedRow;
+  notification: SyncedRow;
+  poam: SyncedRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

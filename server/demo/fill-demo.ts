@@ -9,6 +9,11 @@ import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Role } from '#sync/records/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { demoNotes } from './demo-notes.ts';
+import { fillAdministration } from './fill-administration.ts';
+import { fillDocuments } from './fill-documents.ts';
+import { fillNotifications } from './fill-notifications.ts';
+import { fillObjectives } from './fill-objectives.ts';
+import { fillPeople } from './fill-people.ts';
 
 const PASSWORD = 'plum orchard lantern 47';
 const DAY = 86_400_000;
@@ -52,6 +57,12 @@ async function fill(services: Services): Promise<void> {
     if (note) await applyNotes(at(begun - 1), who, facts.id, note);
     if (status === 'complete') await setStatus(at(Math.max(1, begun - 6)), random.pick(principals), facts.id, status);
   }
+  await fillNotifications(services, principals);
+  await fillObjectives(services, principals);
+  await fillDocuments(services, principals);
+  await fillPeople(services, principals);
+  const [admin] = principals;
+  if (admin) await fillAdministration(services, admin);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {

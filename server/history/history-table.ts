@@ -79,6 +79,18 @@ export async function listHistoryAfter(
   return rows.map(toHistory);
 }
 
+/** The organisation's newest steps, newest first. */
+export async function listNewestHistory(db: Db, organizationId: string, limit: number): Promise<History[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toHistory);
+}
+
 /** Everything about one record, newest first. */
 export async function listRecordHistory(
   db: Db,

@@ -2,7 +2,9 @@ import type { Role } from '#sync/records/role.ts';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
+import type { FileStore } from '../outside/files.ts';
 import type { Mailer } from '../outside/mail.ts';
+import type { SchedulerState } from '../outside/scheduler.ts';
 import type { LiveEvents } from '../sync/live-events.ts';
 
 /** The signed-in person behind a request. */
@@ -22,7 +24,10 @@ export interface Services {
   db: Db;
   log: Logger;
   mail: Mailer;
+  files: FileStore;
   live: LiveEvents;
+  /** What runs by the clock. */
+  scheduler: { readonly state: SchedulerState };
   /** The present. Tests set it. */
   now: () => Date;
 }
@@ -32,6 +37,8 @@ export interface AppEnv {
   Variables: {
     services: Services;
     principal: Principal | undefined;
+    /** True for somebody who was taken out of their organisation and whose device does not know it yet. */
+    isRemoved: boolean;
     /** The client's address, for throttling and the audit log. */
     address: string;
   };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { readBytes } from './read-bytes.ts';
 import { RefusalError } from './refusal-error.ts';
 
 const unzip = promisify(gunzip);
@@ -11,26 +12,13 @@ const BODY_BYTES = 2 * 1024 * 1024;
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new RefusalError(415, 'content_type', 'Send application/json.', 'body');
-  const packed = await readBytes(request);
+  const packed = await readBytes(request, BODY_BYTES);
   const bytes = request.headers.get('content-encoding') === 'gzip' ? await unpack(packed) : packed;
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
     throw new RefusalError(400, 'invalid', 'The body is not JSON.', 'body');
   }
-}
-
-async function readBytes(request: Request): Promise<Buffer> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > BODY_BYTES) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let total = 0;
-  for await (const part of request.body ?? []) {
-    total += part.byteLength;
-    if (total > BODY_BYTES) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 async function unpack(packed: Buffer): Promise<Buffer> {

@@ -28,6 +28,7 @@ export function serve<E extends Endpoint>(
   app.on(endpoint.method, endpoint.path, async (context) => {
     const principal = context.get('principal');
     if (endpoint.access !== 'public') {
+      if (context.get('isRemoved')) throw new RefusalError(403, 'no_access', 'This account no longer has access.');
       if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
       if (!endpoint.access.includes(principal.role)) {
         throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');

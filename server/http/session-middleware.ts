@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isEndedSession } from '#server/auth/ended-session-table.ts';
 import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/auth/session-cookie.ts';
 import { type SessionKind, usageOf } from '#server/auth/session-limits.ts';
 import { findSession, renewToken, saveUsage } from '#server/auth/session-table.ts';
@@ -25,8 +26,10 @@ async function recognise(context: Context<AppEnv>): Promise<{ token: string; kin
   const session = token && (await findSession(db, token, now));
   if (!token || !session) {
     context.set('principal', undefined);
+    context.set('isRemoved', token !== undefined && (await isEndedSession(db, token, now)));
     return undefined;
   }
+  context.set('isRemoved', false);
   const { id, userId, organizationId, email, firstName, lastName } = session;
   const role = roleSchema.parse(session.role);
   context.set('principal', { userId, organizationId, role, email, firstName, lastName, sessionId: id });

@@ -1,7 +1,7 @@
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Db } from '../db/database.ts';
-import { listRowsAfter, syncedTables } from './synced-rows-table.ts';
+import { listRowsAfter, type Reader, syncedTables } from './synced-rows-table.ts';
 
 /** Rows of one table in a page, before it is cut at a transaction's end. */
 const PAGE_ROWS = 4_000;
@@ -9,23 +9,24 @@ const PAGE_ROWS = 4_000;
 export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
 
 /**
- * What changed in the organisation after `baseCursor`, by the sequence number `seq` at the latest. A page ends where a transaction ends. A
- * cursor from before the oldest tombstone gets a snapshot: what it does not name is gone.
+ * What changed for the reader after `baseCursor`, by the sequence number `seq` at the latest: the organisation's rows and their own. A
+ * page ends where a transaction ends. A cursor from before the oldest tombstone gets a snapshot: what it does not name is gone.
  */
 export async function readPage(
   db: Db,
-  organizationId: string,
+  reader: Reader,
   baseCursor: number,
   seq: number,
   pageRows = PAGE_ROWS,
 ): Promise<Page> {
+  const { organizationId } = reader;
   const oldest = await oldestCursor(db, organizationId);
   const snapshot = baseCursor < oldest || baseCursor > seq;
   const cursor = snapshot ? 0 : baseCursor;
   const found: { table: string; seq: number; row: Row | string }[] = [];
   let end = seq;
   for (const table of syncedTables) {
-    const rows = await listRowsAfter(db, organizationId, table, cursor, pageRows + 1);
+    const rows = await listRowsAfter(db, reader, table, cursor, pageRows + 1);
     end = Math.min(end, lastWhole(rows, pageRows));
     for (const one of rows) found.push({ table, ...one });
   }
@@ -35,7 +36,7 @@ export async function readPage(
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id });
   }
   // One transaction alone is larger than a page: take a larger page.
-  if (end <= cursor && end < seq) return readPage(db, organizationId, baseCursor, seq, pageRows * 4);
+  if (end <= cursor && end < seq) return readPage(db, reader, baseCursor, seq, pageRows * 4);
   const put: Record<string, (Row & { id: string })[]> = {};
   const del: Record<string, string[]> = {};
   for (const one of found) {

@@ -10,7 +10,7 @@ import { bulkWrite } from '../db/bulk-write.ts';
 import type { Db } from '../db/database.ts';
 import { isAmong } from '../db/is-among.ts';
 import { appendHistory } from '../history/history-table.ts';
-import { deleteRows, findRows, listRowsBy, putRows } from './synced-rows-table.ts';
+import { deleteRows, findRows, hasOwner, listRowsBy, mayReceive, putRows } from './synced-rows-table.ts';
 
 /** The organisation's counters, as its lock answers them. */
 export interface Counters {
@@ -66,12 +66,14 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
       push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
   });
   if ('problem' in outcome) return outcome;
+  // The history reaches everybody of the organisation: what only one person receives leaves no step in it.
+  const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
   const next = {
     seq: counters.seq + (overlay.changed.size > 0 ? 1 : 0),
-    historySeq: counters.historySeq + outcome.steps.length,
+    historySeq: counters.historySeq + steps.length,
   };
   await writeChanges(trx, organizationId, overlay, next.seq, now);
-  await appendHistory(trx, organizationId, counters.historySeq, actor, outcome.steps, now);
+  await appendHistory(trx, organizationId, counters.historySeq, actor, steps, now);
   await bulkWrite(
     trx,
     'mutation',
@@ -90,7 +92,18 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   if (next.seq !== counters.seq || next.historySeq !== counters.historySeq) {
     await trx.updateTable('organization').set(next).where('id', '=', organizationId).execute();
   }
-  return { lmid: outcome.lmid, rejections: outcome.rejections, counters: next };
+  const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
+  return { lmid: outcome.lmid, rejections, counters: next };
+}
+
+// What the server holds is told only of rows that the person may receive.
+function withoutForeign(rejection: Rejection, overlay: Overlay, userId: string): Rejection {
+  const told = Object.entries(rejection.serverValue as Record<string, unknown>).filter(([key]) => {
+    const slash = key.indexOf('/');
+    const row = overlay.get(key.slice(0, slash), key.slice(slash + 1));
+    return row !== undefined && mayReceive(key.slice(0, slash), row, userId);
+  });
+  return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
 // Keys are looked up under every organisation: the log's key is unique, and a foreign one must not be applied here either.

@@ -37,7 +37,7 @@ export async function runSync(
     if (!client || pushed.lmid !== lmid) {
       await saveSyncClient(trx, request.clientId, { organizationId, userId, lmid: pushed.lmid }, now);
     }
-    const page = await readPage(trx, organizationId, request.baseCursor, pushed.counters.seq);
+    const page = await readPage(trx, principal, request.baseCursor, pushed.counters.seq);
     return { epoch, lmid: pushed.lmid, results: pushed.rejections, ...page, seq: pushed.counters.seq };
   });
   if ('problem' in outcome) return outcome;

@@ -166,11 +166,12 @@ describe('push', () => {
 });
 
 describe('pull', () => {
-  test('a first pull brings the catalogue, the colleagues and nothing else', async () => {
+  test('a first pull brings the catalogue, the colleagues, one’s own profile and nothing else', async () => {
     const { put, snapshot, more } = await sync(dana, requestOf(dana.id));
     expect([put.control?.length, put.objective?.length, snapshot, more]).toEqual([110, 320, true, false]);
     expect(put.member?.map((row) => row.firstName).sort()).toEqual(['Dana', 'Priya']);
-    expect(Object.keys(put).sort()).toEqual(['control', 'member', 'objective']);
+    expect(put.profile?.map((row) => row.id)).toEqual([dana.id]);
+    expect(Object.keys(put).sort()).toEqual(['control', 'member', 'objective', 'profile']);
   });
 
   test('[PL1] a delta brings what came after its cursor', async () => {
@@ -199,7 +200,7 @@ describe('pull', () => {
     const seen = new Set<string>();
     let cursor = 1;
     for (let pages = 0; ; pages++) {
-      const page = await readPage(db, dana.organizationId, cursor, seq, 3);
+      const page = await readPage(db, { organizationId: dana.organizationId, userId: dana.id }, cursor, seq, 3);
       for (const row of page.put.controlStatus ?? []) seen.add(row.id);
       cursor = page.cursor;
       if (!page.more) break;

@@ -4,7 +4,17 @@ import { isAmong } from '../db/is-among.ts';
 import { bulkWrite } from '../db/bulk-write.ts';
 import type { Database, Db, SyncedRow } from '../db/database.ts';
 
-type SyncedTableName = 'control' | 'objective' | 'controlStatus' | 'objectiveStatus' | 'conflict' | 'user';
+type SyncedTableName =
+  | 'control'
+  | 'objective'
+  | 'controlStatus'
+  | 'objectiveStatus'
+  | 'conflict'
+  | 'user'
+  | 'document'
+  | 'organizationSetting'
+  | 'notification'
+  | 'poam';
 
 /** How a record of the wire lies in SQL. */
 interface Mapping {
@@ -14,8 +24,12 @@ interface Mapping {
   booleans?: readonly string[];
   /** Record field -> column, where SQL needs another name. */
   renamed?: Readonly<Record<string, string>>;
-  /** True for tables that mutations never write. */
-  readOnly?: true;
+  /** True for tables that mutations never write; a function for those of which they write some rows only. */
+  readOnly?: true | ((row: Row) => boolean);
+  /** The field, and column, that names the one person who receives the row; without it the whole organisation does. */
+  ownerColumn?: string;
+  /** True for rows that come into being elsewhere: mutations change them, and neither add nor remove any. */
+  changesOnly?: true;
 }
 
 const mappings: Readonly<Record<string, Mapping>> = {
@@ -37,11 +51,40 @@ const mappings: Readonly<Record<string, Mapping>> = {
       'evidenceRequired',
       'priority',
       'custom',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
     ],
     booleans: ['custom'],
+    json: ['stamps'],
+    readOnly: (row) => row.custom !== true,
+  },
+  organizationSetting: {
+    sqlTable: 'organizationSetting',
+    columns: ['id', 'archiveYears', 'timeZone'],
     readOnly: true,
   },
   member: { sqlTable: 'user', columns: ['id', 'firstName', 'lastName', 'email', 'role'], readOnly: true },
+  document: {
+    sqlTable: 'document',
+    columns: [
+      'id',
+      'originalName',
+      'description',
+      'category',
+      'mimeType',
+      'fileSize',
+      'uploadedAt',
+      'uploadedBy',
+      'tags',
+      'sha256',
+      'storedAt',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
+    json: ['tags', 'stamps'],
+  },
   controlStatus: {
     sqlTable: 'controlStatus',
     columns: ['id', 'controlId', 'status', 'notes', 'evidenceFiles', 'completedAt', 'updatedAt', 'updatedBy', 'stamps'],
@@ -82,6 +125,56 @@ const mappings: Readonly<Record<string, Mapping>> = {
     ],
     json: ['was', 'earlier', 'later', 'merged'],
     renamed: { table: 'tableName' },
+  },
+  notification: {
+    sqlTable: 'notification',
+    columns: ['id', 'userId', 'title', 'body', 'href', 'createdAt', 'readAt'],
+    ownerColumn: 'userId',
+  },
+  poam: {
+    sqlTable: 'poam',
+    columns: [
+      'id',
+      'controlId',
+      'weakness',
+      'plannedAction',
+      'milestones',
+      'ownerId',
+      'resources',
+      'targetDate',
+      'status',
+      'closedAt',
+      'createdAt',
+      'tags',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
+    json: ['milestones', 'tags', 'stamps'],
+  },
+  // The rows of `user`, as their owners see them. Colleagues see the same rows as `member`, so that a name reaches both by one number.
+  profile: {
+    sqlTable: 'user',
+    columns: [
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'profileImageUrl',
+      'onboardingCompleted',
+      'agencyType',
+      'agencyName',
+      'location',
+      'complianceProfile',
+      'complianceScope',
+      'setupData',
+      'updatedAt',
+    ],
+    json: ['setupData'],
+    booleans: ['onboardingCompleted'],
+    ownerColumn: 'id',
+    changesOnly: true,
   },
 };
 
@@ -148,16 +241,35 @@ export async function listRowsBy(
   return stored.map((row) => toRecord(mapping, row));
 }
 
-/** Rows written after `cursor`, by their sequence number, at most `limit`. */
+/** Whose devices rows are read for. */
+export interface Reader {
+  organizationId: string;
+  userId: string;
+}
+
+/** Do rows of this table reach one person each, not the whole organisation? */
+export function hasOwner(table: string): boolean {
+  return mappings[table]?.ownerColumn !== undefined;
+}
+
+/** May this person's devices hold the row? */
+export function mayReceive(table: string, row: Row, userId: string): boolean {
+  const owner = mappings[table]?.ownerColumn;
+  return owner === undefined || row[owner] === userId;
+}
+
+/** Rows this person may receive that were written after `cursor`, by their sequence number, at most `limit`. */
 export async function listRowsAfter(
   db: Db,
-  organizationId: string,
+  reader: Reader,
   table: string,
   cursor: number,
   limit: number,
 ): Promise<{ seq: number; row: Row }[]> {
   const mapping = mappingOf(table);
-  const stored = await fetch(query(db, mapping, organizationId).where('seq', '>', cursor).orderBy('seq').limit(limit));
+  let rows = query(db, mapping, reader.organizationId).where('seq', '>', cursor);
+  if (mapping.ownerColumn) rows = rows.where(sql.ref(mapping.ownerColumn), '=', reader.userId);
+  const stored = await fetch(rows.orderBy('seq').limit(limit));
   return stored.map((row) => ({ seq: row.seq, row: toRecord(mapping, row) }));
 }
 
@@ -178,8 +290,14 @@ export async function putRows(
   trusted = false,
 ): Promise<void> {
   const mapping = mappingOf(table);
-  if (mapping.readOnly && !trusted) throw new Error(`mutations do not write ${table}`);
+  const { readOnly } = mapping;
+  const isGuarded = readOnly === true || (readOnly !== undefined && rows.some(readOnly));
+  if (isGuarded && !trusted) throw new Error(`mutations do not write ${table}`);
   const fields = mapping.columns;
+  if (mapping.changesOnly) {
+    for (const row of rows) await changeRow(db, mapping, organizationId, row, seq);
+    return;
+  }
   await bulkWrite(
     db,
     mapping.sqlTable as keyof Database & string,
@@ -187,6 +305,18 @@ export async function putRows(
     rows.map((row) => [organizationId, seq, ...fields.map((field) => toStored(mapping, row, field))]),
     ['organizationId', 'id'],
   );
+}
+
+async function changeRow(db: Db, mapping: Mapping, organizationId: string, row: Row, seq: number): Promise<void> {
+  const fields = mapping.columns.filter((field) => field !== 'id');
+  const stored = Object.fromEntries(fields.map((field) => [columnOf(mapping, field), toStored(mapping, row, field)]));
+  const result = await db
+    .updateTable(mapping.sqlTable as 'controlStatus')
+    .set({ ...stored, seq })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) !== 1) throw new Error(`${mapping.sqlTable} has no row ${row.id}`);
 }
 
 /** Removes rows and leaves tombstones, so that devices remove them too. */
@@ -199,7 +329,7 @@ export async function deleteRows(
   at: string,
 ): Promise<void> {
   const mapping = mappingOf(table);
-  if (mapping.readOnly) throw new Error(`mutations do not write ${table}`);
+  if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')
     .where('organizationId', '=', organizationId)

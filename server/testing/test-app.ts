@@ -6,8 +6,11 @@ import { newId } from '#server/db/new-id.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { createFileStore } from '#server/outside/files.ts';
 import type { Mail } from '#server/outside/mail.ts';
+import { Scheduler } from '#server/outside/scheduler.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { reminderJob } from '#server/reminders/reminder-run.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { insertUser } from '#server/users/user-table.ts';
 import type { Role } from '#sync/records/role.ts';
@@ -26,18 +29,24 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
   const clock = { now: Date.UTC(2026, 5, 9, 9) };
   const mails: Mail[] = [];
+  const log = pino({ level: 'silent' });
+  const now = () => new Date(clock.now);
+  const scheduler = new Scheduler(log, now);
   const services: Services = {
     env,
     db: await openDatabase(':memory:'),
-    log: pino({ level: 'silent' }),
+    log,
+    scheduler,
     live: new LiveEvents(),
+    files: createFileStore(env),
     mail: {
       async send(mail) {
         mails.push(mail);
       },
     },
-    now: () => new Date(clock.now),
+    now,
   };
+  scheduler.add(reminderJob(services));
   const app = createApp(services);
 
   /** An organisation with the catalogue, without anybody in it. */
@@ -79,7 +88,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     return { id, organizationId, name: `${firstName} ${lastName}`, role, call };
   }
 
-  return { app, services, clock, mails, addOrganization, addPerson };
+  return { app, services, scheduler, clock, mails, addOrganization, addPerson };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -49,6 +49,18 @@ export async function findUser(db: Db, organizationId: string, id: string): Prom
     .executeTakeFirst();
 }
 
+/** Everybody of the organisation, by name. */
+export async function listUsers(db: Db, organizationId: string): Promise<UserRow[]> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .execute();
+}
+
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
 }

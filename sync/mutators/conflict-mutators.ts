@@ -35,8 +35,12 @@ export const resolveConflict = mutator<z.infer<typeof resolveArgs>>({
       return { refused: { code: 'gone', field: 'conflictId', message: 'There is no such disagreement.' } };
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
+    const table = tableOf(tables, args.table);
+    if (table.editors && !table.editors.includes(actor.role)) {
+      return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
+    }
     const row = { ...view.get(args.table, args.recordId), [args.field]: value };
-    if (!z.safeParse(tableOf(tables, args.table).row, row).success) {
+    if (!z.safeParse(table.row, row).success) {
       return { refused: { code: 'invalid', field: 'value', message: 'This value does not fit the field.' } };
     }
     const edit: Change = { kind: 'edit', table: args.table, id: args.recordId, set: { [args.field]: value } };

@@ -2,7 +2,13 @@ import { schemaOf } from '../engine/schema.ts';
 import { productTables } from '../records/product-tables.ts';
 import { resolveConflict } from './conflict-mutators.ts';
 import { saveControlNotes, setControlStatus } from './control-status-mutators.ts';
+import { createDocument, deleteDocument, updateDocument } from './document-mutators.ts';
+import { linkEvidence, unlinkEvidence } from './evidence-mutators.ts';
+import { markNotificationsRead } from './notification-mutators.ts';
+import { createObjective, updateObjective } from './objective-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from './objective-status-mutators.ts';
+import { closePoam, createPoam, deletePoam, updatePoam } from './poam-mutators.ts';
+import { saveProfile } from './profile-mutators.ts';
 import { holdPlace } from './sync-mutators.ts';
 
 /** Everything both sides agree on: the tables and every change a person can make to them. */
@@ -11,6 +17,19 @@ export const productSchema = schemaOf(productTables, [
   saveControlNotes,
   setObjectiveStatus,
   saveObjectiveNotes,
+  createObjective,
+  updateObjective,
   resolveConflict,
+  createDocument,
+  updateDocument,
+  deleteDocument,
+  linkEvidence,
+  unlinkEvidence,
+  markNotificationsRead,
+  createPoam,
+  updatePoam,
+  closePoam,
+  deletePoam,
+  saveProfile,
   holdPlace,
 ]);

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { prioritySchema } from './control-record.ts';
+import { stampsSchema } from './record.ts';
 
-export const assessmentMethodSchema = z.enum(['examine', 'interview', 'test']);
+export const assessmentMethods = ['examine', 'interview', 'test'] as const;
+export const assessmentMethodSchema = z.enum(assessmentMethods);
+export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;
 
 /**
  * One determination statement. The catalogue's own carry their number as `id` ('3.1.1[a]'); those an organisation adds carry
- * a UUID. `controlId` names the requirement.
+ * a UUID and may be edited. `controlId` names the requirement.
  */
 export const objectiveSchema = z.object({
   id: z.string(),
@@ -18,5 +21,8 @@ export const objectiveSchema = z.object({
   evidenceRequired: z.string(),
   priority: prioritySchema,
   custom: z.boolean(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
 });
 export type Objective = z.infer<typeof objectiveSchema>;

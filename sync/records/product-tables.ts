@@ -2,16 +2,53 @@ import type { Table } from '../engine/schema.ts';
 import { conflictSchema } from './conflict-record.ts';
 import { controlSchema } from './control-record.ts';
 import { controlStatusSchema, emptyControlStatus } from './control-status-record.ts';
+import { documentSchema } from './document-record.ts';
 import { memberSchema } from './member-record.ts';
+import { notificationSchema } from './notification-record.ts';
 import { objectiveSchema } from './objective-record.ts';
 import { emptyObjectiveStatus, objectiveStatusSchema } from './objective-status-record.ts';
+import { organizationSettingSchema } from './organization-setting-record.ts';
+import { poamSchema } from './poam-record.ts';
+import { profileSchema } from './profile-record.ts';
 
 /** Every table that is on devices too. Their names are the wire's. */
 export const productTables: readonly Table[] = [
   { name: 'control', row: controlSchema, fields: {} },
-  { name: 'objective', row: objectiveSchema, fields: {} },
+  {
+    name: 'objective',
+    row: objectiveSchema,
+    fields: {
+      objectiveId: 'value',
+      title: 'value',
+      description: 'text',
+      assessmentMethod: 'value',
+      evidenceRequired: 'text',
+    },
+    editors: ['compliance_manager', 'admin'],
+  },
   { name: 'member', row: memberSchema, fields: {} },
+  { name: 'organizationSetting', row: organizationSettingSchema, fields: {} },
   { name: 'conflict', row: conflictSchema, fields: {} },
+  { name: 'document', row: documentSchema, fields: { category: 'value', description: 'text', tags: 'set' } },
+  { name: 'notification', row: notificationSchema, fields: {} },
+  { name: 'profile', row: profileSchema, fields: {} },
+  {
+    name: 'poam',
+    row: poamSchema,
+    fields: {
+      controlId: 'value',
+      weakness: 'text',
+      plannedAction: 'text',
+      milestones: 'value',
+      ownerId: 'value',
+      resources: 'text',
+      targetDate: 'value',
+      status: 'value',
+      tags: 'set',
+    },
+    derive: (before, after, at) =>
+      before.status === after.status ? {} : { closedAt: after.status === 'closed' ? at : null },
+  },
   {
     name: 'controlStatus',
     row: controlStatusSchema,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DELETED } from '../engine/apply-changes.ts';
+import type { Row } from '../records/record.ts';
 import { activityOf, type ActivityStep } from './activity.ts';
 
 let id = 100;
@@ -16,14 +17,21 @@ function step(
   return { id: id--, table, recordId, field, from, to, by: 'u1', name: 'Dana Whitfield', deviceAt: AT, ...change };
 }
 
-const rows = (table: string, recordId: string) =>
-  table === 'poam' && recordId === 'p1' ? { id: 'p1', weakness: 'No FIPS module' } : undefined;
+const known: Record<string, Row> = {
+  'poam/p1': { id: 'p1', weakness: 'No FIPS module' },
+  'objective/o1': { id: 'o1', title: 'Visitors sign in' },
+};
+const rows = (table: string, recordId: string) => known[`${table}/${recordId}`];
 const actions = (...steps: ActivityStep[]) => activityOf(steps, rows).map(({ action }) => action);
 
 test.each([
   [step('controlStatus', '3.5.3', 'status', 'in_progress', 'complete'), 'marked 3.5.3 Complete'],
   [step('controlStatus', '3.5.3', 'status', 'complete', 'not_started'), 'marked 3.5.3 Not Started'],
   [step('objectiveStatus', '3.5.3[a]', 'status', 'in_progress', 'validated'), 'marked 3.5.3[a] Validated'],
+  [
+    step('objectiveStatus', 'o1', 'status', 'in_progress', 'validated'),
+    'marked the objective Visitors sign in Validated',
+  ],
   [step('controlStatus', '3.1.4', 'notes', '', 'Split.'), 'edited the notes of 3.1.4'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['a', 'b', 'c', 'd']), 'added 3 files to 3.3.1'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a', 'b'], ['a']), 'removed 1 file from 3.3.1'],

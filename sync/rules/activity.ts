@@ -18,21 +18,32 @@ export interface Activity {
   createdAt: string;
 }
 
-/** The record as it stands, or undefined where it is gone or unknown. */
+/** The table whose rows name this table's records, under the same ids. */
+export function nameTableOf(table: string): string {
+  return subjects[table] ?? table;
+}
+
+/** The record of a name table as it stands, or undefined where it is gone or unknown. */
 export type FindRow = (table: string, id: string) => Row | undefined;
 
-/** Tables whose records people call by their number alone. */
-const numbered: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
+/** The number of a requirement or of an objective of the standard: people call them by that alone. */
+const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
 
-const nouns: Readonly<Record<string, string>> = { ...numbered, poam: 'POA&M item', kanbanTicket: 'ticket' };
+/** Statuses are called by what they are the status of. */
+const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
+
+const nouns: Readonly<Record<string, string>> = { ...subjects, poam: 'POA&M item', kanbanTicket: 'ticket' };
 
 /** Fields that name a record, the first that is there. */
 const titles = ['title', 'name', 'originalName', 'weakness', 'companyName', 'agencyName'] as const;
 
-/** What people did, from steps in the order newest first. Steps of one act (one person, one moment, one kind of record) are one activity. */
+/**
+ * What people did, newest first by the device's time; steps of one moment keep their order. Steps of one act (one person, one moment, one
+ * kind of record) are one activity.
+ */
 export function activityOf(steps: readonly ActivityStep[], findRow: FindRow): Activity[] {
   const groups: [ActivityStep, ...ActivityStep[]][] = [];
-  for (const step of steps) {
+  for (const step of steps.toSorted((a, b) => b.deviceAt.localeCompare(a.deviceAt))) {
     const group = groups.at(-1);
     const [first] = group ?? [];
     if (group && first?.by === step.by && first.deviceAt === step.deviceAt && first.table === step.table) {
@@ -77,9 +88,10 @@ function lengthOf(list: unknown): number {
 
 function whatOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
   const [{ table, recordId, field, from }] = group;
-  if (Object.hasOwn(numbered, table)) return recordId;
+  if (Object.hasOwn(subjects, table) && number.test(recordId)) return recordId;
   const written = Object.fromEntries(group.map((step) => [step.field, step.to]));
-  const row = findRow(table, recordId) ?? (field === DELETED ? (from as Row | null) : undefined) ?? written;
+  const row =
+    findRow(nameTableOf(table), recordId) ?? (field === DELETED ? (from as Row | null) : undefined) ?? written;
   const title = titles.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
   const noun = nounOf(table);
   return title === undefined ? `the ${noun}` : `the ${noun} ${String(title)}`;

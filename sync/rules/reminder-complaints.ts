@@ -22,7 +22,10 @@ export function reminderComplaints(fields: ReminderFields): Partial<Record<keyof
   const found: [keyof ReminderFields, string | undefined][] = [
     ['name', complaintAboutText(fields.name.trim(), LONGEST_REMINDER_NAME, 'Enter a name.')],
     ['description', complaintAboutText(fields.description, LONGEST_REMINDER_DESCRIPTION)],
-    ['dayOfWeek', fields.frequency === 'weekly' ? outside(fields.dayOfWeek, 0, 6, 'Choose a day of the week.') : undefined],
+    [
+      'dayOfWeek',
+      fields.frequency === 'weekly' ? outside(fields.dayOfWeek, 0, 6, 'Choose a day of the week.') : undefined,
+    ],
     [
       'dayOfMonth',
       fields.frequency === 'monthly' ? outside(fields.dayOfMonth, 1, 31, 'Enter a day from 1 to 31.') : undefined,
@@ -30,7 +33,12 @@ export function reminderComplaints(fields: ReminderFields): Partial<Record<keyof
     [
       'intervalDays',
       fields.frequency === 'custom'
-        ? outside(fields.intervalDays, 1, LONGEST_INTERVAL_DAYS, `Enter a number of days from 1 to ${LONGEST_INTERVAL_DAYS}.`)
+        ? outside(
+            fields.intervalDays,
+            1,
+            LONGEST_INTERVAL_DAYS,
+            `Enter a number of days from 1 to ${LONGEST_INTERVAL_DAYS}.`,
+          )
         : undefined,
     ],
     ['time', /^([01]\d|2[0-3]):[0-5]\d$/.test(fields.time) ? undefined : 'Enter a time such as 08:30.'],

@@ -1,7 +1,11 @@
 import { getUser } from '#sync/contract/auth-contract.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import type { Profile } from '#sync/records/profile-record.ts';
 import type { User } from '#sync/records/user-record.ts';
 import { call, CallError } from './call.ts';
 import { findCurrentPerson, forgetCurrent, forgetPerson, rememberPerson } from './device-database.ts';
+import { adoptOnboardingDraft } from './onboarding-draft.ts';
+import { followProfile, withProfile } from './profile-following.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -21,6 +25,8 @@ type Listener = () => void;
 class AccountStore {
   #account: Account = { state: 'loading', asking: false };
   #asked = false;
+  #profile: Profile | undefined;
+  #stopFollowing: (() => void) | undefined;
   readonly #listeners = new Set<Listener>();
 
   get = (): Account => this.#account;
@@ -59,6 +65,8 @@ class AccountStore {
       window.location.reload();
       return;
     }
+    // What was changed here and not sent yet is newer than what the server says.
+    if (this.#profile?.id === user.id) user = withProfile(user, this.#profile);
     await rememberPerson(user).catch(() => undefined);
     if (this.#account.state === 'signed_in') this.#set({ ...this.#account, user, expired: false, turnedAway: false });
     else await this.#enter(user);
@@ -68,6 +76,7 @@ class AccountStore {
   async leave(erase: boolean): Promise<void> {
     const account = this.#account;
     if (account.state !== 'signed_in') return;
+    this.#stopFollowing?.();
     if (erase) {
       await account.workspace.erase();
       await forgetPerson(account.user.id);
@@ -83,9 +92,22 @@ class AccountStore {
       const workspace = await Workspace.open(user);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
+      this.#stopFollowing = followProfile(workspace, (profile) => void this.#describe(workspace, profile));
     } catch (error) {
       this.#set({ state: 'failed', error });
     }
+  }
+
+  // The profile on this device changed, by its owner's hand here or by a pull.
+  async #describe(workspace: Workspace, profile: Profile): Promise<void> {
+    this.#profile = profile;
+    if (this.#account.state !== 'signed_in' || this.#account.user.id !== profile.id) return;
+    const user = withProfile(this.#account.user, profile);
+    if (!sameValue(user, this.#account.user)) {
+      this.#set({ ...this.#account, user });
+      await rememberPerson(user).catch(() => undefined);
+    }
+    await adoptOnboardingDraft(workspace, profile).catch(() => undefined);
   }
 
   #set(account: Account): void {

@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { listUnsent } from './file-lane.ts';
 import { readSyncStatus } from './sync-status.ts';
 
 interface SyncManager {
@@ -11,10 +12,10 @@ const registered = new Set<string>();
  * Asks the browser to wake the worker when there is a network, also with every page closed. A fresh tag per round that failed: a tag that the
  * browser has tried in vain would wait for minutes, a new one fires at once.
  */
-export async function requestBackgroundSync(db: Dexie): Promise<void> {
+export async function requestBackgroundSync(db: Dexie, files: Dexie): Promise<void> {
   try {
     if (!('serviceWorker' in navigator) || !db.isOpen()) return;
-    if ((await db.table('outbox').count()) === 0) return;
+    if ((await db.table('outbox').count()) === 0 && (await listUnsent(db, files)).length === 0) return;
     const { failures, lastSyncAt } = await readSyncStatus(db);
     const tag = `drain-${lastSyncAt ?? 'first'}-${failures}`;
     if (registered.has(tag)) return;

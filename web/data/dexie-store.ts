@@ -1,4 +1,4 @@
-import type { Aside, Base, Entry, Meta, Store, StoreTx } from '#sync/engine/store.ts';
+import type { Base, Entry, Meta, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Dexie } from 'dexie';
 

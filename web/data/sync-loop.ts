@@ -1,8 +1,10 @@
 import type { User } from '#sync/records/user-record.ts';
 import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Dexie } from 'dexie';
+import { runFileLane } from './file-lane.ts';
 import { pullHistory } from './history-lane.ts';
 import { LiveConnection } from './live-connection.ts';
+import { backoff } from '#sync/engine/backoff.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { runDeviceRound } from './sync-round.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
@@ -16,6 +18,7 @@ const POLL_MS = 20_000;
 /** Decides, in one page, when rounds run. Every trigger ends in `kick`; rounds themselves are serialised across pages by their lock. */
 export class SyncLoop {
   readonly #db: Dexie;
+  readonly #files: Dexie;
   readonly #user: User;
   readonly #live: LiveConnection;
   readonly #ended = new AbortController();
@@ -26,9 +29,13 @@ export class SyncLoop {
   #running: Promise<RoundOutcome | undefined> | undefined;
   #again = false;
   #past: Promise<void> | undefined;
+  #lane: Promise<void> | undefined;
+  #laneAgain = false;
+  #laneFailures = 0;
 
-  constructor(db: Dexie, user: User) {
+  constructor(db: Dexie, files: Dexie, user: User) {
     this.#db = db;
+    this.#files = files;
     this.#user = user;
     this.#live = new LiveConnection(db.name, () => this.kick(0));
   }
@@ -43,7 +50,7 @@ export class SyncLoop {
       'visibilitychange',
       () => {
         if (document.visibilityState === 'visible') this.kick(0);
-        else void requestBackgroundSync(this.#db);
+        else void requestBackgroundSync(this.#db, this.#files);
       },
       { signal },
     );
@@ -63,8 +70,13 @@ export class SyncLoop {
     this.#schedule(Math.min(DEBOUNCE_MS, Math.max(0, this.#firstKickAt + DEBOUNCE_MAX_MS - now)));
     if (now - this.#askedAt > 1_000) {
       this.#askedAt = now;
-      void requestBackgroundSync(this.#db);
+      void requestBackgroundSync(this.#db, this.#files);
     }
+  }
+
+  /** A file is wanted here, or no longer is. */
+  filesChanged(): void {
+    this.#moveFiles();
   }
 
   /** Runs a round in `delay` milliseconds at the latest. */
@@ -109,7 +121,10 @@ export class SyncLoop {
     if (status.paused) return undefined;
     const outcome = await runDeviceRound(this.#db, this.#user);
     this.#live.setReachable(outcome.state === 'done');
-    if (outcome.state === 'done') this.#pullHistory();
+    if (outcome.state === 'done') {
+      this.#pullHistory();
+      this.#moveFiles();
+    }
     return outcome;
   }
 
@@ -121,6 +136,30 @@ export class SyncLoop {
       .finally(() => (this.#past = undefined));
   }
 
+  // Bytes go their own way after the records; a lane that stopped is tried again with the same patience as a round.
+  #moveFiles(): void {
+    if (this.#lane) {
+      this.#laneAgain = true;
+      return;
+    }
+    this.#lane = runFileLane(this.#db, this.#files)
+      .then(({ outcome, sent }) => {
+        this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
+        // The server's word on what arrived comes with the records.
+        if (sent > 0) this.kick(0);
+        if (outcome !== 'later' && outcome !== 'busy') return;
+        this.kick(backoff(Math.max(1, this.#laneFailures), Math.random()));
+        void requestBackgroundSync(this.#db, this.#files);
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        this.#lane = undefined;
+        if (!this.#laneAgain) return;
+        this.#laneAgain = false;
+        this.#moveFiles();
+      });
+  }
+
   async #plan(outcome: RoundOutcome | undefined): Promise<void> {
     if (this.#ended.signal.aborted || !this.#db.isOpen()) return;
     if (outcome?.state === 'done') {
@@ -130,6 +169,6 @@ export class SyncLoop {
     if (outcome?.state !== 'unreachable') return;
     const { retryAt } = await readSyncStatus(this.#db);
     this.kick(retryAt ? Math.max(0, Date.parse(retryAt) - Date.now()) : POLL_MS);
-    void requestBackgroundSync(this.#db);
+    void requestBackgroundSync(this.#db, this.#files);
   }
 }

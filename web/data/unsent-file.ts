@@ -68,9 +68,9 @@ export async function importUnsent(workspace: Workspace, text: string): Promise<
   return { state: 'done', taken, refused };
 }
 
-/** Hands a text to the person as a download. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or bytes to the person as a download. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -9,9 +9,19 @@ import { useWorkspace } from './use-account.ts';
  */
 export function useLive<T>(query: (db: Dexie) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
   const { db } = useWorkspace();
+  return useLiveIn(db, query, dependencies);
+}
+
+/** The same over a database that is not the records'. */
+export function useLiveIn<T>(
+  db: Dexie,
+  query: (db: Dexie) => Promise<T>,
+  dependencies: readonly unknown[],
+): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
-    const subscription = liveQuery(() => query(db)).subscribe({
+    // Dexie follows what a query reads after its first await only when the function it is given is itself an async one.
+    const subscription = liveQuery(async () => query(db)).subscribe({
       next: (next) => setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next)),
       // A database that is being reopened answers again as soon as it is back.
       error: () => undefined,

@@ -5,6 +5,8 @@ import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { User } from '#sync/records/user-record.ts';
 import type { Dexie } from 'dexie';
 import { DexieStore } from './dexie-store.ts';
+import { fileDatabaseName, openFileDatabase } from './file-database.ts';
+import { dropDownloads } from './file-tidy.ts';
 import { databaseName, dropBallast, keepBallast, openRecordDatabase } from './record-database.ts';
 import { askToPersist } from './storage.ts';
 import { SyncLoop } from './sync-loop.ts';
@@ -26,20 +28,25 @@ export class NotSavedError extends Error {
 export class Workspace {
   readonly user: User;
   readonly db: Dexie;
+  /** Bytes of files, in a database of their own. */
+  readonly files: Dexie;
   readonly loop: SyncLoop;
   readonly #store: DexieStore;
 
-  private constructor(user: User, db: Dexie) {
+  private constructor(user: User, db: Dexie, files: Dexie) {
     this.user = user;
     this.db = db;
+    this.files = files;
     this.#store = new DexieStore(db);
-    this.loop = new SyncLoop(db, user);
+    this.loop = new SyncLoop(db, files, user);
   }
 
   static async open(user: User): Promise<Workspace> {
-    const db = openRecordDatabase(databaseName({ userId: user.id, organizationId: user.organizationId }));
+    const person = { userId: user.id, organizationId: user.organizationId };
+    const db = openRecordDatabase(databaseName(person));
     await db.open();
-    const workspace = new Workspace(user, db);
+    // Opened when it is first needed: files never stand between a person and their records.
+    const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     await openClient(workspace.#store, crypto.randomUUID());
     void keepBallast(db).catch(() => undefined);
     return workspace;
@@ -66,9 +73,15 @@ export class Workspace {
       } catch (error) {
         if (attempt === TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
         await this.#reopen();
-        if (attempt > 1) await dropBallast(this.db).catch(() => false);
+        if (attempt > 1) await this.#makeRoom();
       }
     }
+  }
+
+  // Files that the server has too go first, then the bytes held back for this.
+  async #makeRoom(): Promise<void> {
+    await dropDownloads(this.db, this.files).catch(() => 0);
+    await dropBallast(this.db).catch(() => false);
   }
 
   async #reopen(): Promise<void> {
@@ -79,11 +92,13 @@ export class Workspace {
   close(): void {
     this.loop.stop();
     this.db.close();
+    this.files.close();
   }
 
   /** Removes everything of this person from the device, unsent changes included. */
   async erase(): Promise<void> {
     this.loop.stop();
+    await this.files.delete();
     await this.db.delete();
   }
 }

@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainQueues } from './drain-queues.ts';
+import { answerFile, documentOfRequest } from './kept-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -14,6 +15,11 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 // Every address a person can open is the shell, from the device; the server's own pages and calls are not.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+// Files that are on this device open from here.
+registerRoute(
+  ({ url, request }) => documentOfRequest(url, request),
+  ({ params, request }) => answerFile(String(params), request),
+);
 
 // A new version waits until the person agrees: a page in the middle of an edit is never pulled from under them.
 self.addEventListener('message', (event) => {

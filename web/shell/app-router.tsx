@@ -12,6 +12,7 @@ import { ScreenPlace } from './screen-place.tsx';
 import { screensByPath } from './screens.ts';
 import { readSearchText, writeSearchText } from './search-text.ts';
 
+// React writes every error that a boundary catches to the console by itself.
 function RouteError({ error }: ErrorComponentProps) {
   return <ErrorPage error={error} />;
 }
@@ -27,6 +28,4 @@ export const router = createRouter({
   stringifySearch: writeSearchText,
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
-  // oxlint-disable-next-line no-console -- an uncaught error is told on the screen and logged here.
-  defaultOnCatch: (error) => console.error(error),
 });

@@ -5,11 +5,23 @@ import { readSyncStatus } from '#web/data/sync-status.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
 import { ScreenSkeleton } from './quiet-frame.tsx';
 import { signInAddress } from './sign-in-again.ts';
 import { useOffline } from './use-sync-indicator.ts';
 
-function Unsynchronized() {
+function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState level={2} title="This device has not been synchronized yet" action={action}>
+        {children}
+      </EmptyState>
+    </>
+  );
+}
+
+function Unsynchronized({ title }: { title: string }) {
   const { loop } = useWorkspace();
   const status = useLive(readSyncStatus, []);
   const isOffline = useOffline();
@@ -21,9 +33,8 @@ function Unsynchronized() {
   };
   if (status?.outcome === 'sign_in') {
     return (
-      <EmptyState
-        level={2}
-        title="This device has not been synchronized yet"
+      <Missing
+        title={title}
         action={
           <LinkButton variant="primary" href={signInAddress()}>
             Sign in
@@ -31,14 +42,13 @@ function Unsynchronized() {
         }
       >
         Sign in to bring your organization’s records to this device.
-      </EmptyState>
+      </Missing>
     );
   }
   if (!isOffline && status?.outcome !== 'no_access' && !status?.paused) return <ScreenSkeleton />;
   return (
-    <EmptyState
-      level={2}
-      title="This device has not been synchronized yet"
+    <Missing
+      title={title}
       action={
         <Button variant="primary" isPending={isAsking} pendingLabel="Asking" onPress={() => void ask()}>
           Try again
@@ -48,13 +58,13 @@ function Unsynchronized() {
       {isOffline
         ? 'The server cannot be reached. Connect once, and everything you need stays on this device.'
         : 'The server has not handed out any records to this account.'}
-    </EmptyState>
+    </Missing>
   );
 }
 
 /** Shows its screen once the organization's records have arrived, and says what is missing until then. */
-export function FirstSync({ children }: { children: ReactNode }) {
+export function FirstSync({ title, children }: { title: string; children: ReactNode }) {
   const hasRecords = useLive(async (db) => (await db.table('control').limit(1).count()) > 0, []);
   if (hasRecords === undefined) return <ScreenSkeleton />;
-  return hasRecords ? children : <Unsynchronized />;
+  return hasRecords ? children : <Unsynchronized title={title} />;
 }

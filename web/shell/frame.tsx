@@ -11,6 +11,7 @@ import { InstallDialog } from './install-dialog.tsx';
 import { installStore } from './install-prompt.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
@@ -83,7 +84,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
   return (
     <FrameContext value={true}>
       <div className={css.frame}>
-        <a className="SkipLink" href="#main">
+        <a className="SkipLink" href="#main" data-print="hide">
           Skip to content
         </a>
         <nav className={css.rail} aria-label="Primary" data-print="hide">
@@ -91,6 +92,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
           <NavigationList role={user.role} />
         </nav>
         <TopBar trail={breadcrumbsOf(user.organizationName, path, title)} onNavigation={() => setOverlay('drawer')}>
+          <NotificationBell />
           <UserMenu
             user={user}
             onPalette={openPalette}
@@ -101,7 +103,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
         </TopBar>
         <main ref={main} id="main" className={css.page} tabIndex={-1}>
           <OutdatedNotice className={css.outdated} />
-          {worksEmpty ? children : <FirstSync>{children}</FirstSync>}
+          {worksEmpty ? children : <FirstSync title={title}>{children}</FirstSync>}
         </main>
       </div>
       <SyncAnnouncer />

@@ -2,6 +2,7 @@ import type { Role } from '#sync/records/role.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   Building2Icon,
+  FlagIcon,
   FolderOpenIcon,
   HouseIcon,
   LandmarkIcon,
@@ -29,6 +30,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
     { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon },
     { path: '/assessment-objectives', label: 'Assessment Objectives', icon: ListChecksIcon },
     { path: '/state-local', label: 'State & Local', icon: MapIcon },
+    { path: '/poam', label: 'POA&M', icon: FlagIcon },
   ],
   [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },

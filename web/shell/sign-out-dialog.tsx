@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountStore } from '#web/data/account.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { countUnsentFiles } from '#web/data/use-documents.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -10,10 +11,10 @@ import { saveUnsentFile } from './save-unsent-file.ts';
 import { useOffline } from './use-sync-indicator.ts';
 import css from './sign-out-dialog.module.css';
 
-/** What is only on this device: queued, set aside, being written. */
-async function countUnsent(db: ReturnType<typeof useWorkspace>['db']): Promise<number> {
-  const counts = await Promise.all(['outbox', 'aside', 'draft'].map((name) => db.table(name).count()));
-  return counts.reduce((sum, count) => sum + count, 0);
+/** What is only on this device: queued, set aside, being written, and files. */
+async function countUnsent(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
+  const counts = await Promise.all(['outbox', 'aside', 'draft'].map((name) => workspace.db.table(name).count()));
+  return counts.reduce((sum, count) => sum + count, await countUnsentFiles(workspace));
 }
 
 /** Signing out. Asks when anything would be lost or the server cannot be told; otherwise it just does it. */
@@ -24,7 +25,7 @@ export function SignOutDialog({ isAsked, onClose }: { isAsked: boolean; onClose:
 
   useEffect(() => {
     if (!isAsked || isOffline === undefined) return;
-    void countUnsent(workspace.db).then((count) => {
+    void countUnsent(workspace).then((count) => {
       setUnsent(count);
       if (count === 0 && !isOffline) void accountStore.leave(true);
     });

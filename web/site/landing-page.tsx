@@ -16,7 +16,9 @@ export function LandingPage() {
       </header>
       <main className={css.hero}>
         <div className={css.wrap}>
-          <h1>Know where you stand. Prove it anywhere.</h1>
+          <h1>
+            <span>Know where you stand.</span> <span>Prove it anywhere.</span>
+          </h1>
           <p className={css.lede}>
             {PRODUCT_NAME} takes contractors and agencies from the first gap to audit ready on NIST SP 800-171 and CMMC
             Level 2. It keeps working on site, with no connection at all.

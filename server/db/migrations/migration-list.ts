@@ -1,7 +1,17 @@
 import type { Migration } from 'kysely';
 import * as foundation from './0001-foundation.ts';
+import * as documents from './0002-documents.ts';
+import * as notifications from './0003-notifications.ts';
+import * as poamAndPeople from './0004-poam-and-people.ts';
+import * as administration from './0005-administration.ts';
+import * as objectives from './0006-objectives.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0002-documents': documents,
+  '0003-notifications': notifications,
+  '0004-poam-and-people': poamAndPeople,
+  '0005-administration': administration,
+  '0006-objectives': objectives,
 };

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Brand } from '#web/kit/brand.tsx';
 import { Toasts } from '#web/kit/toasts.tsx';
 import { GalleryButtons, GallerySync } from './gallery-buttons.tsx';
+import { GalleryCharts } from './gallery-charts.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryNotices, GalleryStates } from './gallery-messages.tsx';
@@ -34,6 +35,7 @@ function Gallery() {
           <GalleryRows />
           <GalleryTabs />
           <GalleryTable />
+          <GalleryCharts />
           <GalleryNotices />
           <GalleryOverlays />
           <GalleryStates />

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { BulkNoteDialog } from './bulk-note-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -21,7 +22,6 @@ import { useComplianceSearch } from './use-compliance-search.ts';
 import { useControlChanges } from './use-control-changes.ts';
 import { useControlRows } from './use-control-rows.ts';
 import { useOpenRows } from './use-open-rows.ts';
-import { usePrinting } from './use-printing.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSelection } from './use-selection.ts';

@@ -17,7 +17,6 @@ import css from './control-detail.module.css';
 export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowActions }) {
   const { user } = useWorkspace();
   const { control, record } = row;
-  const documents = documentsPath();
   return (
     <div className={css.detail}>
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
@@ -35,17 +34,15 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
         <ControlNotes row={row} onEdit={() => actions.editNotes(control.id)} />
       </div>
       <div className={css.column}>
-        <EvidenceFiles controlId={control.id} files={record.evidenceFiles} />
+        <EvidenceFiles controlId={control.id} />
         <ControlDates row={row} userId={user.id} />
         <div className={css.buttons} data-print="hide">
           <Button size="sm" onPress={() => actions.showDetails(control.id)}>
             View Details
           </Button>
-          {documents && (
-            <LinkButton size="sm" href={documents}>
-              Related Documents
-            </LinkButton>
-          )}
+          <LinkButton size="sm" href={documentsPath(control.id)}>
+            Related Documents
+          </LinkButton>
         </div>
       </div>
     </div>

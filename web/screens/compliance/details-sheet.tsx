@@ -33,7 +33,6 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
   const { user } = useWorkspace();
   const objectives = useControlObjectives(control.id);
   const facts = findRequirementFacts(control.id);
-  const documents = documentsPath();
   const meta = [
     { term: 'Family', value: `${control.categoryName} (${control.category})` },
     { term: 'Priority', value: <PriorityTag priority={control.priority} label={priorityLabel(control.priority)} /> },
@@ -47,7 +46,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${control.id} ${control.title}`}
-      footer={documents && <LinkButton href={documents}>Related Documents</LinkButton>}
+      footer={<LinkButton href={documentsPath(control.id)}>Related Documents</LinkButton>}
     >
       <SheetSection isSunken>
         <div className={css.stack}>
@@ -69,7 +68,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
       <SheetSection title="Implementation">
         <div className={css.stack}>
           <ControlNotes row={row} onEdit={onEditNotes} />
-          <EvidenceFiles controlId={control.id} files={record.evidenceFiles} isComplete />
+          <EvidenceFiles controlId={control.id} isComplete />
           <ControlDates row={row} userId={user.id} />
         </div>
       </SheetSection>

@@ -1,8 +1,4 @@
-import { routes } from '#web/routes.ts';
-
-const PATH = '/documents';
-
-/** Where documents are kept; undefined in a build without that screen. */
-export function documentsPath(): string | undefined {
-  return routes.some(({ path }) => path === PATH) ? PATH : undefined;
+/** The documents that are evidence of a control. */
+export function documentsPath(controlId: string): string {
+  return `/documents?control=${controlId}`;
 }

@@ -1,59 +1,81 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import type { DeviceFile } from '#web/data/file-database.ts';
+import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
+import { DocumentView } from '#web/evidence/document-view.tsx';
+import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
+import { UploadDialog } from '#web/evidence/upload-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
-import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon, UploadIcon } from '#web/kit/icons.ts';
-import { LinkButton } from '#web/kit/link-button.tsx';
-import { documentsPath } from './documents-path.ts';
+import { UploadIcon } from '#web/kit/icons.ts';
+import { ListRow } from '#web/kit/list-row.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { CONTROL_STATUS } from './control-row-model.ts';
 import css from './control-detail.module.css';
 
 const SHOWN = 2;
 
 export interface EvidenceFilesProps {
   controlId: string;
-  /** File names. */
-  files: readonly string[];
   /** Every file, not only the first ones. */
   isComplete?: boolean;
 }
 
-/** The first evidence files and how many more there are, or the way to add one. */
-export function EvidenceFiles({ controlId, files, isComplete }: EvidenceFilesProps) {
-  const shown = isComplete ? files : files.slice(0, SHOWN);
-  const more = files.length - shown.length;
+/** The first evidence files and how many more there are, and the way to add one. */
+export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
+  const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
+  const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
+  const files = useDeviceFiles();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const shown = isComplete ? documents : documents.slice(0, SHOWN);
+  const more = documents.length - shown.length;
+  const open = documents.find(({ id }) => id === openId);
   return (
     <section>
       <h4 className={css.label}>
         Evidence files
-        {files.length > 0 && <small>{files.length}</small>}
+        {documents.length > 0 && <small>{documents.length}</small>}
       </h4>
-      {files.length === 0 ? (
-        <NoFiles controlId={controlId} />
-      ) : (
+      {documents.length > 0 && (
         <ul className={css.files}>
-          {shown.map((name) => (
-            <li key={name} className={css.file}>
-              <Icon icon={iconOf(name)} />
-              <span>{name}</span>
+          {shown.map((document) => (
+            <li key={document.id}>
+              <EvidenceFile document={document} file={files?.get(document.id)} onOpen={() => setOpenId(document.id)} />
             </li>
           ))}
         </ul>
       )}
       {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
+      <Button
+        className={documents.length > 0 ? css.after : undefined}
+        size="sm"
+        icon={UploadIcon}
+        onPress={() => setUploading(true)}
+        aria-label={`Upload Evidence for ${controlId}`}
+        data-print="hide"
+      >
+        Upload Evidence
+      </Button>
+      <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
+      {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>
   );
 }
 
-function NoFiles({ controlId }: { controlId: string }) {
-  const documents = documentsPath();
-  if (!documents) return <p className={css.nothing}>No evidence files yet</p>;
-  return (
-    <LinkButton size="sm" icon={UploadIcon} href={documents} aria-label={`Upload Evidence for ${controlId}`}>
-      Upload Evidence
-    </LinkButton>
-  );
+interface EvidenceFileProps {
+  document: StoredDocument;
+  file: DeviceFile | undefined;
+  onOpen: () => void;
 }
 
-function iconOf(name: string) {
-  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (['png', 'jpg', 'jpeg'].includes(end)) return ImageIcon;
-  if (['xls', 'xlsx', 'csv'].includes(end)) return FileSpreadsheetIcon;
-  return ['pdf', 'doc', 'docx', 'txt'].includes(end) ? FileTextIcon : FileIcon;
+function EvidenceFile({ document, file, onOpen }: EvidenceFileProps) {
+  const mark = fileMark(document, file);
+  return (
+    <ListRow className={css.file} onPress={onOpen} isPendingSync={document.storedAt === null}>
+      <Icon icon={documentIcon(document.mimeType)} />
+      <span>{document.originalName}</span>
+      {mark && <SyncMark {...mark} />}
+    </ListRow>
+  );
 }

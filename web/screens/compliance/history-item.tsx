@@ -1,3 +1,5 @@
+import { useDocuments } from '#web/data/use-documents.ts';
+import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
@@ -58,7 +60,10 @@ function Times({ step, deviceAt }: { step: HistoryStep; deviceAt: string }) {
 }
 
 function StepValue({ field, value }: { field: string; value: unknown }) {
+  const documents = useDocuments();
   if (field === 'status') return <StatusChip status={statusTone(value)} label={statusName(value)} />;
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const text = Array.isArray(value)
+    ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')
+    : String(value ?? '');
   return text === '' ? <span className={css.nothing}>Empty</span> : <span className={css.excerpt}>{text}</span>;
 }

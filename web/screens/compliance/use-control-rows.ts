@@ -1,4 +1,5 @@
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useDocuments } from '#web/data/use-documents.ts';
 import {
   useAsides,
   useControls,
@@ -8,13 +9,14 @@ import {
   usePendingRecords,
   useSyncStatus,
 } from '#web/data/use-records.ts';
+import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { useLasting } from '#web/shell/use-lasting.ts';
 import { type ControlRow, rowsOf } from './control-row-model.ts';
 
 /** A round shorter than this is not worth a word on every row. */
 const SENDING_AFTER_MS = 300;
 
-/** Every control with what this device knows of it. Undefined for the first milliseconds, empty before the first synchronization. */
+/** Every control with what this device knows of it, its evidence by file name. Undefined for the first milliseconds, empty before the first synchronization. */
 export function useControlRows(): ControlRow[] | undefined {
   const { user } = useWorkspace();
   const controls = useControls();
@@ -23,7 +25,11 @@ export function useControlRows(): ControlRow[] | undefined {
   const conflicts = useOpenConflicts();
   const asides = useAsides();
   const members = useMembers();
+  const documents = useDocuments();
   const isSending = useLasting(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
-  if (!controls || !statuses || !pending || !conflicts || !asides || !members) return undefined;
-  return rowsOf({ controls, statuses, pending, conflicts, asides, members, isSending, userId: user.id });
+  if (!controls || !statuses || !pending || !conflicts || !asides || !members || !documents) return undefined;
+  const named = new Map(
+    Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
+  );
+  return rowsOf({ controls, statuses: named, pending, conflicts, asides, members, isSending, userId: user.id });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import type { SyncStatus } from '#web/data/sync-status.ts';
+import { useUnsentFiles } from '#web/data/use-documents.ts';
 import { useQueue, useSyncStatus } from '#web/data/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
@@ -11,6 +12,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { dayText } from '#web/words/times.ts';
 import { entryState } from './entry-state.ts';
+import { FileQueueRow } from './file-queue-row.tsx';
 import { describeChange } from './queued-change.ts';
 import { type RecordTitle, useRecordTitles } from './use-record-titles.ts';
 import css from './sync-sheet.module.css';
@@ -49,25 +51,30 @@ function QueueRow({ entry, status, titleOf }: QueueRowProps) {
   );
 }
 
-/** What waits to be sent, newest first. */
+/** What waits to be sent: files with their progress, then changes, newest first. */
 export function QueueList() {
   const [limit, setLimit] = useState(PAGE);
   const queue = useQueue(limit);
+  const files = useUnsentFiles();
   const status = useSyncStatus();
   const titleOf = useRecordTitles();
-  if (!queue) return null;
+  if (!queue || !files) return null;
+  const count = queue.count + files.length;
   return (
     <SheetSection
       title={
         <>
-          Queued changes <CountBadge count={queue.count} variant="quiet" />
+          Queued changes <CountBadge count={count} variant="quiet" />
         </>
       }
     >
-      {queue.count === 0 ? (
+      {count === 0 ? (
         <p className={css.quiet}>Everything on this device has been sent.</p>
       ) : (
         <ul className={css.queue} aria-label="Queued changes">
+          {files.map(({ document, file }) => (
+            <FileQueueRow key={file.id} document={document} file={file} />
+          ))}
           {queue.entries.map((entry) => (
             <QueueRow key={entry.mid} entry={entry} status={status} titleOf={titleOf} />
           ))}

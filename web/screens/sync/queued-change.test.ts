@@ -22,6 +22,24 @@ const resolution = (field: string, choice: string, value: string) => ({
   touches: [`controlStatus/3.1.4/${field}`],
 });
 
+test.each([
+  ['poam.create', 'POA&M item created'],
+  ['poam.update', 'POA&M item edited'],
+  ['poam.close', 'POA&M item closed'],
+  ['poam.delete', 'POA&M item deleted'],
+])('%s names its item, whatever it touches', (name, what) => {
+  expect(describeChange({ name, args: { id: 'p1' }, touches: [] })).toEqual({
+    kind: 'other',
+    what,
+    records: [{ table: 'poam', id: 'p1' }],
+  });
+});
+
+test('a change of one’s own profile is about no record that has a title', () => {
+  const saved = { name: 'profile.save', args: { userId: 'u1', set: {} }, touches: [] };
+  expect(describeChange(saved)).toEqual({ kind: 'other', what: 'Your profile edited', records: [] });
+});
+
 describe('a change in words', () => {
   test.each([
     [status(['3.1.4', 'in_progress']), 'Status set to In Progress'],
@@ -36,6 +54,10 @@ describe('a change in words', () => {
     [resolution('status', 'later', 'complete'), 'Disagreement settled: status Complete'],
     [resolution('notes', 'edited', 'Both.'), 'Disagreement settled: combined notes'],
     [resolution('notes', 'earlier', 'One.'), 'Disagreement settled: notes'],
+    [
+      { name: 'notification.markRead', args: { ids: ['n'] }, touches: ['notification/n/readAt'] },
+      '1 notification marked as read',
+    ],
     [{ name: 'sync.void', args: null, touches: [] }, 'Place of a change that was set aside'],
     [{ name: 'ticket.move', args: { id: 't' }, touches: [] }, 'Change of another version (ticket.move)'],
   ])('%j reads %s', (entry, words) => {

@@ -42,6 +42,13 @@ function resolutionWords({ field, choice, value }: Args): string {
   return choice === 'edited' ? `Disagreement settled: combined ${name}` : `Disagreement settled: ${name}`;
 }
 
+const poamWords: Readonly<Record<string, string>> = {
+  'poam.create': 'POA&M item created',
+  'poam.update': 'POA&M item edited',
+  'poam.close': 'POA&M item closed',
+  'poam.delete': 'POA&M item deleted',
+};
+
 /** What a change does, in words; a change this version does not know keeps its own name. */
 export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
   const args = argsOf(entry);
@@ -62,6 +69,25 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
       return { kind: 'notes', what: 'Notes edited', records };
     case 'conflict.resolve':
       return { kind: 'decision', what: resolutionWords(args), records };
+    case 'notification.markRead':
+      return { kind: 'other', what: `${countOf(records.length, 'notification')} marked as read`, records: [] };
+    case 'poam.create':
+    case 'poam.update':
+    case 'poam.close':
+    case 'poam.delete':
+      return { kind: 'other', what: poamWords[entry.name] ?? '', records: [{ table: 'poam', id: String(args.id) }] };
+    case 'profile.save':
+      return { kind: 'other', what: 'Your profile edited', records: [] };
+    case 'document.create':
+      return { kind: 'other', what: 'Document added', records };
+    case 'document.update':
+      return { kind: 'other', what: 'Details of a document changed', records };
+    case 'document.delete':
+      return { kind: 'other', what: 'Document deleted', records };
+    case 'evidence.link':
+      return { kind: 'other', what: 'Evidence added', records };
+    case 'evidence.unlink':
+      return { kind: 'other', what: 'Evidence removed', records };
     case VOID:
       return { kind: 'other', what: 'Place of a change that was set aside', records };
     default:

@@ -1,10 +1,11 @@
+import { useUnsentFiles } from '#web/data/use-documents.ts';
 import { useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { useLive } from '#web/data/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/shell/use-sync-indicator.ts';
-import { countOf } from '#web/words/counts.ts';
+import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';
 import { StorageMeter } from './storage-meter.tsx';
@@ -15,6 +16,7 @@ export function SyncFacts() {
   const status = useLive(readSyncStatus, []);
   const isOffline = useOffline();
   const waiting = useQueueCount();
+  const bytes = (useUnsentFiles() ?? []).reduce((sum, { file }) => sum + file.size - file.sent, 0);
   const connection = status && connectionOf(status, isOffline === true);
   return (
     <SheetSection isSunken>
@@ -32,10 +34,15 @@ export function SyncFacts() {
         </div>
         <div>
           <dt>Waiting to send</dt>
-          <dd>{waiting !== undefined && (waiting === 0 ? 'Nothing' : countOf(waiting, 'change'))}</dd>
+          <dd>{waiting !== undefined && waitingText(waiting, bytes)}</dd>
         </div>
       </dl>
       <StorageMeter />
     </SheetSection>
   );
+}
+
+function waitingText(changes: number, bytes: number): string {
+  const parts = [changes > 0 && countOf(changes, 'change'), bytes > 0 && formatBytes(bytes)].filter(Boolean);
+  return parts.length === 0 ? 'Nothing' : parts.join(', ');
 }

@@ -15,6 +15,8 @@ export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () 
   useEffect(() => {
     const read = () => void readDeviceFacts().then(setDevice);
     read();
+    // On a first visit the worker is still putting the app in place.
+    void navigator.serviceWorker?.ready.then(read);
     const timer = setInterval(read, REREAD_MS);
     return () => clearInterval(timer);
   }, []);

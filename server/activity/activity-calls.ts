@@ -1,0 +1,36 @@
+import { listActivity } from '#sync/contract/activity-contract.ts';
+import type { Row } from '#sync/records/record.ts';
+import { activityOf, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
+import type { Hono } from 'hono';
+import type { Db } from '#server/db/database.ts';
+import { listNewestHistory } from '#server/history/history-table.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { findRows, syncedTables } from '#server/sync/synced-rows-table.ts';
+import type { History } from '#sync/records/history-record.ts';
+
+/** Enough steps that a change of every control still leaves others to show. */
+const STEPS = 500;
+const ACTIVITIES = 50;
+
+export function registerActivity(app: Hono<AppEnv>): void {
+  serve(app, listActivity, async ({ principal, services }) => {
+    const { organizationId } = principal;
+    const steps = await listNewestHistory(services.db, organizationId, STEPS);
+    const findRow = await rowsOf(services.db, organizationId, steps);
+    return activityOf(steps, findRow)
+      .slice(0, ACTIVITIES)
+      .map(({ id, name, action, createdAt }) => ({ id, description: `${name} ${action}`, createdAt }));
+  });
+}
+
+// The records the steps are about, as they stand, for their names.
+async function rowsOf(db: Db, organizationId: string, steps: readonly History[]): Promise<FindRow> {
+  const rows = new Map<string, Row>();
+  for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
+    if (!syncedTables.includes(table)) continue;
+    const ids = new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId));
+    for (const row of await findRows(db, organizationId, table, [...ids])) rows.set(`${table}/${row.id}`, row);
+  }
+  return (table, id) => rows.get(`${table}/${id}`);
+}

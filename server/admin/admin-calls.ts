@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { registerAudit } from '#server/audit/audit-calls.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { registerReminders } from '#server/reminders/reminder-calls.ts';
+import { registerSettings } from '#server/settings/settings-calls.ts';
+import { registerAdminInvitations } from './admin-invitation-calls.ts';
+import { registerAdminUsers } from './admin-users-calls.ts';
+import { registerHealth } from './health-calls.ts';
+
+/** Every call of /api/admin. */
+export function registerAdmin(app: Hono<AppEnv>): void {
+  registerAdminUsers(app);
+  registerAdminInvitations(app);
+  registerReminders(app);
+  registerSettings(app);
+  registerHealth(app);
+  registerAudit(app);
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from '#server/auth/invitations.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import {
+  inviteUser,
+  listInvitations as listInvitationsCall,
+  resendInvitation as resendInvitationCall,
+  revokeInvitation as revokeInvitationCall,
+} from '#sync/contract/admin-users-contract.ts';
+
+export function registerAdminInvitations(app: Hono<AppEnv>): void {
+  serve(app, listInvitationsCall, ({ principal, services }) => listInvitations(services, principal.organizationId));
+
+  serve(app, inviteUser, ({ body, principal, services, context }) =>
+    createInvitation(services, principal, { ...body, address: context.get('address') }),
+  );
+
+  serve(app, resendInvitationCall, ({ params, principal, services, context }) =>
+    resendInvitation(services, principal, params.invitationId, context.get('address')),
+  );
+
+  serve(app, revokeInvitationCall, async ({ params, principal, services, context }) => {
+    await revokeInvitation(services, principal, params.invitationId, context.get('address'));
+    return { revoked: true as const };
+  });
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { saveSetting } from '#server/db/setting-table.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Health } from '#sync/contract/health-contract.ts';
+
+const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'health-'));
+const DAY = 86_400_000;
+const variables = { DATA_FOLDER, SMTP_URL: 'smtp://127.0.0.1:1' };
+
+/** A server with an organization that is `age` days old. */
+async function open(
+  age = 1,
+  change: Record<string, string> = {},
+): Promise<{ app: TestApp; ask: () => Promise<Health> }> {
+  const app = await openTestApp({ ...variables, ...change });
+  const ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  app.clock.now += age * DAY;
+  await app.scheduler.beat();
+  const ask = async () => (await (await ana.call('GET', '/api/admin/health')).json()) as Health;
+  return { app, ask };
+}
+
+function findingOf(health: Health, id: Health['checks'][number]['id']) {
+  const check = health.checks.find((one) => one.id === id);
+  return [check?.state, check?.finding];
+}
+
+test('a new server that works is good, check by check', async () => {
+  const { app, ask } = await open();
+  const health = await ask();
+  expect(health.checks.map(({ state, id }) => [id, state])).toEqual([
+    ['database', 'good'],
+    ['integrity', 'good'],
+    ['disk', 'good'],
+    ['mail', 'good'],
+    ['scheduler', 'good'],
+    ['backup', 'good'],
+  ]);
+  expect([health.state, health.serverTime]).toEqual(['good', app.services.now().toISOString()]);
+});
+
+test('no path, address or password of the server is told', async () => {
+  const { ask } = await open(1, { SMTP_URL: 'smtp://mailer:secret@mail.example.com' });
+  const text = JSON.stringify(await ask());
+  for (const secret of [DATA_FOLDER, 'secret', 'mail.example.com']) expect(text).not.toContain(secret);
+});
+
+test('a database that cannot be written needs attention', async () => {
+  const { app, ask } = await open(0);
+  await sql.raw('pragma query_only = on').execute(app.services.db);
+  const health = await ask();
+  expect(health.state).toBe('attention');
+  expect(findingOf(health, 'database')).toEqual(['attention', expect.stringContaining('cannot be written')]);
+});
+
+test.each([
+  [undefined, 'good', 'A mail server is configured. No mail has been sent yet.'],
+  [true, 'good', 'The mail server took the last mail.'],
+  [false, 'attention', 'The mail server did not take the last mail. Check its address and password.'],
+])('when the last mail went out: %s, the mail server is %s', async (ok, state, finding) => {
+  const { app, ask } = await open();
+  if (ok !== undefined) await saveSetting(app.services.db, 'lastMail', JSON.stringify({ at: '', ok }));
+  expect(findingOf(await ask(), 'mail')).toEqual([state, finding]);
+});
+
+test('without a mail server the health says that mails reach nobody', async () => {
+  const app = await openTestApp({ DATA_FOLDER });
+  const ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  const health = (await (await ana.call('GET', '/api/admin/health')).json()) as Health;
+  expect(findingOf(health, 'mail')).toEqual(['attention', expect.stringContaining('reach nobody')]);
+});
+
+test('a scheduler that is silent for minutes, or whose work fails, needs attention', async () => {
+  const { app, ask } = await open();
+  app.clock.now += 151_000;
+  expect(findingOf(await ask(), 'scheduler')).toEqual(['attention', expect.stringContaining('not running')]);
+  app.scheduler.add({ name: 'mending', run: () => Promise.reject(new Error('broken')) });
+  await app.scheduler.beat();
+  expect(findingOf(await ask(), 'scheduler')).toEqual(['attention', 'The last run failed: mending.']);
+});
+
+test.each([
+  [1, undefined, 'good', 'This server is new. No backup has been made yet.'],
+  [8, undefined, 'attention', 'No backup has ever been made.'],
+  [29, 0.5, 'good', 'The last backup is less than a day old.'],
+  [29, 1, 'good', 'The last backup is 1 day old.'],
+  [29, 7, 'good', 'The last backup is 7 days old.'],
+  [29, 8, 'attention', 'The last backup is 8 days old. Make another.'],
+])('after %i days with a backup %s days ago the backup is %s', async (age, backupAge, state, finding) => {
+  const { app, ask } = await open(age);
+  if (backupAge !== undefined) {
+    const at = new Date(app.clock.now - backupAge * DAY).toISOString();
+    await saveSetting(app.services.db, 'lastBackup', at);
+  }
+  expect(findingOf(await ask(), 'backup')).toEqual([state, finding]);
+});
+
+test('a folder that is not there is no free space', async () => {
+  const { ask } = await open(1, { DATA_FOLDER: join(DATA_FOLDER, 'none') });
+  expect(findingOf(await ask(), 'disk')).toEqual(['attention', 'The free disk space could not be read.']);
+});

@@ -1,0 +1,49 @@
+import { type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { AuditRow, Database, Db } from '#server/db/database.ts';
+
+/** What lines to find. Times are ISO, `until` is not included any more. */
+export interface AuditSearch {
+  organizationId: string;
+  event?: string | undefined;
+  userId?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Lines of one organisation, newest first, before a line's number where one is given. */
+export async function listAuditRows(
+  db: Db,
+  search: AuditSearch,
+  page: { before?: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let query = matching(db, search).selectAll().orderBy('id', 'desc').limit(page.limit);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return query.execute();
+}
+
+export async function countAuditRows(db: Db, search: AuditSearch): Promise<number> {
+  const row = await matching(db, search)
+    .select((e: ExpressionBuilder<Database, 'audit'>) => e.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The events and people that occur in an organisation's log. */
+export async function listAuditFacets(
+  db: Db,
+  organizationId: string,
+): Promise<{ events: string[]; userIds: string[] }> {
+  const own = db.selectFrom('audit').where('organizationId', '=', organizationId).distinct();
+  const events = await own.select('event').orderBy('event').execute();
+  const people = await own.select('userId').where('userId', 'is not', null).execute();
+  return { events: events.map((row) => row.event), userIds: people.flatMap((row) => row.userId ?? []) };
+}
+
+function matching(db: Db, search: AuditSearch): SelectQueryBuilder<Database, 'audit', object> {
+  let query = db.selectFrom('audit').where('organizationId', '=', search.organizationId);
+  if (search.event !== undefined) query = query.where('event', '=', search.event);
+  if (search.userId !== undefined) query = query.where('userId', '=', search.userId);
+  if (search.from !== undefined) query = query.where('at', '>=', search.from);
+  if (search.until !== undefined) query = query.where('at', '<', search.until);
+  return query;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/database.ts';
+import { hashToken } from './token.ts';
+
+/** Keeps the tokens of a person who is about to be removed, for as long as their devices would have used them. */
+export async function rememberEndedSessions(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx.deleteFrom('endedSession').where('expiresAt', '<=', now.toISOString()).execute();
+  const sessions = await trx
+    .selectFrom('session')
+    .select(['tokenHash', 'expiresAt'])
+    .where('userId', '=', userId)
+    .execute();
+  if (sessions.length > 0) await trx.insertInto('endedSession').values(sessions).execute();
+}
+
+/** True for the token of somebody who was taken out of their organisation. */
+export async function isEndedSession(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('endedSession')
+    .select('tokenHash')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}

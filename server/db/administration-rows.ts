@@ -1,0 +1,61 @@
+/** An organisation's choices; without a row the initial ones hold. */
+export interface OrganizationSettingRow {
+  organizationId: string;
+  id: string;
+  seq: number;
+  timeZone: string;
+  minimumPasswordLength: number;
+  maxLoginAttempts: number;
+  sessionTimeoutMinutes: number;
+  archiveYears: number;
+}
+
+export interface EmailReminderRow {
+  id: string;
+  organizationId: string;
+  name: string;
+  description: string;
+  enabled: number;
+  frequency: string;
+  dayOfWeek: number | null;
+  dayOfMonth: number | null;
+  intervalDays: number | null;
+  time: string;
+  /** JSON: a list of addresses. */
+  recipients: string;
+  /** Times before this one are not made up for: when it was created, enabled or rescheduled. */
+  activeFrom: string;
+  lastSent: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One mail on its way to one address. It is gone once it was taken over by the mail server. */
+export interface ReminderMailRow {
+  id: string;
+  reminderId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  /** 'sending' is written before the mail is handed over: after a crash it may have gone out, and is not sent again. */
+  state: string;
+  attempts: number;
+  nextTryAt: string;
+  createdAt: string;
+}
+
+export interface FormerMemberRow {
+  id: string;
+  organizationId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  removedAt: string;
+  removedBy: string;
+}
+
+export interface EndedSessionRow {
+  tokenHash: string;
+  expiresAt: string;
+}

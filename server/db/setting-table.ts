@@ -1,0 +1,15 @@
+import type { Db } from './database.ts';
+
+/** A fact about the whole server, kept by its name. Organisations' own settings are in server/settings. */
+export async function findSetting(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function saveSetting(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { createReminder } from '#server/reminders/reminder-change.ts';
+import { findReminder, saveReminder } from '#server/reminders/reminder-table.ts';
+import { insertInvitation } from '#server/auth/invitation-table.ts';
+import { hashToken, newToken } from '#server/auth/token.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { scheduleOf } from '#server/reminders/reminder-view.ts';
+import { changeSettings } from '#server/settings/settings-change.ts';
+import { lastDue } from '#sync/rules/reminder-schedule.ts';
+
+const DAY = 86_400_000;
+const timeZone = 'America/Chicago';
+
+const reminders = [
+  {
+    name: 'Weekly compliance review',
+    description: 'Open and overdue items before the Monday stand-up.',
+    frequency: 'weekly' as const,
+    dayOfWeek: 1,
+    recipients: ['dana@northfield.example', 'marcus@northfield.example'],
+  },
+  {
+    name: 'Month-end status',
+    description: 'For the program office.',
+    frequency: 'monthly' as const,
+    dayOfMonth: 31,
+    recipients: ['dana@northfield.example', 'program-office@northfield.example', 'quality@northfield.example'],
+  },
+  {
+    name: 'Shop floor follow-up',
+    description: '',
+    frequency: 'custom' as const,
+    intervalDays: 14,
+    enabled: false,
+    recipients: ['tom@northfield.example'],
+  },
+];
+
+/** Settings, reminders and an open invitation of the sample organisation, as its administrator made them over some months. */
+export async function fillAdministration(services: Services, admin: Principal): Promise<void> {
+  const present = services.now().getTime();
+  const at = (daysAgo: number): Services => ({ ...services, now: () => new Date(present - daysAgo * DAY) });
+  const { organizationId, userId } = admin;
+  await changeSettings(at(118), admin, { timeZone, minimumPasswordLength: 14 }, '');
+  for (const reminder of reminders) {
+    const schedule = {
+      dayOfWeek: null,
+      dayOfMonth: null,
+      intervalDays: null,
+      time: '08:00',
+      enabled: true,
+      ...reminder,
+    };
+    const id = await createReminder(at(100), { organizationId, userId, address: '' }, schedule);
+    const row = await findReminder(services.db, organizationId, id);
+    // It has gone out until now: the sample sends nothing by itself before its next time.
+    const last = row?.enabled === 1 ? lastDue(scheduleOf(row, timeZone), services.now(), timeZone) : undefined;
+    if (last) await saveReminder(services.db, id, { lastSent: last.toISOString() });
+  }
+  await insertInvitation(services.db, {
+    id: newId(at(2).now()),
+    organizationId,
+    email: 'lena@northfield.example',
+    role: 'user',
+    tokenHash: hashToken(newToken()),
+    invitedBy: userId,
+    createdAt: at(2).now().toISOString(),
+    expiresAt: at(-5).now().toISOString(),
+    acceptedAt: null,
+    revokedAt: null,
+  });
+}

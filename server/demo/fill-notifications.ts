@@ -1,0 +1,50 @@
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { insertNotifications, type NewNotification } from '#server/notifications/notification-table.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+
+const DAY = 86_400_000;
+
+type Word = Omit<NewNotification, 'userId'>;
+
+const forEverybody: Word = {
+  title: 'Assessment visit in three weeks',
+  body: 'The assessors come on site for two days. Bring notes and evidence up to date before then.',
+  href: '/compliance',
+};
+
+const forLeads: Word = {
+  title: 'Monthly report is due',
+  body: 'The prime contractor expects the compliance report by the end of the month.',
+  href: '/?tab=reports',
+};
+
+/** What the sample organisation's people have been told: the first steps long ago, and some news of the last days. */
+export async function fillNotifications(services: Services, people: readonly Principal[]): Promise<void> {
+  const [first] = people;
+  if (!first) return;
+  const { organizationId } = first;
+  const steps = await services.db
+    .selectFrom('notification')
+    .select(['id', 'userId'])
+    .where('organizationId', '=', organizationId)
+    .execute();
+  for (const person of people) {
+    const ids = steps.filter((step) => step.userId === person.userId).map(({ id }) => id);
+    if (ids.length > 0) await applyCall(services, person, [{ name: 'notification.markRead', args: { ids } }]);
+  }
+  const leads = people.filter(({ role }) => role !== 'user');
+  await tell(services, people, forEverybody, 4);
+  await tell(services, leads, forLeads, 1);
+}
+
+async function tell(services: Services, people: readonly Principal[], word: Word, daysAgo: number): Promise<void> {
+  const [first] = people;
+  if (!first) return;
+  const at = new Date(services.now().getTime() - daysAgo * DAY);
+  await services.db.transaction().execute(async (trx) => {
+    const seq = await bumpSeq(trx, first.organizationId);
+    const notifications = people.map(({ userId }) => ({ ...word, userId }));
+    await insertNotifications(trx, first.organizationId, notifications, seq, at);
+  });
+}

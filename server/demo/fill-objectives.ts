@@ -1,0 +1,54 @@
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { newId } from '#server/db/new-id.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { objectiveNotes } from './demo-objective-notes.ts';
+
+const DAY = 86_400_000;
+const letters = 'abcdefghijklmno';
+
+/** How far a sample objective has come: further in the families that were begun first. */
+function statusFor(dice: number): string | undefined {
+  if (dice < 0.3) return 'validated';
+  if (dice < 0.66) return 'implemented';
+  return dice < 0.9 ? 'in_progress' : undefined;
+}
+
+/** Gives the sample organisation's objectives statuses and notes, and adds one of its own. */
+export async function fillObjectives(services: Services, principals: readonly Principal[]): Promise<void> {
+  const random = new SeededRandom(320);
+  const present = services.now().getTime();
+  for (const [index, { id, objectiveCount }] of requirementFacts.entries()) {
+    const progress = index / requirementFacts.length;
+    const who = random.pick(principals);
+    const daysAgo = Math.max(1, Math.round(70 - progress * 60 + random.next() * 6));
+    const calls: { name: string; args: unknown }[] = [];
+    for (const letter of letters.slice(0, objectiveCount)) {
+      const objectiveId = `${id}[${letter}]`;
+      const status = statusFor(random.next() * 0.55 + progress * 0.85);
+      if (status) calls.push({ name: 'objectiveStatus.setStatus', args: { objectiveId, status } });
+      const notes = objectiveNotes[objectiveId];
+      if (notes) calls.push({ name: 'objectiveStatus.saveNotes', args: { objectiveId, notes } });
+    }
+    if (calls.length > 0) await applyCall({ ...services, now: () => new Date(present - daysAgo * DAY) }, who, calls);
+  }
+  await addOwn(services, principals, present - 12 * DAY);
+}
+
+async function addOwn(services: Services, principals: readonly Principal[], at: number): Promise<void> {
+  const editor = principals.find(({ role }) => role === 'compliance_manager');
+  if (!editor) return;
+  const id = newId(new Date(at));
+  const texts = {
+    objectiveId: '3.1.20.x',
+    title: 'The customer portal accounts are reviewed with the customer',
+    description: 'Every quarter the list of our accounts in the prime contractor’s portal is compared with theirs.',
+    assessmentMethod: 'interview',
+    evidenceRequired: 'The signed account list of the last quarter and the mail that confirms it.',
+  };
+  await applyCall({ ...services, now: () => new Date(at) }, editor, [
+    { name: 'objective.create', args: { ...texts, id, controlId: '3.1.20' } },
+    { name: 'objectiveStatus.setStatus', args: { objectiveId: id, status: 'in_progress' } },
+  ]);
+}

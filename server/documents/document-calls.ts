@@ -1,0 +1,92 @@
+import {
+  getFile,
+  getUploadProgress,
+  listDocuments,
+  PART_BYTES,
+  putFilePart,
+  removeDocument,
+  uploadDocument,
+} from '#sync/contract/document-contract.ts';
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { canChangeDocument } from '#sync/rules/document-permission.ts';
+import { tooLarge } from '#sync/rules/upload-complaint.ts';
+import type { Hono } from 'hono';
+import { newId } from '../db/new-id.ts';
+import type { AppEnv, Principal, Services } from '../http/app-context.ts';
+import { readBytes } from '../http/read-bytes.ts';
+import { notFound, RefusalError } from '../http/refusal-error.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { applyCall } from '../sync/apply-call.ts';
+import { findDocument, listDocumentsOf } from './document-table.ts';
+import { progressOf } from './document-upload.ts';
+import { fileAnswer } from './file-answer.ts';
+import { takeForm } from './form-upload.ts';
+
+export function registerDocuments(app: Hono<AppEnv>): void {
+  serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.organizationId));
+
+  serve(app, uploadDocument, async ({ principal, services, context }) => {
+    const { files } = services;
+    const { organizationId } = principal;
+    const id = newId(services.now());
+    const form = await takeForm(context.req.raw, files, organizationId, id);
+    try {
+      await applyCall(services, principal, [{ name: 'document.create', args: { id, ...form } }]);
+    } catch (error) {
+      await files.dropUpload(organizationId, id);
+      throw error;
+    }
+    await progressOf(services, organizationId, await getDocument(services, principal, id));
+    return getDocument(services, principal, id);
+  });
+
+  serve(app, removeDocument, async ({ params, principal, services }) => {
+    const { id } = await getDocument(services, principal, params.id);
+    await applyCall(services, principal, [{ name: 'document.delete', args: { id } }]);
+    return { deleted: true as const };
+  });
+
+  serve(app, getUploadProgress, async ({ params, principal, services }) =>
+    progressOf(services, principal.organizationId, await getOwnDocument(services, principal, params.id)),
+  );
+
+  serve(app, putFilePart, async ({ params, query, principal, services, context }) => {
+    const { organizationId } = principal;
+    const document = await getOwnDocument(services, principal, params.id);
+    if (context.req.header('content-type') !== 'application/octet-stream') {
+      throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
+    }
+    const bytes = await readBytes(context.req.raw, PART_BYTES);
+    if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part has at least one byte.', 'body');
+    if (query.offset + bytes.byteLength > document.fileSize) {
+      throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
+    }
+    const before = await progressOf(services, organizationId, document);
+    if (before.stored || before.received !== query.offset) return before;
+    await services.files.append(organizationId, document.id, query.offset, bytes);
+    return progressOf(services, organizationId, document);
+  });
+
+  serve(app, getFile, async ({ params, query, principal, services, context }) => {
+    const document = await getDocument(services, principal, params.id);
+    const asked = { inline: query.inline === '1', range: context.req.header('range') };
+    return fileAnswer(services.files, principal.organizationId, document, asked);
+  });
+}
+
+async function getDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
+  const document = await findDocument(services.db, principal.organizationId, id);
+  if (!document) throw notFound('There is no such document.');
+  return document;
+}
+
+/** One whose bytes this person may send. */
+async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
+  const document = await getDocument(services, principal, id);
+  if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
+  throw new RefusalError(
+    403,
+    'forbidden',
+    'Only the person who uploaded it, compliance managers and admins may do this.',
+  );
+}

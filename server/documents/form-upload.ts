@@ -1,0 +1,110 @@
+import type { FileStore } from '#server/outside/files.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { type FormPart, readMultipart } from '#server/http/read-multipart.ts';
+import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/rules/document-limits.ts';
+import { contentFits } from '#sync/rules/file-content.ts';
+import { isPlainFileName } from '#sync/rules/file-name.ts';
+import {
+  complainOfFile,
+  noCategory,
+  noFile,
+  tooLarge,
+  type UploadComplaint,
+  wrongType,
+} from '#sync/rules/upload-complaint.ts';
+import { createHash } from 'node:crypto';
+
+const FIELD_BYTES = 64 * 1024;
+const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
+
+export interface FormUpload {
+  originalName: string;
+  mimeType: MimeType;
+  fileSize: number;
+  sha256: string;
+  category: string;
+  description: string;
+  tags: unknown;
+}
+
+/** Takes the documented form. The file is under way in the store under `uploadId`, checked; on a refusal nothing of it is left. */
+export async function takeForm(
+  request: Request,
+  files: FileStore,
+  organizationId: string,
+  uploadId: string,
+): Promise<FormUpload> {
+  try {
+    return await readForm(request, files, organizationId, uploadId);
+  } catch (error) {
+    await files.dropUpload(organizationId, uploadId);
+    throw error;
+  }
+}
+
+async function readForm(
+  request: Request,
+  files: FileStore,
+  organizationId: string,
+  uploadId: string,
+): Promise<FormUpload> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > FORM_BYTES) throw refusalOf(tooLarge);
+  const fields = new Map<string, string>();
+  let name: string | undefined;
+  let fileSize = 0;
+  const hash = createHash('sha256');
+  for await (const part of readMultipart(request, FORM_BYTES)) {
+    if (part.name !== 'file') {
+      fields.set(part.name, await readText(part));
+      continue;
+    }
+    // A browser sends a file field that was left empty as a file without a name.
+    if (!part.fileName) continue;
+    if (name !== undefined) throw new RefusalError(400, 'invalid', 'Send one file at a time.', 'file');
+    name = part.fileName;
+    const complaint = complainOfFile({ name, size: 1, type: part.type });
+    if (complaint) throw refusalOf(complaint);
+    if (!isPlainFileName(name)) throw refusalOf(wrongType);
+    for await (const bytes of part.bytes) {
+      if (fileSize + bytes.byteLength > MAX_FILE_BYTES) throw refusalOf(tooLarge);
+      hash.update(bytes);
+      fileSize = await files.append(organizationId, uploadId, fileSize, bytes);
+    }
+  }
+  const mimeType = name === undefined ? undefined : typeOfName(name);
+  if (name === undefined || mimeType === undefined) throw refusalOf(noFile);
+  const complaint = complainOfFile({ name, size: fileSize, type: '' });
+  if (complaint) throw refusalOf(complaint);
+  const category = fields.get('category')?.trim();
+  if (!category) throw refusalOf(noCategory);
+  if (!contentFits(mimeType, await files.readUpload(organizationId, uploadId))) throw refusalOf(wrongType);
+  const sha256 = hash.digest('hex');
+  const description = fields.get('description') ?? '';
+  return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };
+}
+
+function refusalOf(complaint: UploadComplaint): RefusalError {
+  const status = complaint === tooLarge ? 413 : 400;
+  return new RefusalError(status, 'invalid', complaint.description, complaint.field);
+}
+
+async function readText(part: FormPart): Promise<string> {
+  const parts: Buffer[] = [];
+  let total = 0;
+  for await (const bytes of part.bytes) {
+    total += bytes.byteLength;
+    if (total > FIELD_BYTES) throw new RefusalError(400, 'invalid', 'This field is too long.', part.name);
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function tagsOf(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusalError(400, 'invalid', 'Tags are a JSON list of texts.', 'tags');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/database.ts';
+import { insertNotifications, type NewNotification } from './notification-table.ts';
+
+const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
+  {
+    title: 'Set up your organization',
+    body: 'Say who you are and what you have to meet, so that the plan fits.',
+    href: '/',
+  },
+  {
+    title: 'Begin your assessment',
+    body: 'Record where each control stands today. You can leave at any time and go on where you stopped.',
+    href: '/assessment',
+  },
+  {
+    title: 'Get this device ready for the field',
+    body: 'Check that everything you need opens without a connection.',
+    href: '/sync',
+  },
+];
+
+/** Tells the first administrator of a new organisation where to begin, within the transaction that creates it. */
+export async function insertFirstSteps(
+  trx: Db,
+  person: { organizationId: string; userId: string },
+  seq: number,
+  now: Date,
+): Promise<void> {
+  const { organizationId, userId } = person;
+  const notifications = firstSteps.map((step) => ({ ...step, userId }));
+  await insertNotifications(trx, organizationId, notifications, seq, now);
+}

@@ -1,0 +1,54 @@
+import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import type { trackedObjectiveSchema } from '#sync/contract/objectives-contract.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/records/objective-status-record.ts';
+import { compareObjectives } from '#sync/rules/objective-order.ts';
+import type * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+import { evidenceNames } from '../documents/document-table.ts';
+import { notFound } from '../http/refusal-error.ts';
+import { findRows, listRows, listRowsBy } from '../sync/synced-rows-table.ts';
+
+export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
+
+/** The organisation's objectives in their order, each with its status; one nobody touched has the empty one. */
+export async function listTracked(
+  db: Db,
+  organizationId: string,
+): Promise<{ objective: Objective; status: ObjectiveStatus }[]> {
+  const objectives = (await listRows(db, organizationId, 'objective')) as unknown as Objective[];
+  const statuses = (await listRows(db, organizationId, 'objectiveStatus')) as unknown as ObjectiveStatus[];
+  const namesOf = await evidenceNames(db, organizationId);
+  const byId = new Map(statuses.map((status) => [status.id, withNames(status, namesOf)]));
+  return objectives
+    .sort(compareObjectives)
+    .map((objective) => ({ objective, status: byId.get(objective.id) ?? emptyObjectiveStatus(objective.id) }));
+}
+
+export function trackedOf({ objective, status }: { objective: Objective; status: ObjectiveStatus }): TrackedObjective {
+  const { notes, evidenceFiles, updatedAt } = status;
+  return { ...objective, status: status.status, notes, evidenceFiles, lastUpdated: updatedAt };
+}
+
+/** One objective with its status, by its id, a number of the catalogue as people write it, or its own code. 404 when there is none. */
+export async function getTracked(
+  db: Db,
+  organizationId: string,
+  written: string,
+): Promise<{ objective: Objective; status: ObjectiveStatus }> {
+  const ids = [written, findObjectiveId(written)].filter((id) => id !== undefined);
+  const named = await findRows(db, organizationId, 'objective', ids);
+  const coded = named.length > 0 ? named : await listRowsBy(db, organizationId, 'objective', 'objectiveId', written);
+  const [objective] = coded as unknown as Objective[];
+  if (!objective) throw notFound('There is no such objective.');
+  const [status] = (await findRows(db, organizationId, 'objectiveStatus', [
+    objective.id,
+  ])) as unknown as ObjectiveStatus[];
+  if (!status) return { objective, status: emptyObjectiveStatus(objective.id) };
+  return { objective, status: withNames(status, await evidenceNames(db, organizationId)) };
+}
+
+// The documented calls name evidence by its files.
+function withNames(status: ObjectiveStatus, namesOf: (ids: readonly string[]) => string[]): ObjectiveStatus {
+  return { ...status, evidenceFiles: namesOf(status.evidenceFiles) };
+}

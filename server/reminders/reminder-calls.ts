@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import { audit } from '#server/audit/audit-table.ts';
+import type { AppEnv, Services } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import {
+  deleteReminder as deleteReminderCall,
+  type EmailReminder,
+  listReminders,
+  postReminder,
+  putReminder,
+  testReminder,
+} from '#sync/contract/reminder-contract.ts';
+import { changeReminder, createReminder, deleteReminder } from './reminder-change.ts';
+import { composeReminder } from './reminder-content.ts';
+import { listTroubledMails } from './reminder-mail-table.ts';
+import { findReminder, listReminderRows } from './reminder-table.ts';
+import { toReminder } from './reminder-view.ts';
+
+export function registerReminders(app: Hono<AppEnv>): void {
+  serve(app, listReminders, ({ principal, services }) => listAll(services, principal.organizationId));
+
+  serve(app, postReminder, async ({ body, principal, services, context }) => {
+    const id = await createReminder(services, { ...principal, address: context.get('address') }, body);
+    return getOne(services, principal.organizationId, id);
+  });
+
+  serve(app, putReminder, async ({ params, body, principal, services, context }) => {
+    await changeReminder(services, { ...principal, address: context.get('address') }, params.reminderId, body);
+    return getOne(services, principal.organizationId, params.reminderId);
+  });
+
+  serve(app, deleteReminderCall, async ({ params, principal, services, context }) => {
+    await deleteReminder(services, { ...principal, address: context.get('address') }, params.reminderId);
+    return { deleted: true as const };
+  });
+
+  serve(app, testReminder, async ({ params, principal, services, context }) => {
+    const { organizationId, userId, email } = principal;
+    const now = services.now();
+    const row = await findReminder(services.db, organizationId, params.reminderId);
+    if (!row) throw notFound('There is no such reminder.');
+    const { subject, text } = await composeReminder(services.db, row, services.env.PUBLIC_ORIGIN, now);
+    try {
+      await services.mail.send({ to: email, subject: `Test: ${subject}`, text });
+    } catch (error) {
+      services.log.error({ err: error }, 'a test reminder could not be mailed');
+      throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Check the mail server, then try again.');
+    }
+    const detail = { reminderId: row.id, name: row.name, sentTo: email };
+    const address = context.get('address');
+    await audit(services.db, { organizationId, userId, event: 'reminder_tested', detail, address }, now);
+    return { sentTo: email };
+  });
+}
+
+async function listAll(services: Services, organizationId: string): Promise<EmailReminder[]> {
+  const { timeZone } = await getSettings(services.db, organizationId);
+  const troubles = await listTroubledMails(services.db, organizationId);
+  const rows = await listReminderRows(services.db, organizationId);
+  return rows.map((row) => {
+    const own = troubles.filter(({ reminderId }) => reminderId === row.id);
+    return toReminder(row, timeZone, services.now(), own);
+  });
+}
+
+async function getOne(services: Services, organizationId: string, id: string): Promise<EmailReminder> {
+  const reminder = (await listAll(services, organizationId)).find((one) => one.id === id);
+  if (!reminder) throw notFound('There is no such reminder.');
+  return reminder;
+}

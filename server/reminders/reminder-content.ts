@@ -1,0 +1,89 @@
+import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { Db } from '#server/db/database.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import { listRows } from '#server/sync/synced-rows-table.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { Poam } from '#sync/records/poam-record.ts';
+import { overviewOf } from '#sync/rules/compliance-overview.ts';
+import { isOpenPoam } from '#sync/rules/poam-status.ts';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { dayInZone, daysBetween } from '#sync/rules/zoned-time.ts';
+
+/** Lines of one list in a mail; the rest is counted. */
+const SHOWN = 10;
+
+export interface ReminderText {
+  subject: string;
+  text: string;
+}
+
+/** What a reminder says, from the organisation's records as they are now. `origin`: where people open the app. */
+export async function composeReminder(
+  db: Db,
+  reminder: EmailReminderRow,
+  origin: string,
+  now: Date,
+): Promise<ReminderText> {
+  const { organizationId, name, description } = reminder;
+  const { organizationName, timeZone } = await getSettings(db, organizationId);
+  const today = dayInZone(now, timeZone);
+  const poams = (await listRows(db, organizationId, 'poam')) as Poam[];
+  const statuses = (await listRows(db, organizationId, 'controlStatus')) as ControlStatus[];
+  const controls = (await listRows(db, organizationId, 'control')) as Control[];
+  const parts = [
+    `${organizationName}, ${dayText(today)}`,
+    description,
+    poamPart(poams, today),
+    controlPart(controls, statuses),
+    `Open ${PRODUCT_NAME}: ${origin}/compliance`,
+    `You receive this because an administrator of ${organizationName} put your address on the reminder “${name}”.`,
+  ];
+  return { subject: `${name}: ${organizationName}`, text: parts.filter((part) => part !== '').join('\n\n') };
+}
+
+function poamPart(poams: readonly Poam[], today: string): string {
+  const open = poams
+    .filter(isOpenPoam)
+    .sort((a, b) => compareText(a.targetDate, b.targetDate) || compareText(a.id, b.id));
+  const overdue = open.filter(({ targetDate }) => targetDate < today).length;
+  const head = `Open POA&M items: ${open.length}${open.length === 0 ? '' : `, ${overdue === 0 ? 'none' : overdue} overdue`}`;
+  const lines = open.map(({ controlId, weakness, targetDate }) => {
+    const late = daysBetween(targetDate, today);
+    const due = late > 0 ? `overdue by ${late === 1 ? '1 day' : `${late} days`}` : `due ${dayText(targetDate)}`;
+    return `${controlId}  ${firstLine(weakness)} (${due})`;
+  });
+  return listed(head, lines);
+}
+
+function controlPart(controls: readonly Control[], statuses: readonly ControlStatus[]): string {
+  const { total, completed, inProgress, notStarted } = overviewOf(requirementFacts.length, statuses);
+  const titles = new Map(controls.map(({ id, title }) => [id, title]));
+  const begun = new Set(statuses.filter(({ status }) => status !== 'not_started').map(({ id }) => id));
+  const lines = requirementFacts.filter(({ id }) => !begun.has(id)).map(({ id }) => `${id}  ${titles.get(id) ?? ''}`);
+  const head = `Controls: ${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;
+  return listed(notStarted === 0 ? head : `${head}\nNot started:`, lines);
+}
+
+function listed(head: string, lines: readonly string[]): string {
+  const shown = lines.slice(0, SHOWN).map((line) => `  ${line.trimEnd()}`);
+  const rest = lines.length - shown.length;
+  return [head, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])].join('\n');
+}
+
+function firstLine(text: string): string {
+  const line = text.trim().split(/\r?\n/)[0] ?? '';
+  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function dayText(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00.000Z`));
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

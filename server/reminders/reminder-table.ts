@@ -1,0 +1,56 @@
+import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { Db } from '#server/db/database.ts';
+
+export async function insertReminder(trx: Db, row: EmailReminderRow): Promise<void> {
+  await trx.insertInto('emailReminder').values(row).execute();
+}
+
+export async function listReminderRows(db: Db, organizationId: string): Promise<EmailReminderRow[]> {
+  return db
+    .selectFrom('emailReminder')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findReminder(db: Db, organizationId: string, id: string): Promise<EmailReminderRow | undefined> {
+  return db
+    .selectFrom('emailReminder')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of every organisation that go out by themselves. */
+export async function listEnabledReminders(db: Db): Promise<EmailReminderRow[]> {
+  return db.selectFrom('emailReminder').selectAll().where('enabled', '=', 1).orderBy('id').execute();
+}
+
+export async function saveReminder(trx: Db, id: string, change: Partial<EmailReminderRow>): Promise<void> {
+  await trx.updateTable('emailReminder').set(change).where('id', '=', id).execute();
+}
+
+/** Notes that the reminder that was due at `slot` goes out now. False when it did already, or when it was disabled meanwhile. */
+export async function claimReminder(trx: Db, id: string, slot: Date, now: Date): Promise<boolean> {
+  const result = await trx
+    .updateTable('emailReminder')
+    .set({ lastSent: now.toISOString() })
+    .where('id', '=', id)
+    .where('enabled', '=', 1)
+    .where((e) => e.or([e('lastSent', 'is', null), e('lastSent', '<', slot.toISOString())]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+/** Its mails go with it. False when there is none of that id. */
+export async function deleteReminderRow(trx: Db, organizationId: string, id: string): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('emailReminder')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) === 1;
+}

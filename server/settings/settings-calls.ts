@@ -1,0 +1,13 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { getSettings as getSettingsCall, putSettings } from '#sync/contract/settings-contract.ts';
+import { changeSettings } from './settings-change.ts';
+import { getSettings } from './settings-table.ts';
+
+export function registerSettings(app: Hono<AppEnv>): void {
+  serve(app, getSettingsCall, ({ principal, services }) => getSettings(services.db, principal.organizationId));
+  serve(app, putSettings, ({ body, principal, services, context }) =>
+    changeSettings(services, principal, body, context.get('address')),
+  );
+}

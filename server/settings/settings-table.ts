@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/database.ts';
+import type { Settings } from '#sync/contract/settings-contract.ts';
+import { ORGANIZATION_SETTING_ID } from '#sync/records/organization-setting-record.ts';
+import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/rules/setting-limits.ts';
+
+/** An organisation's settings; what it never chose has its initial value. */
+export async function getSettings(db: Db, organizationId: string): Promise<Settings> {
+  const row = await db
+    .selectFrom('organization')
+    .leftJoin('organizationSetting as chosen', 'chosen.organizationId', 'organization.id')
+    .select([
+      'organization.name',
+      'chosen.timeZone',
+      'chosen.minimumPasswordLength',
+      'chosen.maxLoginAttempts',
+      'chosen.sessionTimeoutMinutes',
+      'chosen.archiveYears',
+    ])
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return {
+    organizationName: row.name,
+    timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+    minimumPasswordLength: row.minimumPasswordLength ?? settingLimits.minimumPasswordLength.initial,
+    maxLoginAttempts: row.maxLoginAttempts ?? settingLimits.maxLoginAttempts.initial,
+    sessionTimeoutMinutes: row.sessionTimeoutMinutes ?? settingLimits.sessionTimeoutMinutes.initial,
+    archiveYears: row.archiveYears ?? settingLimits.archiveYears.initial,
+  };
+}
+
+/** Keeps all of them, under the organisation's number `seq`. */
+export async function saveSettings(trx: Db, organizationId: string, settings: Settings, seq: number): Promise<void> {
+  const { organizationName, ...chosen } = settings;
+  await trx.updateTable('organization').set({ name: organizationName }).where('id', '=', organizationId).execute();
+  await trx
+    .insertInto('organizationSetting')
+    .values({ organizationId, id: ORGANIZATION_SETTING_ID, seq, ...chosen })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doUpdateSet({ seq, ...chosen }))
+    .execute();
+}

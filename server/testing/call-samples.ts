@@ -1,0 +1,111 @@
+import { newId } from '#server/db/new-id.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
+
+/** One request that fits: the ids of its path, and what goes along. */
+export interface CallSample {
+  params: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The id is the catalogue's, the same in every organisation: the call is then about the caller's own record. */
+  isShared?: true;
+}
+
+/** Makes a record in the organisation of `owner`, who is an administrator, and names it. */
+type Maker = (owner: TestPerson, app: TestApp) => Promise<CallSample>;
+
+async function idOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`the sample could not be made: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+const colleague: Maker = async (owner, app) => {
+  const { id } = await app.addPerson(owner.organizationId, 'Colleague');
+  return { params: { userId: id }, body: { role: 'compliance_manager' } };
+};
+
+const invitation: Maker = async (owner, app) => {
+  const body = { email: `${newId(app.services.now())}@test.example`, role: 'user' };
+  return { params: { invitationId: await idOf(owner.call('POST', '/api/admin/invitations', body)) } };
+};
+
+const reminder: Maker = async (owner) => {
+  const schedule = { frequency: 'weekly', dayOfWeek: 1, dayOfMonth: null, intervalDays: null, time: '08:00' };
+  const body = { name: 'Review', description: '', ...schedule, recipients: ['ana@test.example'] };
+  const reminderId = await idOf(owner.call('POST', '/api/admin/email-reminders', body));
+  return { params: { reminderId }, body: { enabled: false } };
+};
+
+const session: Maker = async (owner) => {
+  const sessions = (await (await owner.call('GET', '/api/auth/sessions')).json()) as { id: string }[];
+  return { params: { id: sessions[0]?.id ?? '' } };
+};
+
+const poam: Maker = async (owner) => {
+  const body = { controlId: '3.5.3', weakness: 'No second factor', targetDate: '2026-12-31' };
+  return { params: { id: await idOf(owner.call('POST', '/api/poam', body)) }, body: { weakness: 'Changed' } };
+};
+
+const objective: Maker = async (owner) => {
+  const body = {
+    objectiveId: '3.1.1[z]',
+    controlId: '3.1.1',
+    title: 'Visitors are listed',
+    description: 'Visitors are listed at the gate.',
+    assessmentMethod: 'examine',
+    evidenceRequired: 'A list.',
+  };
+  return {
+    params: { id: await idOf(owner.call('POST', '/api/assessment-objectives', body)) },
+    body: { notes: 'Seen.' },
+  };
+};
+
+const document: Maker = async (owner) => {
+  const boundary = 'sample';
+  const part = (head: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+  const form = [
+    part('name="file"; filename="Policy.txt"\r\nContent-Type: text/plain', 'Nothing but a test.'),
+    part('name="category"', 'ssp'),
+    `--${boundary}--\r\n`,
+  ];
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  return { params: { id: await idOf(owner.call('POST', '/api/documents/upload', form.join(''), headers)) } };
+};
+
+const shared =
+  (params: Record<string, string>, body?: unknown): Maker =>
+  async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
+
+/** For every call with an id in its path, by 'METHOD path'. */
+export const callSamples: Readonly<Record<string, Maker>> = {
+  'PUT /api/admin/users/:userId': colleague,
+  'DELETE /api/admin/users/:userId': async (owner, app) => ({ params: (await colleague(owner, app)).params }),
+  'POST /api/admin/invitations/:invitationId/resend': invitation,
+  'DELETE /api/admin/invitations/:invitationId': invitation,
+  'PUT /api/admin/email-reminders/:reminderId': reminder,
+  'DELETE /api/admin/email-reminders/:reminderId': async (owner, app) => ({
+    params: (await reminder(owner, app)).params,
+  }),
+  'POST /api/admin/email-reminders/:reminderId/test': async (owner, app) => ({
+    params: (await reminder(owner, app)).params,
+  }),
+  'DELETE /api/auth/sessions/:id': session,
+  'PUT /api/compliance/status/:controlId': shared({ controlId: '3.1.1' }, { status: 'complete' }),
+  'GET /api/compliance/history/:controlId': shared({ controlId: '3.1.1' }),
+  'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
+  'PUT /api/assessment-objectives/:id': objective,
+  'PUT /api/poam/:id': poam,
+  'DELETE /api/poam/:id': async (owner, app) => ({ params: (await poam(owner, app)).params }),
+  'DELETE /api/documents/:id': document,
+  'GET /api/documents/:id/upload': document,
+  'GET /api/documents/:id/file': document,
+  'PUT /api/documents/:id/file': async (owner, app) => ({
+    ...(await document(owner, app)),
+    query: 'offset=0',
+    body: 'Nothing',
+    headers: { 'Content-Type': 'application/octet-stream' },
+  }),
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { roleSchema } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+const admins = ['admin'] as const;
+
+/** A person of the organisation, as its administrators see them. */
+export const adminUserSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** Everybody of the organisation, by name. */
+export const listAdminUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: admins,
+  reply: z.array(adminUserSchema),
+});
+
+/** 409 'last_admin' for the organisation's only administrator. */
+export const putUserRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId',
+  access: admins,
+  params: z.object({ userId: z.string() }),
+  body: z.object({ role: roleSchema }),
+  reply: adminUserSchema,
+});
+
+/** Takes a person out of the organisation. 409 'last_admin' for its only administrator, 409 'own_account' for oneself. */
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId',
+  access: admins,
+  params: z.object({ userId: z.string() }),
+  reply: z.object({ removed: z.literal(true) }),
+});
+
+/** An invitation that can still be accepted. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** The administrator's id. */
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type AdminInvitation = z.infer<typeof invitationSchema>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: admins,
+  reply: z.array(invitationSchema),
+});
+
+const emailSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.email({ error: 'Enter an email address like name@example.com.' }));
+
+/** Mails the link. 409 'already_member' for a colleague, 503 'mail_failed' when the mail did not go out. */
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: admins,
+  body: z.object({ email: emailSchema, role: roleSchema }),
+  reply: invitationSchema,
+});
+
+/** Mails a new link in the place of the one before, good for another 7 days. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/:invitationId/resend',
+  access: admins,
+  params: z.object({ invitationId: z.string() }),
+  reply: invitationSchema,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:invitationId',
+  access: admins,
+  params: z.object({ invitationId: z.string() }),
+  reply: z.object({ revoked: z.literal(true) }),
+});

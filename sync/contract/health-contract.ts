@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const healthCheckIds = ['database', 'integrity', 'disk', 'mail', 'scheduler', 'backup'] as const;
+
+export const healthSchema = z.object({
+  /** Good when every check is. */
+  state: z.enum(['good', 'attention']),
+  /** Each with one sentence: what was found, and what to do about it. */
+  checks: z.array(z.object({ id: z.enum(healthCheckIds), state: z.enum(['good', 'attention']), finding: z.string() })),
+  /** The server's clock. */
+  serverTime: z.iso.datetime(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  access: ['admin'],
+  reply: healthSchema,
+});

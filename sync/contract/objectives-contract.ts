@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { notesSchema } from '../mutators/control-status-mutators.ts';
+import { objectiveTextsSchema } from '../mutators/objective-mutators.ts';
+import { controlSchema } from '../records/control-record.ts';
+import { objectiveSchema } from '../records/objective-record.ts';
+import { objectiveStatuses, objectiveStatusSchema } from '../records/objective-status-record.ts';
+import { roles } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+/** An objective together with what the organisation says of it. `lastUpdated`: ISO time of the last change, or null. */
+export const trackedObjectiveSchema = z.extend(objectiveSchema, {
+  status: z.enum(objectiveStatuses),
+  notes: z.string(),
+  evidenceFiles: z.array(z.string()),
+  lastUpdated: z.nullable(z.iso.datetime()),
+});
+
+// There is one framework, NIST SP 800-171 with CMMC Level 2, and it is number 1.
+const frameworkQuery = z.object({
+  framework: z.optional(z.literal('1', { error: 'The framework is 1: NIST SP 800-171.' })),
+});
+
+const dateSchema = (name: string) => z.iso.datetime({ error: `${name} is an ISO date and time.` });
+
+/** 'complete' is another name of 'implemented'. */
+const writtenStatusSchema = z.enum([...objectiveStatuses, 'complete'], {
+  error: 'status is not_started, in_progress, implemented (or complete), or validated.',
+});
+
+/** In the standard's order; those the organisation added follow the others of their control. */
+export const listObjectives = endpoint({
+  method: 'GET',
+  path: '/api/assessment-objectives',
+  access: roles,
+  query: frameworkQuery,
+  reply: z.array(trackedObjectiveSchema),
+});
+
+/** One entry per objective, in the same order; an objective nobody touched is 'not_started'. */
+export const listObjectiveStatuses = endpoint({
+  method: 'GET',
+  path: '/api/assessment-objectives/status',
+  access: roles,
+  query: frameworkQuery,
+  reply: z.array(objectiveStatusSchema),
+});
+
+/** Percentages are 0 to 100, not rounded. */
+export const getObjectivesOverview = endpoint({
+  method: 'GET',
+  path: '/api/assessment-objectives/overview',
+  access: roles,
+  query: frameworkQuery,
+  reply: z.object({
+    totalObjectives: z.int(),
+    percentComplete: z.number(),
+    auditReadiness: z.number(),
+    implemented: z.int(),
+    validated: z.int(),
+    inProgress: z.int(),
+    notStarted: z.int(),
+  }),
+});
+
+/** `objectiveId`: '3.1.1[a]', '3.1.1.a', or the id of an objective the organisation added. */
+export const postObjectiveStatus = endpoint({
+  method: 'POST',
+  path: '/api/assessment-objectives/:objectiveId/status',
+  access: roles,
+  params: z.object({ objectiveId: z.string() }),
+  body: z.object({
+    status: writtenStatusSchema,
+    implementationDate: z.optional(z.nullable(dateSchema('implementationDate'))),
+    validationDate: z.optional(z.nullable(dateSchema('validationDate'))),
+  }),
+  reply: objectiveStatusSchema,
+});
+
+/** Adds an objective of the organisation's own. Without a `controlId` the control is read from the `objectiveId`. Answers 201. */
+export const postObjective = endpoint({
+  method: 'POST',
+  path: '/api/assessment-objectives',
+  access: roles,
+  body: z.extend(objectiveTextsSchema, {
+    assessmentMethod: z._default(objectiveTextsSchema.shape.assessmentMethod, 'examine'),
+    controlId: z.optional(z.string({ error: 'controlId is a control number such as 3.1.1.' })),
+    status: z._default(writtenStatusSchema, 'not_started'),
+  }),
+  reply: trackedObjectiveSchema,
+});
+
+/** Changes what is given: status and notes of any objective, texts of those the organisation added. */
+export const putObjective = endpoint({
+  method: 'PUT',
+  path: '/api/assessment-objectives/:id',
+  access: roles,
+  params: z.object({ id: z.string() }),
+  body: z
+    .extend(z.partial(objectiveTextsSchema), {
+      status: z.optional(writtenStatusSchema),
+      notes: z.optional(notesSchema),
+      /** Accepted and not used: the server knows when it was told. */
+      lastUpdated: z.optional(dateSchema('lastUpdated')),
+    })
+    .check(
+      z.refine((body) => Object.values(body).some((value) => value !== undefined), {
+        error: 'Send what should change.',
+        path: ['status'],
+      }),
+    ),
+  reply: trackedObjectiveSchema,
+});
+
+/** The controls with their objectives, in the standard's order. */
+export const listFrameworkControls = endpoint({
+  method: 'GET',
+  path: '/api/framework-controls',
+  access: roles,
+  reply: z.array(z.extend(controlSchema, { objectives: z.array(trackedObjectiveSchema) })),
+});

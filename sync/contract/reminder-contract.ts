@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { reminderFrequencies } from '../rules/reminder-schedule.ts';
+import { endpoint } from './endpoint.ts';
+
+const admins = ['admin'] as const;
+
+// The shape alone; what a schedule needs besides is in rules/reminder-complaints.ts, for both sides.
+const fields = {
+  name: z.string().check(z.trim()),
+  description: z.string().check(z.trim()),
+  frequency: z.enum(reminderFrequencies),
+  /** Weekly: 0 to 6, Sunday is 0. */
+  dayOfWeek: z.nullable(z.int()),
+  /** Monthly: 1 to 31, in shorter months the last day. */
+  dayOfMonth: z.nullable(z.int()),
+  /** Custom: every so many days. */
+  intervalDays: z.nullable(z.int()),
+  /** '08:30', by the clocks of the organisation's time zone. */
+  time: z.string(),
+  recipients: z.array(z.string().check(z.trim(), z.toLowerCase())),
+};
+
+export const emailReminderSchema = z.object({
+  id: z.string(),
+  enabled: z.boolean(),
+  ...fields,
+  lastSent: z.nullable(z.iso.datetime()),
+  /** When it goes out next; null while it is disabled. */
+  nextDue: z.nullable(z.iso.datetime()),
+  /** Why the last mails did not all go out. */
+  problem: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type EmailReminder = z.infer<typeof emailReminderSchema>;
+
+export const listReminders = endpoint({
+  method: 'GET',
+  path: '/api/admin/email-reminders',
+  access: admins,
+  reply: z.array(emailReminderSchema),
+});
+
+export const postReminder = endpoint({
+  method: 'POST',
+  path: '/api/admin/email-reminders',
+  access: admins,
+  body: z.object({ enabled: z.prefault(z.boolean(), true), ...fields }),
+  reply: emailReminderSchema,
+});
+
+const one = z.object({ reminderId: z.string() });
+
+/** `enabled` alone is the switch; anything else of the reminder may come along. What is left out stays as it is. */
+export const putReminder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/email-reminders/:reminderId',
+  access: admins,
+  params: one,
+  body: z.partial(z.object({ enabled: z.boolean(), ...fields })),
+  reply: emailReminderSchema,
+});
+
+export const deleteReminder = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/email-reminders/:reminderId',
+  access: admins,
+  params: one,
+  reply: z.object({ deleted: z.literal(true) }),
+});
+
+/** Sends it once, now, to the caller alone, and leaves the schedule as it is. 503 'mail_failed' when it did not go out. */
+export const testReminder = endpoint({
+  method: 'POST',
+  path: '/api/admin/email-reminders/:reminderId/test',
+  access: admins,
+  params: one,
+  reply: z.object({ sentTo: z.string() }),
+});

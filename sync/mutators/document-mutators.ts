@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { mutator, type Refusal, type Touch, type View } from '../engine/schema.ts';
+import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from '../records/document-record.ts';
+import { roles } from '../records/role.ts';
+import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from '../rules/document-limits.ts';
+import { canChangeDocument } from '../rules/document-permission.ts';
+import { isPlainFileName } from '../rules/file-name.ts';
+import { emptyFile, tooLarge, wrongType } from '../rules/upload-complaint.ts';
+import type { Actor } from '../engine/schema.ts';
+
+const DOCUMENT = 'document';
+
+const idSchema = z.uuid({ error: 'A document’s id is a UUID.' });
+
+export const descriptionSchema = z
+  .string({ error: 'A description is text.' })
+  .check(z.maxLength(DESCRIPTION_LENGTH, { error: `A description holds at most ${DESCRIPTION_LENGTH} characters.` }));
+
+export const tagsSchema = z
+  .array(
+    z.string().check(
+      z.refine((tag) => tag !== '' && tag === tag.trim(), { error: 'A tag has text and no space around it.' }),
+      z.maxLength(TAG_LENGTH, { error: `A tag holds at most ${TAG_LENGTH} characters.` }),
+    ),
+    { error: 'Tags are a list of texts.' },
+  )
+  .check(
+    z.maxLength(TAG_COUNT, { error: `A document has at most ${TAG_COUNT} tags.` }),
+    z.refine((tags) => new Set(tags).size === tags.length, { error: 'Each tag may stand here once.' }),
+  );
+
+const createArgs = z
+  .object({
+    id: idSchema,
+    originalName: z.string().check(z.refine(isPlainFileName, { error: wrongType.description })),
+    description: descriptionSchema,
+    category: documentCategorySchema,
+    mimeType: mimeTypeSchema,
+    fileSize: z
+      .int()
+      .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
+    tags: tagsSchema,
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash is SHA-256 in hexadecimal.' })),
+  })
+  .check(
+    z.refine(({ originalName, mimeType }) => typeOfName(originalName) === mimeType, {
+      error: wrongType.description,
+      path: ['originalName'],
+    }),
+  );
+
+/** Adds a document. Its bytes follow on their own way and are taken when they have this size and hash. */
+export const createDocument = mutator<z.infer<typeof createArgs>>({
+  name: 'document.create',
+  args: createArgs,
+  roles,
+  touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
+  decide: (_view, args, { actor, at }) => {
+    const row: StoredDocument = {
+      ...args,
+      uploadedAt: at,
+      uploadedBy: actor.id,
+      storedAt: null,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: DOCUMENT, row }];
+  },
+});
+
+const updateArgs = z.object({
+  id: idSchema,
+  category: z.optional(documentCategorySchema),
+  description: z.optional(descriptionSchema),
+  tags: z.optional(tagsSchema),
+});
+
+/** Changes what is said of a document; what is left out stays as it is. */
+export const updateDocument = mutator<z.infer<typeof updateArgs>>({
+  name: 'document.update',
+  args: updateArgs,
+  roles,
+  touches: ({ id, ...set }): Touch[] => [{ table: DOCUMENT, id, fields: Object.keys(said(set)), set: said(set) }],
+  decide: (view, { id, ...set }, { actor }) => {
+    const refused = refuseChange(view, id, actor);
+    return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: said(set) }];
+  },
+});
+
+const deleteArgs = z.object({ id: idSchema });
+
+/** Deletes a document. What others wrote on it meanwhile stops the deletion. */
+export const deleteDocument = mutator<z.infer<typeof deleteArgs>>({
+  name: 'document.delete',
+  args: deleteArgs,
+  roles,
+  touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['category', 'description', 'tags'] }],
+  decide: (view, { id }, { actor }) => {
+    const refused = refuseChange(view, id, actor);
+    return refused ? { refused } : [{ kind: 'delete', table: DOCUMENT, id }];
+  },
+});
+
+function said(set: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+}
+
+function refuseChange(view: View, id: string, actor: Actor): Refusal | undefined {
+  const document = view.get(DOCUMENT, id) as StoredDocument | undefined;
+  if (!document) return { code: 'gone', field: 'id', message: 'There is no such document.' };
+  if (canChangeDocument(actor, document)) return undefined;
+  return { code: 'forbidden', message: 'Only the person who uploaded it, compliance managers and admins may do this.' };
+}

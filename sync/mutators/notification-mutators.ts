@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { type Change, mutator, type Touch } from '../engine/schema.ts';
+import { roles } from '../records/role.ts';
+
+/** At most this many are marked in one action. */
+export const MARK_LIMIT = 500;
+
+const markReadArgs = z.object({
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(
+    z.minLength(1),
+    z.maxLength(MARK_LIMIT),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each notification may stand here once.' }),
+  ),
+});
+
+/**
+ * Marks a person's own notifications as read; the first time counts. What is read already, gone or somebody else's is passed over. Reading
+ * is nobody else's business: it leaves no step in the history and never becomes a disagreement between two devices.
+ */
+export const markNotificationsRead = mutator<z.infer<typeof markReadArgs>>({
+  name: 'notification.markRead',
+  args: markReadArgs,
+  roles,
+  touches: ({ ids }) => ids.map((id): Touch => ({ table: 'notification', id, fields: ['readAt'] })),
+  decide: (view, { ids }, { actor, at }) =>
+    ids.flatMap((id): Change[] => {
+      const row = view.get('notification', id);
+      if (!row || row.userId !== actor.id || row.readAt !== null) return [];
+      return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: at } }];
+    }),
+});

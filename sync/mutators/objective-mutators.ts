@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { findControlId, findRequirementFacts, priorityOfWeight } from '../catalog/catalog-facts.ts';
+import { mutator, type Touch } from '../engine/schema.ts';
+import { assessmentMethods, type Objective } from '../records/objective-record.ts';
+import type { Role } from '../records/role.ts';
+
+const TABLE = 'objective';
+
+/** Who writes objectives of the organisation's own. */
+export const objectiveEditors: readonly Role[] = ['compliance_manager', 'admin'];
+
+/** Characters each text of an objective holds. */
+export const OBJECTIVE_LENGTHS = { objectiveId: 40, title: 300, description: 8_000, evidenceRequired: 4_000 };
+
+function textSchema(name: string, length: number) {
+  return z.string({ error: `${name} is required` }).check(
+    z.refine((value) => value.trim() !== '', { error: `${name} is required` }),
+    z.maxLength(length, { error: `${name} holds at most ${length} characters.` }),
+  );
+}
+
+/** What people write of an objective. The form and the calls check the same. */
+export const objectiveTextsSchema = z.object({
+  objectiveId: textSchema('Objective ID', OBJECTIVE_LENGTHS.objectiveId),
+  title: textSchema('Title', OBJECTIVE_LENGTHS.title),
+  description: textSchema('Description', OBJECTIVE_LENGTHS.description),
+  assessmentMethod: z.enum(assessmentMethods, { error: 'Assessment Method is examine, interview or test.' }),
+  evidenceRequired: textSchema('Evidence', OBJECTIVE_LENGTHS.evidenceRequired),
+});
+export type ObjectiveTexts = z.infer<typeof objectiveTextsSchema>;
+
+const createArgs = z.extend(objectiveTextsSchema, {
+  id: z.uuid({ error: 'A new objective goes by a UUID.' }),
+  controlId: z
+    .string()
+    .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
+});
+
+/** Adds an objective to a control, beside those of the catalogue. Family and priority are the control's. */
+export const createObjective = mutator<z.infer<typeof createArgs>>({
+  name: 'objective.create',
+  args: createArgs,
+  roles: objectiveEditors,
+  touches: ({ id }): Touch[] => [{ table: TABLE, id, fields: ['title'] }],
+  decide: (_view, args) => {
+    const facts = findRequirementFacts(args.controlId);
+    if (!facts) return { refused: { code: 'gone', field: 'controlId', message: 'There is no such control.' } };
+    const row: Objective = {
+      ...args,
+      category: facts.family,
+      priority: priorityOfWeight(facts.weight),
+      custom: true,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row: { ...row } }];
+  },
+});
+
+const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
+
+/** Changes texts of an objective the organisation added. Those of the catalogue change by an import only. */
+export const updateObjective = mutator<z.infer<typeof updateArgs>>({
+  name: 'objective.update',
+  args: updateArgs,
+  roles: objectiveEditors,
+  touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  decide: (view, { id, set }) => {
+    const row = view.get(TABLE, id) as Objective | undefined;
+    if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };
+    if (!row.custom) {
+      return { refused: { code: 'forbidden', field: 'id', message: 'Texts of the catalog change by an import only.' } };
+    }
+    return [{ kind: 'edit', table: TABLE, id, set: { ...set } }];
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { findControlId } from '../catalog/catalog-facts.ts';
+
+// What people enter of a POA&M item, with the sentences that stand under a field.
+
+/** Milestones of one item. */
+export const MILESTONES = 50;
+const TAGS = 20;
+
+/** A record's id as devices make them: a UUID. */
+export const recordIdSchema = z.uuid({ error: 'An id is a UUID.' });
+
+const text = (name: string, length: number) =>
+  z
+    .string({ error: `${name} is text.` })
+    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
+
+const written = (name: string, length: number) =>
+  text(name, length).check(z.refine((value) => value.trim() !== '', { error: `${name} is required` }));
+
+const day = (name: string) => z.iso.date({ error: `${name} is a date such as 2026-06-30.` });
+
+export const milestoneArgsSchema = z.object({
+  id: recordIdSchema,
+  text: written('Milestone', 500),
+  dueDate: z.nullable(day('The due date')),
+  doneAt: z.nullable(z.iso.datetime({ error: 'doneAt is an ISO date and time, or null.' })),
+});
+
+/** The fields of an item that people write, without status and milestones. */
+export const poamFieldShape = {
+  controlId: z
+    .string({ error: 'Control is required' })
+    .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
+  weakness: written('Weakness', 4_000),
+  plannedAction: text('Planned action', 10_000),
+  /** A member's id. */
+  ownerId: z.nullable(z.string().check(z.maxLength(64))),
+  resources: text('Resources', 2_000),
+  targetDate: day('Target date'),
+  tags: z.array(written('Tag', 40)).check(
+    z.maxLength(TAGS, { error: `An item has at most ${TAGS} tags.` }),
+    z.refine((tags) => new Set(tags).size === tags.length, { error: 'Each tag stands once.' }),
+  ),
+};
+
+export const poamFieldsSchema = z.object(poamFieldShape);

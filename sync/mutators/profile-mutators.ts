@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { mutator } from '../engine/schema.ts';
+import { sameValue } from '../engine/value.ts';
+import type { Profile } from '../records/profile-record.ts';
+import { roles } from '../records/role.ts';
+import { profileFieldsSchema } from './profile-fields.ts';
+
+const saveArgs = z.object({
+  /** Whose profile it is: the person's own. */
+  userId: z.string().check(z.maxLength(64)),
+  set: profileFieldsSchema,
+});
+export type ProfileSave = z.infer<typeof saveArgs>;
+
+/**
+ * Changes one's own profile. The later word stands: a person on two devices does not disagree with themselves, and neither the history nor
+ * a conflict, which colleagues receive, may tell what only the owner reads. So the row is replaced, and no basis is stated.
+ */
+export const saveProfile = mutator<ProfileSave>({
+  name: 'profile.save',
+  args: saveArgs,
+  roles,
+  touches: ({ userId }) => [{ table: 'profile', id: userId, fields: [] }],
+  decide: (view, { userId, set }, { actor, now }) => {
+    if (userId !== actor.id) {
+      return { refused: { code: 'forbidden', field: 'userId', message: 'This profile is somebody else’s.' } };
+    }
+    const row = view.get('profile', userId) as Profile | undefined;
+    if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile is not here.' } };
+    const setupData = set.setupData ? { ...row.setupData, ...set.setupData } : row.setupData;
+    const next = { ...row, ...set, setupData };
+    return sameValue(row, next) ? [] : [{ kind: 'replace', table: 'profile', row: { ...next, updatedAt: now } }];
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { DESCRIPTION_LENGTH, documentCategories, MAX_FILE_BYTES, mimeTypes } from '../rules/document-limits.ts';
+import { stampsSchema } from './record.ts';
+
+export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
+export const mimeTypeSchema = z.enum(mimeTypes, {
+  error: 'Please select a PDF, Word, Excel, image, or text file',
+});
+
+/** A file of the organisation: what is known about it. Its bytes travel apart from the record and are named by `sha256`. */
+export const documentSchema = z.object({
+  id: z.string(),
+  originalName: z.string(),
+  description: z.string().check(z.maxLength(DESCRIPTION_LENGTH)),
+  category: documentCategorySchema,
+  mimeType: mimeTypeSchema,
+  /** Bytes. */
+  fileSize: z.int().check(z.gte(1), z.lte(MAX_FILE_BYTES)),
+  /** When the person added it, by their device. */
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  tags: z.array(z.string()),
+  /** Hexadecimal. */
+  sha256: z.string(),
+  /** When the server had all bytes and found their hash right; null while it waits for them. */
+  storedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type StoredDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from './record.ts';
+
+export const poamStatuses = ['open', 'in_progress', 'closed'] as const;
+export const poamStatusValueSchema = z.enum(poamStatuses);
+export type PoamStatusValue = z.infer<typeof poamStatusValueSchema>;
+
+/** A step on the way. `dueDate`: a calendar day such as '2026-06-30'. */
+export const milestoneSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  dueDate: z.nullable(z.iso.date()),
+  doneAt: z.nullable(z.iso.datetime()),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+/** One item of the plan of action and milestones: a weakness of one requirement, and what is done about it until when. */
+export const poamSchema = z.object({
+  id: z.string(),
+  /** The requirement's dotted number. */
+  controlId: z.string(),
+  weakness: z.string(),
+  plannedAction: z.string(),
+  milestones: z.array(milestoneSchema),
+  /** A member's id. */
+  ownerId: z.nullable(z.string()),
+  resources: z.string(),
+  /** A calendar day. */
+  targetDate: z.iso.date(),
+  status: poamStatusValueSchema,
+  closedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  tags: z.array(z.string()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Poam = z.infer<typeof poamSchema>;

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from 'playwright/test';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
+import { ServerProcess } from '#web/e2e/server-process.ts';
+import { noteFor } from './bench-notes.ts';
+
+const SLOWDOWN = 4;
+const sentence = 'Stood at station 4 with the shift lead; the prompt for credentials came up as described. ';
+
+const lines: string[] = [];
+const say = (label: string, value: string, target = '') =>
+  lines.push(`${label.padEnd(62)}${value.padEnd(22)}${target}`);
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+/** A status and a note for every objective, as after a long assessment. */
+async function fillObjectives(page: Page): Promise<void> {
+  const bodies = objectiveIds.map((id, index) => ({
+    id,
+    status: ['in_progress', 'implemented', 'validated'][index % 3],
+    notes: noteFor(index),
+  }));
+  await page.evaluate(async (all) => {
+    for (const { id, ...body } of all) {
+      const response = await fetch(`/api/assessment-objectives/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    }
+  }, bodies);
+}
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Collects, in the page, how long handlers of key events ran and how long a key waited for its paint. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { handlers: [0], paints: [0], tasks: [0] };
+    Object.assign(window, { seenKeys: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!/^(key|input|beforeinput)/.test(entry.name)) continue;
+        seen.handlers.push(entry.processingEnd - entry.processingStart);
+        seen.paints.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+test('320 objectives on a slow tablet', async () => {
+  const server = await ServerProcess.start();
+  const dana = await Person.arrive({ width: 1180, height: 820, touch: true });
+  let page = await dana.page();
+  const names = { organization: 'Bench', first: 'Dana', last: 'Whitfield', email: 'dana@bench.example' };
+  await signUp(page, server.origin, { ...names, keep: true });
+  await page.goto(`${server.origin}/assessment-objectives`);
+  await fillObjectives(page);
+  await expect(
+    page.getByRole('navigation', { name: 'Controls' }).getByText('0/', { exact: false }).first(),
+  ).toBeVisible();
+  await untilInstalled(page);
+  await expect(page.getByText('0 not started')).toBeVisible();
+
+  // Opening without a network, from the disk, five times.
+  await dana.context.setOffline(true);
+  const openings: number[] = [];
+  for (let turn = 0; turn < 5; turn++) {
+    await page.close();
+    page = await dana.context.newPage();
+    await page.addInitScript(() => {
+      const look = () => {
+        const rows = document.querySelectorAll('nav[aria-label="Controls"] button').length;
+        if (rows === 110) Object.assign(window, { readyAt: performance.now() });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await slowDown(page, SLOWDOWN);
+    await page.goto(`${server.origin}/assessment-objectives`);
+    await page.waitForFunction(() => 'readyAt' in window);
+    openings.push(await page.evaluate(() => (window as unknown as { readyAt: number }).readyAt));
+  }
+  say(`opening offline at ${SLOWDOWN}x, until all rows are painted, median`, ms(median(openings)), '<= 1500 ms');
+  say('  slowest of five', ms(Math.max(...openings)));
+
+  // Every objective open and made, then a paragraph typed into one of them.
+  await slowDown(page, 1);
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const items = page.locator('article[data-objective]');
+  await expect(items).toHaveCount(320);
+  for (let index = 0; index < 320; index += 2) await items.nth(index).scrollIntoViewIfNeeded();
+  await expect(page.locator('article[data-objective] textarea')).toHaveCount(320);
+  const target = items.nth(150);
+  await target.scrollIntoViewIfNeeded();
+  const area = target.locator('textarea');
+  await area.fill('');
+  await area.focus();
+  await slowDown(page, SLOWDOWN);
+  await watchKeys(page);
+  const text = sentence.repeat(2).trim();
+  await page.keyboard.type(text, { delay: 70 });
+  await slowDown(page, 1);
+  await expect(area).toHaveValue(text);
+  const seen = await page.evaluate(
+    () => (window as unknown as { seenKeys: Record<'handlers' | 'paints' | 'tasks', number[]> }).seenKeys,
+  );
+  say(`typing ${text.length} letters at ${SLOWDOWN}x, longest key handler`, ms(Math.max(...seen.handlers)), '<= 50 ms');
+  say('  longest from key to paint', ms(Math.max(...seen.paints)));
+  say('  longest task of any kind', ms(Math.max(...seen.tasks)));
+
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+  await dana.leave();
+  await server.remove();
+});

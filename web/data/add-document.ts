@@ -1,0 +1,67 @@
+import type { Refusal } from '#sync/engine/schema.ts';
+import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
+import { contentFits } from '#sync/rules/file-content.ts';
+import { plainFileName } from '#sync/rules/file-name.ts';
+import { complainOfFile, type UploadComplaint, wrongType } from '#sync/rules/upload-complaint.ts';
+import { dropFile, sha256Of, storeFile } from './file-bytes.ts';
+import { isQuotaError } from './file-database.ts';
+import { dropDownloads } from './file-tidy.ts';
+import { thumbOf } from './image-scale.ts';
+import { newRecordId } from './new-record-id.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface NewDocument {
+  file: File;
+  category: DocumentCategory;
+  description: string;
+  tags: readonly string[];
+  /** It stays on this device also after it was sent. */
+  keep: boolean;
+}
+
+/** 'full': the browser has no room for the bytes. Nothing is left of a document that was not added. */
+export type Added =
+  | { state: 'added'; id: string }
+  | { state: 'complaint'; complaint: UploadComplaint }
+  | { state: 'refused'; refusal: Refusal }
+  | { state: 'full' };
+
+/**
+ * Adds a document on this device: its bytes first, then its record with its queue entry. Both are durable when this resolves; the bytes are
+ * sent later, in their own lane.
+ */
+export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
+  const { file, category, description, tags, keep } = made;
+  const originalName = plainFileName(file.name);
+  const complaint = complainOfFile({ name: originalName, size: file.size, type: file.type });
+  const mimeType = typeOfName(originalName);
+  if (complaint || !mimeType) return { state: 'complaint', complaint: complaint ?? wrongType };
+  const bytes = await file.arrayBuffer();
+  if (!contentFits(mimeType, new Uint8Array(bytes))) return { state: 'complaint', complaint: wrongType };
+  const id = newRecordId();
+  const facts = { id, sha256: await sha256Of(bytes), mimeType, size: bytes.byteLength };
+  const { db, files } = workspace;
+  const thumb = await thumbOf(file.type === mimeType ? file : new Blob([bytes], { type: mimeType }));
+  const store = async () => {
+    await storeFile(files, facts, bytes, keep);
+    if (thumb) await files.table('thumb').put({ id, bytes: thumb });
+  };
+  try {
+    // What the server has too goes before what nobody else has.
+    await store().catch(async (error: unknown) => {
+      if (!isQuotaError(error) || (await dropDownloads(db, files)) === 0) throw error;
+      await store();
+    });
+  } catch (error) {
+    await dropFile(files, id).catch(() => undefined);
+    if (isQuotaError(error)) return { state: 'full' };
+    throw error;
+  }
+  const args = { id, originalName, description, category, mimeType, fileSize: facts.size, tags, sha256: facts.sha256 };
+  const mutated = await workspace.change('document.create', args);
+  if ('refused' in mutated) {
+    await dropFile(files, id);
+    return { state: 'refused', refusal: mutated.refused };
+  }
+  return { state: 'added', id };
+}

@@ -1,0 +1,23 @@
+import type { Endpoint, QueryOf } from '#sync/contract/endpoint.ts';
+import { CallError } from './call.ts';
+
+/** Fetches a file the server makes and hands it to the person under the server's name. Throws as `call` does. */
+export async function download<E extends Endpoint>(endpoint: E, query: Partial<QueryOf<E>>): Promise<void> {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') written.set(name, String(value));
+  }
+  const response = await fetch(`${endpoint.path}?${written}`, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(120_000),
+  });
+  if (!response.ok) throw new CallError(response.status, await response.text(), undefined);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

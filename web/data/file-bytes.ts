@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import { CHUNK_BYTES, type DeviceFile, type FileChunk } from './file-database.ts';
+
+type FileFacts = Pick<DeviceFile, 'id' | 'sha256' | 'mimeType' | 'size'>;
+
+/** A file of which nothing is here yet. */
+export function absentFile({ id, sha256, mimeType, size }: FileFacts): DeviceFile {
+  const at = new Date().toISOString();
+  return { id, sha256, mimeType, size, held: 0, sent: 0, keep: 0, trouble: null, damaged: 0, at };
+}
+
+/** Stores a file whole, in one transaction: it is durable when this resolves. */
+export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuffer, keep: boolean): Promise<void> {
+  const chunks: FileChunk[] = [];
+  for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES) {
+    chunks.push({ id: facts.id, index: from / CHUNK_BYTES, bytes: bytes.slice(from, from + CHUNK_BYTES) });
+  }
+  await files.transaction('rw', ['file', 'chunk'], async () => {
+    await files.table('chunk').bulkPut(chunks);
+    await files.table('file').put({ ...absentFile(facts), held: bytes.byteLength, keep: keep ? 1 : 0 });
+  });
+}
+
+/** Adds the next piece of a file that is on its way here. */
+export async function storeChunk(files: Dexie, id: string, index: number, bytes: ArrayBuffer): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk'], async () => {
+    await files.table('chunk').put({ id, index, bytes });
+    await files.table('file').update(id, { held: index * CHUNK_BYTES + bytes.byteLength });
+  });
+}
+
+export async function findChunk(files: Dexie, id: string, index: number): Promise<ArrayBuffer | undefined> {
+  const chunk = (await files.table('chunk').get([id, index])) as FileChunk | undefined;
+  return chunk?.bytes;
+}
+
+/** The whole file; undefined while any of it is missing. */
+export async function findBytes(files: Dexie, id: string): Promise<Blob | undefined> {
+  return files.transaction('r', ['file', 'chunk'], async () => {
+    const file = (await files.table('file').get(id)) as DeviceFile | undefined;
+    if (!file || file.held < file.size) return undefined;
+    const chunks: FileChunk[] = await chunksOf(files, id).toArray();
+    return new Blob(
+      chunks.map((chunk) => chunk.bytes),
+      { type: file.mimeType },
+    );
+  });
+}
+
+/** Frees the bytes, and forgets that there were any; the small picture stays. */
+export async function dropFile(files: Dexie, id: string): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk'], async () => {
+    await chunksOf(files, id).delete();
+    await files.table('file').delete(id);
+  });
+}
+
+/** Frees the bytes that came so far; the file is fetched anew if it is still wanted. */
+export async function dropChunks(files: Dexie, id: string, change: Partial<DeviceFile> = {}): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk'], async () => {
+    await chunksOf(files, id).delete();
+    await files.table('file').update(id, { ...change, held: 0 });
+  });
+}
+
+function chunksOf(files: Dexie, id: string) {
+  return files.table('chunk').where('[id+index]').between([id, Dexie.minKey], [id, Dexie.maxKey]);
+}
+
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,61 @@
+import { Dexie } from 'dexie';
+
+/** Bytes in one piece of a file: what is stored and sent at a time. */
+export const CHUNK_BYTES = 256 * 1024;
+
+/** A file of which this device holds bytes, or wants to. */
+export interface DeviceFile {
+  /** The document's id. */
+  id: string;
+  sha256: string;
+  mimeType: string;
+  /** Bytes of the whole file, and how many of them are here. */
+  size: number;
+  held: number;
+  /** Bytes the server has, by its last word. */
+  sent: number;
+  /** 1: the person wants it here also after it was sent. */
+  keep: 0 | 1;
+  /** Why the server does not take it, or why it cannot be here; null while nothing stands in its way. */
+  trouble: string | null;
+  /** Times its bytes arrived damaged. */
+  damaged: number;
+  /** ISO time at which it came here. */
+  at: string;
+}
+
+export interface FileChunk {
+  id: string;
+  index: number;
+  bytes: ArrayBuffer;
+}
+
+/** A small picture of an image, kept when the image itself is not. */
+export interface FileThumb {
+  id: string;
+  bytes: ArrayBuffer;
+}
+
+export function fileDatabaseName(person: { userId: string; organizationId: string }): string {
+  return `vernier-files-${person.organizationId}-${person.userId}`;
+}
+
+/** One person's file bytes on this device, apart from the records so that a full disk never costs a word. `newest` as for the records. */
+export function openFileDatabase(name: string, newest = true): Dexie {
+  const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+  if (newest) db.version(1).stores({ file: 'id', chunk: '[id+index]', thumb: 'id', lane: 'name' });
+  db.on('versionchange', () => {
+    db.close();
+    if ('document' in globalThis) globalThis.dispatchEvent(new Event('vernier:outdated'));
+  });
+  return db;
+}
+
+/** Whether this is the browser saying that the disk is full; Dexie wraps it. */
+export function isQuotaError(error: unknown): boolean {
+  for (let one = error as { name?: string; inner?: unknown } | undefined; one; one = one.inner as typeof one) {
+    if (one.name === 'QuotaExceededError') return true;
+    if (one.inner === one) return false;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import type { Dexie } from 'dexie';
+import { dropChunks, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
+import { CHUNK_BYTES, type DeviceFile, isQuotaError } from './file-database.ts';
+import type { FileOutcome } from './file-lane.ts';
+import { beat } from './file-lane-lock.ts';
+import type { FileTransport } from './file-transport.ts';
+
+/** What is said where a file was wanted and did not fit. */
+export const NO_ROOM_HERE = 'This device has no room for it.';
+
+/** Brings one file here, piece by piece, and checks it against its hash. */
+export async function fetchFile(
+  files: Dexie,
+  file: DeviceFile,
+  transport: FileTransport,
+  mayGoOn: () => Promise<boolean>,
+): Promise<FileOutcome> {
+  const begun = Math.floor(file.held / CHUNK_BYTES);
+  const answer = await transport.fetch(file.id, begun * CHUNK_BYTES);
+  if (answer.state === 'sign_in') return 'sign_in';
+  if (answer.state !== 'bytes') return answer.state === 'later' ? 'later' : 'skipped';
+  try {
+    let index = begun;
+    for await (const piece of inPieces(answer.body)) {
+      if (!(await mayGoOn())) return 'paused';
+      await storeChunk(files, file.id, index++, piece);
+      await beat(files);
+    }
+  } catch (error) {
+    if (!isQuotaError(error)) return 'later';
+    await dropChunks(files, file.id, { keep: 0, trouble: NO_ROOM_HERE });
+    return 'skipped';
+  }
+  const bytes = await findBytes(files, file.id);
+  // The connection ended early: what has come stays, and the rest follows.
+  if (!bytes) return 'later';
+  if ((await sha256Of(await bytes.arrayBuffer())) === file.sha256) return 'moved';
+  await dropChunks(files, file.id);
+  return 'later';
+}
+
+/** Pieces of exactly a chunk's size; the last may be shorter. A stream that breaks gives no short piece. */
+async function* inPieces(body: ReadableStream<Uint8Array>): AsyncGenerator<ArrayBuffer> {
+  const piece = new Uint8Array(CHUNK_BYTES);
+  let filled = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    let rest = value;
+    while (rest.byteLength > 0) {
+      const taken = rest.subarray(0, CHUNK_BYTES - filled);
+      piece.set(taken, filled);
+      filled += taken.byteLength;
+      rest = rest.subarray(taken.byteLength);
+      if (filled < CHUNK_BYTES) continue;
+      yield piece.slice().buffer;
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.slice(0, filled).buffer;
+}

@@ -1,0 +1,74 @@
+import type { Base } from '#sync/engine/store.ts';
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import type { Dexie } from 'dexie';
+import { fetchFile } from './file-fetch.ts';
+import { type DeviceFile } from './file-database.ts';
+import { withLaneLock } from './file-lane-lock.ts';
+import { sendFile } from './file-send.ts';
+import { tidyFiles } from './file-tidy.ts';
+import { type FileTransport, fileTransport } from './file-transport.ts';
+import { readSyncStatus } from './sync-status.ts';
+
+/** 'done': nothing is left that can be done now. 'later': try again. 'sign_in': a person has to act first. */
+export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
+
+/** How one file ended: 'skipped' leaves it for another time and goes on with the next. */
+export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
+
+/**
+ * Sends the files that wait and fetches those that people want here: a lane of its own, after the records and never in their way. It goes on
+ * where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
+ */
+export async function runFileLane(
+  records: Dexie,
+  files: Dexie,
+  transport: FileTransport = fileTransport,
+): Promise<{ outcome: LaneOutcome; sent: number }> {
+  let sent = 0;
+  const outcome = await withLaneLock(files, async (): Promise<LaneOutcome> => {
+    await tidyFiles(records, files);
+    const mayGoOn = async () => !(await readSyncStatus(records)).paused;
+    for (const file of await listToSend(records, files)) {
+      const ended = await sendFile(files, file, transport, mayGoOn);
+      if (ended === 'moved') sent++;
+      else if (ended !== 'skipped') return ended;
+    }
+    for (const file of await listToFetch(records, files)) {
+      const ended = await fetchFile(files, file, transport, mayGoOn);
+      if (ended !== 'moved' && ended !== 'skipped') return ended;
+    }
+    return 'done';
+  });
+  return { outcome, sent };
+}
+
+/** Files that another try can send, oldest first: those the server refused wait for a person and are not among them. */
+export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  return (await listOnlyHere(records, files)).filter((file) => file.trouble === null);
+}
+
+/** Files whose bytes only this device has, oldest first. */
+export async function listOnlyHere(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const held: DeviceFile[] = await files.table('file').toArray();
+  const whole = held.filter((file) => file.held === file.size);
+  const documents = await documentsOf(records, whole);
+  return whole.filter((_, index) => documents[index]?.storedAt === null).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+// A record the server has not heard of yet goes first: its entry in the outbox is on its way.
+async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const unsent = await listUnsent(records, files);
+  const bases = (await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`))) as (Base | undefined)[];
+  return unsent.filter((_, index) => bases[index]?.row !== null);
+}
+
+async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const known: DeviceFile[] = await files.table('file').toArray();
+  const wanted = known.filter((file) => file.keep === 1 && file.held < file.size);
+  const documents = await documentsOf(records, wanted);
+  return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => a.size - b.size);
+}
+
+async function documentsOf(records: Dexie, list: readonly DeviceFile[]): Promise<(StoredDocument | undefined)[]> {
+  return (await records.table('document').bulkGet(list.map(({ id }) => id))) as (StoredDocument | undefined)[];
+}

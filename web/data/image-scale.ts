@@ -1,0 +1,35 @@
+/** Longest sides, in pixels, and the quality JPEG is written with. */
+const THUMB = { side: 320, quality: 0.7 };
+const SMALL = { side: 2_048, quality: 0.82 };
+
+/** A small picture for lists; undefined for what is no image or does not open. */
+export async function thumbOf(image: Blob): Promise<ArrayBuffer | undefined> {
+  if (!image.type.startsWith('image/')) return undefined;
+  const scaled = await scale(image, THUMB).catch(() => undefined);
+  return scaled?.arrayBuffer();
+}
+
+/** A photo made smaller, without what a camera writes into it (place, device). The file itself where that would not make it smaller. */
+export async function makeSmaller(file: File): Promise<File> {
+  const scaled = await scale(file, SMALL);
+  if (!scaled || scaled.size >= file.size) return file;
+  const name = file.name.replace(/\.[a-z]+$/i, '.jpg');
+  return new File([scaled], name, { type: scaled.type, lastModified: file.lastModified });
+}
+
+async function scale(image: Blob, to: { side: number; quality: number }): Promise<Blob | undefined> {
+  if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  const bitmap = await createImageBitmap(image);
+  const factor = Math.min(1, to.side / Math.max(bitmap.width, bitmap.height));
+  const width = Math.max(1, Math.round(bitmap.width * factor));
+  const height = Math.max(1, Math.round(bitmap.height * factor));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG knows no transparency: what lies behind is paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: to.quality });
+}

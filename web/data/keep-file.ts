@@ -1,0 +1,41 @@
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { absentFile, findBytes } from './file-bytes.ts';
+import type { DeviceFile } from './file-database.ts';
+import { fileTransport } from './file-transport.ts';
+import { thumbOf } from './image-scale.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The person wants the file here, or no longer does. What only this device has stays until it was sent. */
+export async function keepFile({ files, loop }: Workspace, document: StoredDocument, keep: boolean): Promise<void> {
+  const { id, sha256, mimeType, fileSize: size } = document;
+  await files.transaction('rw', ['file'], async () => {
+    const known = (await files.table('file').get(id)) as DeviceFile | undefined;
+    const file = known ?? absentFile({ id, sha256, mimeType, size });
+    // Asking again lifts what stood in the way of having it here; what the server refused stays refused.
+    const trouble = document.storedAt === null ? file.trouble : null;
+    if (known || keep) await files.table('file').put({ ...file, keep: keep ? 1 : 0, trouble });
+  });
+  loop.filesChanged();
+}
+
+/** The file's bytes from this device, or from the server; undefined when neither has them within reach. */
+export async function openFile({ files }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
+  const here = await findBytes(files, document.id);
+  if (here) return here;
+  const answer = await fileTransport.fetch(document.id, 0);
+  if (answer.state !== 'bytes') return undefined;
+  const bytes = await new Response(answer.body).arrayBuffer().catch(() => undefined);
+  if (bytes?.byteLength !== document.fileSize) return undefined;
+  const blob = new Blob([bytes], { type: document.mimeType });
+  void keepThumb(files, document.id, blob);
+  return blob;
+}
+
+async function keepThumb(files: Workspace['files'], id: string, image: Blob): Promise<void> {
+  const bytes = await thumbOf(image);
+  if (bytes)
+    await files
+      .table('thumb')
+      .put({ id, bytes })
+      .catch(() => undefined);
+}

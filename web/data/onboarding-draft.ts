@@ -1,0 +1,52 @@
+import type { ProfileFields } from '#sync/mutators/profile-fields.ts';
+import type { Profile } from '#sync/records/profile-record.ts';
+import type { Workspace } from './workspace.ts';
+
+const KEY = 'vernier.onboarding';
+
+export type PageAnswers = Pick<
+  NonNullable<ProfileFields['setupData']>,
+  'companyName' | 'industry' | 'employeeCount' | 'currentCompliance' | 'primaryGoal' | 'timeline' | 'additionalInfo'
+>;
+
+/** What somebody answered on /onboarding, perhaps before they had an account. Nobody is signed in then, so no person's database holds it. */
+export interface OnboardingDraft {
+  answers: PageAnswers;
+  step: number;
+  isFinished: boolean;
+}
+
+export function findOnboardingDraft(): OnboardingDraft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OnboardingDraft> | null;
+    if (typeof draft?.answers !== 'object' || typeof draft.step !== 'number') return undefined;
+    return { answers: draft.answers, step: draft.step, isFinished: draft.isFinished === true };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A device that keeps nothing must not stop anybody from answering. */
+export function keepOnboardingDraft(draft: OnboardingDraft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Private windows may refuse; the page works for this visit.
+  }
+}
+
+export function dropOnboardingDraft(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** Gives finished answers to the person who has signed in since, unless they have answered before. */
+export async function adoptOnboardingDraft(workspace: Workspace, profile: Profile): Promise<void> {
+  const draft = findOnboardingDraft();
+  if (!draft?.isFinished) return;
+  if (profile.setupData?.companyName === undefined) {
+    const set = { setupData: draft.answers };
+    const mutated = await workspace.change('profile.save', { userId: workspace.user.id, set });
+    if ('refused' in mutated && mutated.refused.code !== 'invalid') return;
+  }
+  dropOnboardingDraft();
+}

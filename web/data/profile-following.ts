@@ -1,0 +1,21 @@
+import type { Profile } from '#sync/records/profile-record.ts';
+import type { User } from '#sync/records/user-record.ts';
+import { liveQuery } from 'dexie';
+import type { Workspace } from './workspace.ts';
+
+/** The person as their profile on this device describes them, unsent changes included. */
+export function withProfile(user: User, profile: Profile): User {
+  return { ...user, ...profile, id: user.id };
+}
+
+/** Tells what this device knows of its person's profile, now and whenever it changes. Answers what ends it. */
+export function followProfile({ db, user }: Workspace, onProfile: (profile: Profile) => void): () => void {
+  const subscription = liveQuery(async () => (await db.table('profile').get(user.id)) as Profile | undefined).subscribe(
+    {
+      next: (profile) => profile && onProfile(profile),
+      // A database that is being reopened answers again as soon as it is back.
+      error: () => undefined,
+    },
+  );
+  return () => subscription.unsubscribe();
+}

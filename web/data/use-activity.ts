@@ -1,0 +1,54 @@
+import type { Dexie } from 'dexie';
+import type { Base } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/mutators/product-schema.ts';
+import type { History } from '#sync/records/history-record.ts';
+import type { Row } from '#sync/records/record.ts';
+import { type Activity, activityOf, type ActivityStep, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
+import { unsentSteps } from './unsent-steps.ts';
+import { useWorkspace } from './use-account.ts';
+import { useLive } from './use-live.ts';
+
+/** Enough steps that a change of every control still leaves others to show. */
+const STEPS = 250;
+
+export interface LocalActivity extends Activity {
+  /** It is only on this device so far. */
+  isUnsent: boolean;
+}
+
+/** What people did, newest first: what waits on this device, then what the server has. At most `limit`. */
+export function useActivity(limit: number): LocalActivity[] | undefined {
+  const { user } = useWorkspace();
+  return useLive(
+    async (db) => {
+      const accepted: History[] = await db.table('history').orderBy('id').reverse().limit(STEPS).toArray();
+      const waiting = await waitingSteps(db, user.id);
+      const findRow = await rowsOf(db, [...waiting, ...accepted]);
+      const unsent = activityOf(waiting, findRow).map((activity) => ({ ...activity, isUnsent: true }));
+      const sent = activityOf(accepted, findRow).map((activity) => ({ ...activity, isUnsent: false }));
+      return [...unsent, ...sent].slice(0, limit);
+    },
+    [user.id, limit],
+  );
+}
+
+async function waitingSteps(db: Dexie, userId: string): Promise<ActivityStep[]> {
+  const bases: Base[] = await db.table('base').toArray();
+  const records = await Promise.all(
+    bases.map(async (base) => ({ base, row: (await db.table(base.table).get(base.id)) as Row | undefined })),
+  );
+  return unsentSteps(records, productSchema.tables, { id: userId, name: '' }, new Date().toISOString());
+}
+
+// The records the steps are about, as they stand on this device, for their names.
+async function rowsOf(db: Dexie, steps: readonly ActivityStep[]): Promise<FindRow> {
+  const stores = new Set(db.tables.map(({ name }) => name));
+  const rows = new Map<string, Row>();
+  for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
+    if (!stores.has(table)) continue;
+    const ids = [...new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId))];
+    const found = (await db.table(table).bulkGet(ids)) as (Row | undefined)[];
+    for (const row of found) if (row) rows.set(`${table}/${row.id}`, row);
+  }
+  return (table, id) => rows.get(`${table}/${id}`);
+}

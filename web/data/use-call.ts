@@ -1,0 +1,76 @@
+import type { Endpoint, ReplyOf } from '#sync/contract/endpoint.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, CallError } from './call.ts';
+
+/** Why there is no fresh answer. 'offline': the server could not be asked. `message`: the server's own sentence. */
+export interface CallProblem {
+  kind: 'offline' | 'signed_out' | 'no_access' | 'failed';
+  message: string;
+}
+
+export interface Called<T> {
+  /** The last answer; undefined before the first. */
+  value: T | undefined;
+  /** When it came (ISO). */
+  at: string | undefined;
+  /** Set while the last answer, if there is one, is not known to be still true. */
+  problem: CallProblem | undefined;
+  reload: () => Promise<void>;
+}
+
+/** What went wrong with a call, in the terms people can act on. */
+export function problemOf(error: unknown): CallProblem {
+  if (!(error instanceof CallError)) return offline;
+  const message = error.body?.message ?? error.message;
+  if (error.status === 401) return { kind: 'signed_out', message };
+  return { kind: error.status === 403 ? 'no_access' : 'failed', message };
+}
+
+/**
+ * Asks the server for something that is not kept on this device, and asks again when the page comes back to the front or the network does. `input`
+ * is compared by its text. A late answer to an earlier question is dropped.
+ */
+export function useCall<E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[1]): Called<ReplyOf<E>> {
+  const [answer, setAnswer] = useState<Answer<ReplyOf<E>>>({ ...nothing, question: '' });
+  const asked = useRef(0);
+  const text = JSON.stringify(input);
+  // What was answered to another question is no answer to this one.
+  const fail = useCallback(
+    (problem: CallProblem) =>
+      setAnswer((before) => ({ ...(before.question === text ? before : nothing), question: text, problem })),
+    [text],
+  );
+
+  const reload = useCallback(async () => {
+    const number = (asked.current += 1);
+    try {
+      const value = await call(endpoint, JSON.parse(text) as typeof input);
+      const at = new Date().toISOString();
+      if (number === asked.current) setAnswer({ value, at, problem: undefined, question: text });
+    } catch (error) {
+      if (number === asked.current) fail(problemOf(error));
+    }
+  }, [endpoint, text, fail]);
+
+  useEffect(() => {
+    const ask = () => void reload();
+    const lose = () => fail(offline);
+    ask();
+    window.addEventListener('online', ask);
+    window.addEventListener('focus', ask);
+    window.addEventListener('offline', lose);
+    return () => {
+      asked.current += 1;
+      window.removeEventListener('online', ask);
+      window.removeEventListener('focus', ask);
+      window.removeEventListener('offline', lose);
+    };
+  }, [reload, fail]);
+  const { value, at, problem } = answer;
+  return { value, at, problem, reload };
+}
+
+type Answer<T> = Omit<Called<T>, 'reload'> & { question: string };
+
+const offline: CallProblem = { kind: 'offline', message: 'The server cannot be reached.' };
+const nothing = { value: undefined, at: undefined, problem: undefined };

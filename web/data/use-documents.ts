@@ -1,0 +1,76 @@
+import type { EvidenceTable } from '#sync/mutators/evidence-mutators.ts';
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { useEffect, useState } from 'react';
+import type { DeviceFile, FileThumb } from './file-database.ts';
+import { listOnlyHere } from './file-lane.ts';
+import { useWorkspace } from './use-account.ts';
+import { useLive, useLiveIn } from './use-live.ts';
+
+/** Every document, newest first; undefined for the first milliseconds. */
+export function useDocuments(): StoredDocument[] | undefined {
+  return useLive<StoredDocument[]>(async (db) => newestFirst(await db.table('document').toArray()), []);
+}
+
+/** The documents that are evidence of a control's or an objective's status, in the order in which they were added to it. */
+export function useEvidence(table: EvidenceTable, recordId: string): StoredDocument[] | undefined {
+  return useLive(
+    async (db) => {
+      const row = (await db.table(table).get(recordId)) as { evidenceFiles: string[] } | undefined;
+      const documents = await db.table('document').bulkGet(row?.evidenceFiles ?? []);
+      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
+    },
+    [table, recordId],
+  );
+}
+
+/** The files of which this device holds bytes or wants to, by document. */
+export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
+  const { files } = useWorkspace();
+  const rows = useLiveIn<DeviceFile[]>(files, (db) => db.table('file').toArray(), []);
+  return rows && new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Files whose bytes only this device has, and those the server would not take; oldest first. */
+export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }[] | undefined {
+  const documents = useDocuments();
+  const files = useDeviceFiles();
+  if (!documents || !files) return undefined;
+  return documents
+    .flatMap((document) => {
+      const file = files.get(document.id);
+      return file && document.storedAt === null && file.held === file.size ? [{ file, document }] : [];
+    })
+    .reverse();
+}
+
+/** A small picture of an image as an address for `img`; null where there is none. */
+export function useThumb(id: string): string | null {
+  const { files } = useWorkspace();
+  const hasThumb = useLiveIn(files, async (db) => (await db.table('thumb').where('id').equals(id).count()) > 0, [id]);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasThumb) return;
+    let made: string | undefined;
+    let isCurrent = true;
+    void (files.table('thumb').get(id) as Promise<FileThumb | undefined>).then((thumb) => {
+      if (!thumb || !isCurrent) return;
+      made = URL.createObjectURL(new Blob([thumb.bytes], { type: 'image/jpeg' }));
+      setUrl(made);
+    });
+    return () => {
+      isCurrent = false;
+      setUrl(null);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [files, id, hasThumb]);
+  return url;
+}
+
+/** How many files only this device has. */
+export async function countUnsentFiles(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
+  return (await listOnlyHere(workspace.db, workspace.files)).length;
+}
+
+function newestFirst(documents: StoredDocument[]): StoredDocument[] {
+  return documents.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
+}

@@ -1,0 +1,208 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { syncPill } from './compliance-page.ts';
+import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let priya: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ width: 1180, height: 820 });
+  priya = await Person.arrive({ width: 390, height: 844 });
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await priya.leave();
+  await server.remove();
+});
+
+const names = {
+  organization: 'Northfield Avionics',
+  first: 'Dana',
+  last: 'Whitfield',
+  email: 'dana@northfield.example',
+};
+
+/** The mails the server has written, without their encoding. */
+function mails(): string[] {
+  const folder = join(server.folder, 'mail');
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
+}
+
+async function openAdmin(page: Page, tab?: string): Promise<void> {
+  await page.goto(`${server.origin}/admin${tab ? `?tab=${tab}` : ''}`);
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Invites somebody through the dialog, and lets them accept by the mailed link on their own device. */
+async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
+  await hers.getByRole('button', { name: 'Invite User' }).first().click();
+  const dialog = hers.getByRole('dialog', { name: 'Invite User' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(hers.getByText('Invitation sent successfully')).toBeVisible();
+  const link = mails()
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0])
+    .find((one) => one !== undefined);
+  await theirs.goto(`${server.origin}${link}`);
+  await theirs.getByLabel('First name').fill('Priya');
+  await theirs.getByLabel('Last name').fill('Natarajan');
+  await theirs.getByLabel('Password').fill(PASSWORD);
+  await theirs.getByLabel('Keep me signed in on this device').check();
+  await theirs.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(syncPill(theirs)).toContainText('Online');
+}
+
+test('an administrator invites a colleague, changes what they may do, and takes them out again', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  await openAdmin(hers);
+  await expect(hers.getByText('No open invitations')).toBeVisible();
+  const his = await priya.page();
+  await bringIn(hers, his, 'priya@northfield.example');
+
+  // A colleague who is no administrator is turned away, and has no way there in the menu.
+  await his.goto(`${server.origin}/admin`);
+  await expect(his.getByText('Admin access required. Redirecting...')).toBeVisible();
+  await expect(his).toHaveURL(`${server.origin}/`);
+  await his.getByRole('button', { name: /navigation/i }).click();
+  await expect(his.getByRole('link', { name: 'Federal Compliance' })).toBeVisible();
+  await expect(his.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+
+  await hers.reload();
+  const users = hers.getByRole('list', { name: 'Users' });
+  await hers.getByRole('button', { name: 'Edit the role of Priya Natarajan' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'Edit Priya Natarajan' });
+  await dialog.getByText('Compliance manager', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(hers.getByText('User updated successfully')).toBeVisible();
+  await expect(users).toContainText('COMPLIANCE MANAGER');
+
+  await hers.getByRole('button', { name: 'Edit the role of Dana Whitfield' }).click();
+  const own = hers.getByRole('dialog', { name: 'Edit Dana Whitfield' });
+  await own.getByText('User', { exact: true }).click();
+  await own.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(own.getByRole('alert')).toHaveText('An organization needs at least one administrator.');
+  await expect(hers.getByText('Failed to update user')).toBeVisible();
+  await own.getByRole('button', { name: 'Cancel' }).click();
+
+  await hers.getByRole('button', { name: 'Remove Priya Natarajan' }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
+  await expect(users).not.toContainText('Priya');
+  await his.keyboard.press('Escape');
+  await expect(syncPill(his)).toContainText('No access');
+  dana.expectQuiet();
+  priya.expectQuiet();
+});
+
+test('reminders are created, tested and switched off, settings are kept, and the audit log has all of it', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  await openAdmin(hers, 'reminders');
+  await hers.getByRole('button', { name: 'Create First Reminder' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'New email reminder' });
+  await dialog.getByRole('button', { name: 'Create reminder' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Weekly review');
+  await dialog.getByLabel('Recipients').fill('dana@northfield.example, office');
+  await dialog.getByRole('button', { name: 'Create reminder' }).click();
+  await expect(dialog.getByText('“office” is not an email address.')).toBeVisible();
+  await dialog.getByLabel('Recipients').fill('dana@northfield.example, office@northfield.example');
+  await dialog.getByRole('button', { name: 'Create reminder' }).click();
+  const list = hers.getByRole('list', { name: 'Email reminders' });
+  await expect(list).toContainText('Mondays at 8:00 AM');
+  await expect(list).toContainText('2 recipients');
+
+  await list.getByRole('button', { name: 'Test Send Weekly review' }).click();
+  await expect(hers.getByText('Test email sent to your address')).toBeVisible();
+  expect(mails().find((mail) => mail.includes('Subject: Test: Weekly review'))).toContain('110 not started');
+  await list.getByRole('switch', { name: 'Enable Weekly review' }).click({ force: true });
+  await expect(hers.getByText('Email reminder updated successfully')).toBeVisible();
+  await expect(list.getByRole('switch')).not.toBeChecked();
+
+  await hers.getByRole('tab', { name: 'System Settings' }).click();
+  await hers.getByRole('textbox', { name: 'Minimum password length' }).fill('16');
+  await hers.getByRole('textbox', { name: 'Max login attempts' }).fill('3');
+  await hers.getByRole('button', { name: 'Save Changes' }).nth(1).click();
+  await expect(hers.getByText('Settings updated successfully')).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByRole('textbox', { name: 'Minimum password length' })).toHaveValue('16');
+  await expect(hers.getByRole('textbox', { name: 'Max login attempts' })).toHaveValue('3');
+  await expect(hers.getByRole('list', { name: 'System health' })).toContainText('The database is sound.');
+
+  await hers.getByRole('tab', { name: 'Audit Log' }).click();
+  await expect(hers.getByText('The log is whole.')).toBeVisible();
+  const table = hers.getByRole('table', { name: 'Audit log' });
+  for (const event of ['Settings changed', 'Reminder tested', 'Organization created']) {
+    await expect(table).toContainText(event);
+  }
+  await hers.getByRole('button', { name: /Event/ }).click();
+  await hers.getByRole('option', { name: 'Reminder created' }).click();
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(hers).toHaveURL(/event=reminder_created/);
+  const [file] = await Promise.all([
+    hers.waitForEvent('download'),
+    hers.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('reminder_created,Dana Whitfield');
+  dana.expectQuiet();
+});
+
+test('without a network the page says so, keeps what is being written, and shows nothing as if it were fresh', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  await openAdmin(hers, 'reminders');
+  await untilInstalled(hers);
+  await hers.getByRole('button', { name: 'Create First Reminder' }).click();
+  const dialog = hers.getByRole('dialog', { name: 'New email reminder' });
+  await dialog.getByLabel('Name').fill('Half-written');
+  await dana.context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Create reminder' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The server cannot be reached. Nothing was changed.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Half-written');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(hers.getByText('Administration needs a connection.')).toBeVisible();
+  await expect(hers.getByText(/What you see is from today/)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Create First Reminder' })).toBeDisabled();
+
+  await hers.reload();
+  await expect(hers.getByText('Administration needs a connection.')).toBeVisible();
+  for (const tab of ['User Management', 'Email Reminders', 'System Settings', 'Audit Log']) {
+    await hers.getByRole('tab', { name: tab }).click();
+    await expect(hers.getByRole('heading', { name: 'Not available offline' })).toBeVisible();
+  }
+  await dana.context.setOffline(false);
+  await expect(hers.getByText('The log is whole.')).toBeVisible();
+  await expect(hers.getByText('Administration needs a connection.')).toBeHidden();
+  dana.expectQuiet();
+});
+
+test('every tab is accessible, on a tablet and on a phone, in light and in dark', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, { ...names, keep: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await hers.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1180, 390]) {
+      await hers.setViewportSize({ width, height: 844 });
+      for (const tab of ['users', 'reminders', 'settings', 'audit']) {
+        await openAdmin(hers, tab);
+        await expect(hers.getByRole('tabpanel').getByText(/^Loading /)).toHaveCount(0);
+        await expectAccessible(hers);
+        const beyond = await hers.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([tab, width, beyond]).toEqual([tab, width, 0]);
+      }
+    }
+  }
+  await hers.getByRole('tab', { name: 'User Management' }).click();
+  await hers.getByRole('button', { name: 'Invite User' }).first().click();
+  await expectAccessible(hers);
+  dana.expectQuiet();
+});

@@ -1,0 +1,189 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { controlRow, openControl, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let priya: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ fastBackgroundSync: true });
+  priya = await Person.arrive({ width: 1440, height: 1000 });
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await priya.leave();
+  await server.remove();
+});
+
+const mail = 'dana@northfield.example';
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+
+interface Listed {
+  originalName: string;
+  storedAt: string | null;
+  fileSize: number;
+}
+
+/** What the server holds, asked by a browser that is signed in and online. */
+async function documents(page: Page): Promise<Listed[]> {
+  return page.evaluate(async () => (await fetch('/api/documents')).json());
+}
+
+const pdf = (name: string, size = 2_000) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
+});
+
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function upload(page: Page, file: ReturnType<typeof pdf>, category: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Document' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, file);
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: category }).click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Document uploaded successfully', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('a document is uploaded, found, described, kept and deleted', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/documents`);
+  await expect(page.getByText('No documents found')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Upload Document' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Upload', exact: true });
+  await expect(send).toBeDisabled();
+  await choose(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toContainText('Invalid file type');
+  await choose(page, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(dialog.getByRole('alert')).toContainText('Please select a file smaller than 10MB');
+  await choose(page, pdf('Access policy.pdf', 700_000));
+  await expect(dialog).toContainText('Please select a document category');
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'System Security Plan (SSP)' }).click();
+  await dialog.getByLabel('Description').fill('Signed by the managing director.');
+  for (const tag of ['policy', ' policy ', 'AC', 'signed']) {
+    await dialog.getByLabel('Tags').fill(tag);
+    await dialog.getByLabel('Tags').press('Enter');
+  }
+  await send.click();
+  await expect(page.getByText('Document uploaded successfully', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await documents(page))[0]?.storedAt ?? null, { timeout: 20_000 }).not.toBeNull();
+
+  await page.getByRole('tab', { name: /SSP/ }).click();
+  const row = page.locator('[data-document]');
+  await expect(row).toContainText('Signed by the managing director.');
+  await expect(row).toContainText('700 KB');
+  await expect(row).toContainText('policyAC+1');
+  await page.getByLabel('Search documents').fill('managing');
+  await expect(page.getByText('1 document found')).toBeVisible();
+  await page.getByLabel('Search documents').fill('nothing like it');
+  await expect(page.getByText('No documents found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+
+  await row.getByRole('button', { name: 'Keep Access policy.pdf on this device' }).click();
+  await expect(row).toContainText('On this device', { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'View Access policy.pdf' }).click();
+  await expect(dialog).toContainText('Open the PDF in a tab of its own');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await row.getByRole('button', { name: 'Delete Access policy.pdf' }).click();
+  const question = page.getByRole('alertdialog').filter({ hasText: 'Delete Access policy.pdf?' });
+  await expect(question).toContainText('Are you sure you want to delete this document? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete document' }).click();
+  await expect(page.getByText('Document deleted successfully')).toBeVisible();
+  await expect.poll(async () => (await documents(page)).length).toBe(0);
+  dana.expectQuiet();
+});
+
+test('evidence taken without a network, from a cold start, is sent with the app closed and reaches a colleague', async () => {
+  const hers = await dana.page();
+  await signUp(hers, server.origin, names);
+  await hers.goto(`${server.origin}/documents`);
+  await expect(hers.getByText('No documents found')).toBeVisible();
+  await untilInstalled(hers);
+  const his = await priya.page();
+  await signIn(his, server.origin, mail, { to: '/documents' });
+  await expect(his.getByText('No documents found')).toBeVisible();
+
+  await dana.shut();
+  await server.stop();
+  await dana.open();
+  await dana.context.setOffline(true);
+  const cold = await dana.page();
+  await cold.goto(`${server.origin}/compliance`);
+  await openControl(cold, '3.1.1');
+  await controlRow(cold, '3.1.1').getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+  await choose(cold, pdf('Badge log.pdf', 600_000));
+  await cold.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(cold.getByRole('dialog')).toBeHidden();
+  await expect(controlRow(cold, '3.1.1')).toContainText('Badge log.pdf');
+  await controlRow(cold, '3.1.1').getByRole('link', { name: 'Related Documents' }).click();
+  await expect(cold.getByText('Evidence of 3.1.1')).toBeVisible();
+  await upload(cold, pdf('Guard interview.pdf'), 'Evidence');
+  await cold.getByRole('tab', { name: /Evidence/ }).click();
+  await expect(cold.locator('[data-document]')).toHaveCount(2);
+  await expect(cold.locator('[data-document]').first()).toContainText('On this device');
+  await cold.reload();
+  await expect(cold.locator('[data-document]')).toHaveCount(2);
+  await syncPill(cold).click();
+  await expect(cold.getByRole('list', { name: 'Queued changes' })).toContainText('Badge log.pdf');
+  await expect(cold.getByRole('list', { name: 'Queued changes' })).toContainText('600 KB');
+  await cold.getByRole('button', { name: 'Close' }).click();
+
+  await dana.closePages();
+  await server.start();
+  await dana.context.setOffline(false);
+  await expect
+    .poll(async () => (await documents(his)).filter((one) => one.storedAt !== null).length, { timeout: 60_000 })
+    .toBe(2);
+  await his.goto(`${server.origin}/documents?control=3.1.1&tab=evidence`);
+  await expect(his.locator('[data-document]')).toHaveCount(2, { timeout: 20_000 });
+  const size = await his.evaluate(async () => {
+    const [one] = (await (await fetch('/api/documents')).json()) as { id: string; originalName: string }[];
+    return (await (await fetch(`/api/documents/${one?.id}/file`)).arrayBuffer()).byteLength;
+  });
+  expect([2_009, 600_009]).toContain(size);
+
+  // His device has none of the bytes: he says which to keep, and reads it without a network.
+  await his.getByRole('button', { name: 'Keep Badge log.pdf on this device' }).click();
+  const kept = his.locator('[data-document]').filter({ hasText: 'Badge log.pdf' });
+  await expect(kept).toContainText('On this device', { timeout: 20_000 });
+  await priya.context.setOffline(true);
+  await his.getByRole('button', { name: 'View Guard interview.pdf' }).click();
+  await expect(his.getByRole('dialog')).toContainText('Not on this device yet');
+  await his.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(his.getByRole('dialog')).toContainText('Waiting to download');
+  await his.keyboard.press('Escape');
+  await his.getByRole('button', { name: 'View Badge log.pdf' }).click();
+  await expect(his.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await his.keyboard.press('Escape');
+  await priya.context.setOffline(false);
+  const other = his.locator('[data-document]').filter({ hasText: 'Guard interview.pdf' });
+  await expect(other).toContainText('On this device', { timeout: 30_000 });
+  dana.expectQuiet();
+  priya.expectQuiet();
+});

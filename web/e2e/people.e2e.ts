@@ -1,0 +1,348 @@
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { controlRow, openControl, syncPill } from './compliance-page.ts';
+import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const mail = 'dana@northfield.example';
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+
+let server: ServerProcess;
+let dana: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ fastBackgroundSync: true });
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** A cold start of the browser with neither network nor server. */
+async function coldStart(path: string): Promise<Page> {
+  await dana.shut();
+  await server.stop();
+  await dana.open();
+  await dana.context.setOffline(true);
+  const page = await dana.page();
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+
+async function reconnect(page: Page): Promise<void> {
+  await server.start();
+  await dana.context.setOffline(false);
+  await expect(syncPill(page)).toContainText('synced', { timeout: 30_000 });
+}
+
+async function ask<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (address) => (await fetch(address)).json() as T, path);
+}
+
+async function choose(scope: Page | Locator, page: Page, label: string, option: string): Promise<void> {
+  await scope.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+function card(page: Page, weakness: string): Locator {
+  return page.getByRole('article', { name: weakness });
+}
+
+async function addItem(page: Page, control: string, weakness: string, targetDate: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New POA&M' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'New POA&M item' });
+  await choose(sheet, page, 'Control', control);
+  await sheet.getByLabel('Weakness').fill(weakness);
+  await sheet.getByLabel('Target date').fill(targetDate);
+  await sheet.getByRole('button', { name: 'Create item' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('a plan of action made on site without a network reaches the server once it is back', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, { ...names, keep: true });
+  await online.goto(`${server.origin}/poam`);
+  await expect(online.getByText('No POA&M items yet')).toBeVisible();
+  await untilInstalled(online);
+
+  await online.getByRole('button', { name: 'Create New POA&M' }).first().click();
+  const empty = online.getByRole('dialog');
+  await empty.getByRole('button', { name: 'Create item' }).click();
+  for (const sentence of ['Control is required', 'Weakness is required', 'Target date is required']) {
+    await expect(empty.getByText(sentence)).toBeVisible();
+  }
+  await empty.getByRole('button', { name: 'Cancel' }).click();
+  await addItem(online, '3.1.5 Apply least privilege', 'Local administrators remain.', '2020-01-31');
+  const first = card(online, 'Local administrators remain.');
+  await expect(first).toContainText('Not POA&M eligible');
+  await expect(first).toContainText('Overdue');
+  await expect(syncPill(online)).toContainText('synced');
+
+  const cold = await coldStart('/poam?show=overdue');
+  await card(cold, 'Local administrators remain.').getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+  const sheet = cold.getByRole('dialog', { name: 'Edit POA&M item' });
+  await sheet.getByLabel('Planned action').fill('Managed accounts.');
+  await sheet.getByRole('button', { name: 'Add milestone' }).click();
+  await sheet.getByLabel('Milestone 1', { exact: true }).fill('Waiver signed');
+  // What was being written survives a reload.
+  await cold.waitForTimeout(500);
+  await cold.reload();
+  await expect(sheet.getByText('This was not saved the last time.')).toBeVisible();
+  await expect(sheet.getByLabel('Planned action')).toHaveValue('Managed accounts.');
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(sheet).toBeHidden();
+  await addItem(cold, '3.3.8 Protect audit information and tools', 'Records can be deleted.', '2099-12-31');
+  await cold.getByRole('tab', { name: /^All/ }).click();
+  await card(cold, 'Local administrators remain.').getByRole('button', { name: 'Close item of 3.1.5' }).click();
+  await expect(card(cold, 'Local administrators remain.')).toContainText('Closed');
+  await expect(card(cold, 'Records can be deleted.')).toContainText('On this device');
+
+  await reconnect(cold);
+  const items = await ask<Record<string, unknown>[]>(cold, '/api/poam');
+  expect(items).toMatchObject([
+    {
+      controlId: '3.1.5',
+      status: 'closed',
+      plannedAction: 'Managed accounts.',
+      milestones: [{ text: 'Waiver signed' }],
+    },
+    { controlId: '3.3.8', status: 'open', targetDate: '2099-12-31' },
+  ]);
+
+  await card(cold, 'Records can be deleted.').getByRole('button', { name: 'Edit item of 3.3.8' }).click();
+  await sheet.getByRole('button', { name: 'Delete item' }).click();
+  await cold.getByRole('alertdialog').getByRole('button', { name: 'Delete item' }).click();
+  await expect(card(cold, 'Records can be deleted.')).toBeHidden();
+  await expect.poll(async () => (await ask<unknown[]>(cold, '/api/poam')).length).toBe(1);
+  dana.expectQuiet();
+});
+
+test('the guided assessment asks one control at a time, in an order that does not jump, also without a network', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, { ...names, keep: true });
+  await online.goto(`${server.origin}/compliance`);
+  await untilInstalled(online);
+
+  const page = await coldStart('/assessment');
+  await expect(page.getByRole('link', { name: 'View All Controls' })).toHaveAttribute('href', '/compliance');
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  const asked = page.getByRole('article');
+  await expect(page.getByText('Control 1 of 110')).toBeVisible();
+  await expect(asked).toContainText('3.1.1');
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Add Notes' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Accounts come from HR tickets.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByText('Control status updated successfully')).toBeVisible();
+  await expect(asked).toContainText('Accounts come from HR tickets.');
+  await expect(page.getByText('Control 1 of 110')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(page.getByRole('button', { name: 'In Progress' })).toBeDisabled();
+  await expect(asked).toContainText('Complete');
+  await expect(page.getByText('Control 2 of 110')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Control 3 of 110')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(asked).toContainText('In Progress');
+  await page.getByRole('button', { name: 'Skip for Now' }).click();
+  await page.getByRole('button', { name: 'Exit Assessment' }).click();
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+
+  await reconnect(page);
+  await page.goto(`${server.origin}/compliance`);
+  await openControl(page, '3.1.1');
+  await expect(controlRow(page, '3.1.1')).toContainText('Accounts come from HR tickets.');
+
+  // Everything but one is completed elsewhere; the last answer ends the assessment.
+  const statuses = await ask<{ controlId: string }[]>(page, '/api/compliance/status');
+  await page.evaluate(
+    async (ids) => {
+      const body = JSON.stringify({ status: 'complete' });
+      const headers = { 'Content-Type': 'application/json' };
+      for (const id of ids) await fetch(`/api/compliance/status/${id}`, { method: 'PUT', headers, body });
+    },
+    statuses.map((one) => one.controlId).filter((id) => id !== '3.14.7'),
+  );
+  await page.goto(`${server.origin}/assessment`);
+  await expect(page.getByText('109', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeDisabled();
+  await page.getByRole('button', { name: 'In Progress' }).click();
+  await expect(page.getByRole('heading', { name: 'You have been through the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go through what remains' }).click();
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Full Report' })).toHaveAttribute('href', '/compliance');
+  await expect(page.getByRole('link', { name: 'Upload Evidence' })).toHaveAttribute('href', '/documents');
+  dana.expectQuiet();
+});
+
+test('what a visitor answered on /onboarding becomes theirs once they have an account', async () => {
+  const page = await dana.page();
+  await page.goto(`${server.origin}/onboarding`);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await page.getByLabel('Company name').fill('Northfield Avionics');
+  await choose(page, page, 'Industry', 'Aerospace');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await choose(page, page, 'Employees', '51 to 200');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.reload();
+  await choose(page, page, 'Current compliance', 'CMMC Level 1');
+  await choose(page, page, 'Primary goal', 'Reach CMMC Level 2');
+  await choose(page, page, 'Timeline', 'Within 6 months');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Additional information').fill('Two contracts renew in the fall.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Two contracts renew in the fall.')).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+
+  await signUp(page, server.origin, names);
+  await expect
+    .poll(async () => (await ask<{ setupData: unknown }>(page, '/api/auth/user')).setupData, { timeout: 20_000 })
+    .toMatchObject({ companyName: 'Northfield Avionics', timeline: '6-months', employeeCount: '51-200' });
+  dana.expectQuiet();
+});
+
+test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, { ...names, keep: true });
+  await expect(online.getByRole('button', { name: 'Start Setup' })).toBeVisible();
+  await untilInstalled(online);
+
+  const page = await coldStart('/');
+  await page.getByRole('button', { name: 'Start Setup' }).click();
+  const dialog = page.getByRole('dialog');
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await expect(dialog.getByText('Step 1 of 5')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await choose(dialog, page, 'Agency type', 'County Government');
+  await dialog.getByLabel('Agency name').fill('Harbor County');
+  await expect(next).toBeDisabled();
+  await dialog.getByPlaceholder('City, State').fill('Portland, OR');
+  await expectAccessible(page);
+  await next.click();
+  await choose(dialog, page, 'Compliance profile', 'State and Local');
+  await expect(next).toBeDisabled();
+  await choose(dialog, page, 'Compliance scope', 'Moderate');
+  await next.click();
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Setup' }).click();
+  await expect(dialog.getByText('Step 3 of 5')).toBeVisible();
+  await choose(dialog, page, 'Primary framework', 'CJIS Security Policy');
+  await choose(dialog, page, 'Target date', 'Within 6 months');
+  await expect(next).toBeDisabled();
+  await choose(dialog, page, 'Current status', 'Partly implemented');
+  await next.click();
+  await choose(dialog, page, 'Team size', '2 to 5 people');
+  await choose(dialog, page, 'Budget', '$25,000 to $75,000');
+  await next.click();
+  await dialog.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(page.getByText('Setup complete')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Start Setup' })).toBeHidden();
+
+  await reconnect(page);
+  expect(await ask<object>(page, '/api/auth/user')).toMatchObject({
+    onboardingCompleted: true,
+    agencyType: 'county',
+    agencyName: 'Harbor County',
+    complianceProfile: 'state_local',
+    setupData: { primaryFramework: 'cjis', teamSize: '2-5', hasConsultant: '' },
+  });
+  dana.expectQuiet();
+});
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a profile with its picture is changed without a network, and password and sessions wait for one', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, { ...names, keep: true });
+  await online.goto(`${server.origin}/profile`);
+  await expect(online.getByText('This device')).toBeVisible();
+  await untilInstalled(online);
+
+  const page = await coldStart('/profile');
+  await page.getByLabel('First name').fill('Danielle');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page
+    .getByLabel('Profile photo')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Please select a JPG, PNG or GIF picture')).toBeVisible();
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+  await page.getByLabel('Profile photo').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Organization' }).click();
+  await choose(page, page, 'Organization type', 'Federal Contractor');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('Changing the password needs a connection.')).toBeVisible();
+  await expect(page.getByText('The list of sessions needs a connection.')).toBeVisible();
+  await page.goto(`${server.origin}/test-auth`);
+  await expect(page.getByText('Danielle Whitfield')).toBeVisible();
+
+  await reconnect(page);
+  const user = await ask<Record<string, unknown>>(page, '/api/auth/user');
+  expect(user).toMatchObject({ firstName: 'Danielle', agencyType: 'contractor' });
+  expect(user.profileImageUrl).toMatch(/^data:image\/jpeg;base64,/);
+
+  await page.goto(`${server.origin}/profile`);
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('nine loud geese depart');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+
+  await page.goto(`${server.origin}/test-auth`);
+  await expect(page.getByText(mail)).toBeVisible();
+  dana.expectQuiet();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).not.toHaveURL(/test-auth/);
+  await page.goto(`${server.origin}/test-auth`);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`these screens are accessible and fit at 1180 and 390 px, ${colorScheme}`, async () => {
+    const person = await Person.arrive({ colorScheme });
+    const page = await person.page();
+    const check = async () => {
+      for (const width of [1180, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSideways(page);
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 1180, height: 900 });
+    };
+    for (const path of ['/onboarding', '/test-auth']) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check();
+    }
+    await signUp(page, server.origin, { ...names, email: `${colorScheme}@northfield.example` });
+    await page.goto(`${server.origin}/poam`);
+    await addItem(page, '3.1.5 Apply least privilege', 'Local administrators remain.', '2020-01-31');
+    await check();
+    await page.getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click();
+    await check();
+    await page.goto(`${server.origin}/assessment`);
+    await page.getByRole('button', { name: 'Start Assessment' }).click();
+    await check();
+    for (const path of ['/profile', '/onboarding', '/test-auth']) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await check();
+    }
+    person.expectQuiet();
+    await person.leave();
+  });
+}

@@ -1,0 +1,28 @@
+import type { UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+
+export const uploadedInline = 'Document uploaded successfully!';
+export const uploadFailedInline = 'Upload failed. Please try again.';
+
+/** The bytes are durable on this device; sending them goes on by itself. */
+export const uploadedToast: ToastMessage = {
+  title: 'Success',
+  description: 'Document uploaded successfully',
+  glyph: 'complete',
+};
+export const deletedToast: ToastMessage = {
+  title: 'Success',
+  description: 'Document deleted successfully',
+  glyph: 'complete',
+};
+export const noRoomSentence =
+  'There is no room for this file on this device. Free some space or stop keeping other files here, then try again. Notes and statuses are still saved.';
+
+export function complaintToast({ title, description }: UploadComplaint): ToastMessage {
+  return { title, description, variant: 'destructive' };
+}
+
+/** `description`: the refusal's own sentence where there is one. */
+export function errorToast(description: string): ToastMessage {
+  return { title: 'Error', description, variant: 'destructive' };
+}

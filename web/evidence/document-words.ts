@@ -1,0 +1,75 @@
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
+import type { DeviceFile } from '#web/data/file-database.ts';
+import type { IconShape } from '#web/kit/icon.tsx';
+import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
+import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
+import { countOf } from '#web/words/counts.ts';
+
+const names: Readonly<Record<DocumentCategory, { short: string; long: string }>> = {
+  ssp: { short: 'SSP', long: 'System Security Plan (SSP)' },
+  poam: { short: 'POA&M', long: 'Plan of Action and Milestones (POA&M)' },
+  evidence: { short: 'Evidence', long: 'Evidence' },
+  other: { short: 'Other', long: 'Other' },
+};
+
+/** 'SSP', 'POA&M'. */
+export function categoryName(category: DocumentCategory): string {
+  return names[category].short;
+}
+
+/** The categories of a choice, in their order. */
+export const categoryItems = documentCategories.map((id) => ({ id, label: names[id].long }));
+
+const icons: Readonly<Record<string, IconShape>> = {
+  'application/pdf': FileTextIcon,
+  'application/msword': FileTextIcon,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': FileTextIcon,
+  'application/vnd.ms-excel': FileSpreadsheetIcon,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': FileSpreadsheetIcon,
+  'image/png': ImageIcon,
+  'image/jpeg': ImageIcon,
+  'text/plain': FileTextIcon,
+};
+
+export function documentIcon(mimeType: string): IconShape {
+  return icons[mimeType] ?? FileIcon;
+}
+
+export function isImage({ mimeType }: Pick<StoredDocument, 'mimeType'>): boolean {
+  return mimeType.startsWith('image/');
+}
+
+/** '2 photos, 1 file', 'No files yet'. */
+export function countFiles(documents: readonly StoredDocument[]): string {
+  const photos = documents.filter(isImage).length;
+  const files = documents.length - photos;
+  const parts = [photos > 0 && countOf(photos, 'photo'), files > 0 && countOf(files, 'file')].filter(Boolean);
+  return parts.length === 0 ? 'No files yet' : parts.join(', ');
+}
+
+type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'trouble'>;
+
+/** Where a document's bytes are; null where there is nothing to say: the server has them and nobody asked to have them here. */
+export function fileMark(
+  document: Pick<StoredDocument, 'storedAt'>,
+  file: FileFacts | undefined,
+): { state: SyncMarkState; label: string } | null {
+  if (file?.trouble) return { state: 'conflict', label: 'Needs you' };
+  const isHere = file !== undefined && file.held === file.size;
+  if (document.storedAt === null) {
+    if (!isHere) return { state: 'queued', label: 'Waiting for its file' };
+    if (file.sent === 0) return { state: 'device', label: 'On this device' };
+    if (file.sent >= file.size) return { state: 'uploading', label: 'Uploaded, being confirmed' };
+    return { state: 'uploading', label: `Uploading ${percentOf(file.sent, file.size)}` };
+  }
+  if (!file || file.keep === 0) return null;
+  if (isHere) return { state: 'device', label: 'On this device' };
+  return file.held === 0
+    ? { state: 'queued', label: 'Waiting to download' }
+    : { state: 'queued', label: `Downloading ${percentOf(file.held, file.size)}` };
+}
+
+function percentOf(part: number, whole: number): string {
+  return `${Math.floor((part / whole) * 100)}%`;
+}

@@ -1,0 +1,32 @@
+import type { GlyphName } from '../glyph-shapes.tsx';
+import { Glyph } from '../glyph.tsx';
+import type { Tone } from '../tones.ts';
+import css from './chart.module.css';
+
+/** One kind of figure in a chart. Each has a glyph or a line of its own, so that hue never speaks alone. */
+export interface ChartSeries {
+  label: string;
+  tone: Tone;
+  glyph?: GlyphName;
+  /** Of a line. */
+  isDashed?: boolean;
+}
+
+export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className={css.legend}>
+      {series.map(({ label, tone, glyph, isDashed }) => (
+        <li key={label} data-tone={tone}>
+          {glyph ? (
+            <Glyph name={glyph} />
+          ) : (
+            <svg className={css.sample} viewBox="0 0 20 8" aria-hidden="true">
+              <path d="M1 4H19" className={css.line} data-dashed={isDashed || undefined} />
+            </svg>
+          )}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { labelledPlaces, ticksUpTo } from './chart-ticks.ts';
+
+test.each([
+  [110, [0, 25, 50, 75, 100, 125]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [22, [0, 5, 10, 15, 20, 25]],
+  [3, [0, 1, 2, 3]],
+  [1, [0, 1]],
+  [0, [0, 1]],
+])('up to %d the ticks are %j', (highest, ticks) => {
+  expect(ticksUpTo(highest)).toEqual(ticks);
+});
+
+test.each([
+  [[0, 50, 100, 150, 200], 100, [0, 2, 4]],
+  [[0, 10, 20, 200], 100, [2, 3]],
+  [[0, 90], 100, [1]],
+  [[5], 100, [0]],
+  [[], 100, []],
+])('of places at %j that need %d pixels each, %j are labelled', (positions, apart, places) => {
+  expect(labelledPlaces(positions, apart)).toEqual(places);
+});

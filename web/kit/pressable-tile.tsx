@@ -1,0 +1,24 @@
+import { Button } from 'react-aria-components/Button';
+import type { ReactNode } from 'react';
+import { joinClasses } from './class-names.ts';
+import css from './pressable-tile.module.css';
+
+export interface PressableTileProps {
+  onPress: () => void;
+  isPendingSync?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A picture or card that opens. */
+export function PressableTile({ onPress, isPendingSync, className, children }: PressableTileProps) {
+  return (
+    <Button
+      className={joinClasses(css.tile, className) ?? ''}
+      onPress={onPress}
+      data-pending-sync={isPendingSync || undefined}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { countOf } from '#web/words/counts.ts';
+import type { AdminData } from './use-admin-data.ts';
+import css from './administration.module.css';
+
+const UNKNOWN = '–';
+const marks = {
+  good: { glyph: 'complete', tone: 'complete' },
+  attention: { glyph: 'decision', tone: 'warning' },
+} as const;
+
+/** The four figures over the tabs; a dash while the server has not said. */
+export function AdminCards({ data }: { data: AdminData }) {
+  const users = data.users.value;
+  const reminders = data.reminders.value;
+  const health = data.health.value;
+  const troubles = health?.checks.filter(({ state }) => state === 'attention') ?? [];
+  return (
+    <Panel className={css.cards} label="Overview" isFlush>
+      <StatStrip className={css.strip}>
+        <Stat label="Total Users" figure={users?.length ?? UNKNOWN} />
+        <Stat
+          label="Active Reminders"
+          figure={reminders?.filter(({ enabled }) => enabled).length ?? UNKNOWN}
+          note={reminders && `of ${countOf(reminders.length, 'reminder')}`}
+        />
+        <Stat label="Administrators" figure={users?.filter(({ role }) => role === 'admin').length ?? UNKNOWN} />
+        <Stat
+          label="System Health"
+          className={css.health}
+          figure={health ? (health.state === 'good' ? 'Good' : 'Needs attention') : UNKNOWN}
+          {...(health ? marks[health.state] : {})}
+          note={troubles[0]?.finding}
+        />
+      </StatStrip>
+    </Panel>
+  );
+}

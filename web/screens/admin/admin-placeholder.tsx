@@ -1,0 +1,29 @@
+import type { CallProblem } from '#web/data/use-call.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+
+/** Stands where something of the server's will be. `what`: "people", in a sentence. */
+export function AdminPlaceholder({ what, problem }: { what: string; problem: CallProblem | undefined }) {
+  if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') {
+    return (
+      <Panel label={`Loading ${what}`} isFlush>
+        <SkeletonRows count={5} label={`Loading ${what}`} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel label={`No ${what}`} isFlush>
+      {problem.kind === 'offline' ? (
+        <EmptyState level={2} mark={<Glyph name="offline" />} title="Not available offline">
+          The {what} are on the server only. They load by themselves once you are connected.
+        </EmptyState>
+      ) : (
+        <EmptyState level={2} title={`The ${what} could not be loaded`}>
+          {problem.message}
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { User } from '#sync/records/user-record.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { AdminCards } from './admin-cards.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { RemindersTab } from './reminders-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { useAdminData } from './use-admin-data.ts';
+import { UsersTab } from './users-tab.tsx';
+
+const tabs = ['users', 'reminders', 'settings', 'audit'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Everything an administrator does. All of it is the server's: nothing here is kept on the device, nothing works without a connection. */
+export function Administration({ user }: { user: User }) {
+  const data = useAdminData();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab: Tab = tabs.find((one) => one === search.tab) ?? 'users';
+  const problem = data.users.problem ?? data.reminders.problem ?? data.health.problem;
+  useSignInAgain(problem?.kind === 'signed_out');
+
+  if (problem?.kind === 'no_access') return <AccessDenied />;
+  const change = (next: Tab) =>
+    void navigate({ to: '.', search: next === 'users' ? {} : { tab: next }, replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Administration"
+        description={`People, reminders, settings and audit log of ${user.organizationName}`}
+      />
+      <ConnectionNotice problem={problem} at={data.users.at} onRetry={() => void reloadAll(data)} />
+      <AdminCards data={data} />
+      <Tabs
+        label="Administration"
+        value={tab}
+        onChange={change}
+        items={[
+          { id: 'users', label: 'User Management', content: <UsersTab users={data.users} me={user.id} /> },
+          { id: 'reminders', label: 'Email Reminders', content: <RemindersTab reminders={data.reminders} me={user} /> },
+          { id: 'settings', label: 'System Settings', content: <SettingsTab health={data.health} /> },
+          { id: 'audit', label: 'Audit Log', content: <AuditTab /> },
+        ]}
+      />
+    </>
+  );
+}
+
+async function reloadAll(data: ReturnType<typeof useAdminData>): Promise<void> {
+  await Promise.all([data.users.reload(), data.reminders.reload(), data.health.reload()]);
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '#sync/contract/audit-contract.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { auditEventName } from '#web/words/admin-words.ts';
+import { fieldName } from '#web/words/names.ts';
+import { dateText, timeText } from '#web/words/times.ts';
+import css from './audit-tab.module.css';
+
+/** The lines of one page, newest first. Times are this device's. */
+export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Table label="Audit log">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Event</th>
+          <th scope="col">Person</th>
+          <th scope="col">Details</th>
+          <th scope="col">Address</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={css.time}>
+              {dateText(entry.at)}, {timeText(entry.at)}
+            </td>
+            <td>
+              <span className={css.event}>
+                {auditEventName(entry.event)}
+                {entry.archived && <Badge>Archived</Badge>}
+              </span>
+            </td>
+            <td className={css.time}>{entry.userName ?? '–'}</td>
+            <td className={css.details}>{detailText(entry.detail)}</td>
+            <td>{entry.address || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+// Ids say nothing to people; the export has them.
+function detailText(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .filter(([name, value]) => !name.endsWith('Id') && value !== null && value !== '')
+    .map(
+      ([name, value]) => `${fieldName(name)}: ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)}`,
+    )
+    .join(' · ');
+}

@@ -1,0 +1,122 @@
+import {
+  type AdminInvitation,
+  type AdminUser,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '#sync/contract/admin-users-contract.ts';
+import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import { call } from '#web/data/call.ts';
+import type { Called } from '#web/data/use-call.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { personName, roleName } from '#web/words/names.ts';
+import { dateText } from '#web/words/times.ts';
+import { useServerAction } from './use-server-action.ts';
+import css from './users-tab.module.css';
+
+export interface InvitationListProps {
+  invitations: Called<ReplyOf<typeof listInvitations>>;
+  people: readonly AdminUser[];
+  onInvite: () => void;
+}
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ invitations, people, onInvite }: InvitationListProps) {
+  const { value, problem, reload } = invitations;
+  if (!value) return null;
+  return (
+    <Panel title="Open invitations" description="Links that can still be used" isFlush>
+      {value.length === 0 ? (
+        <EmptyState
+          title="No open invitations"
+          action={
+            <Button size="sm" isDisabled={problem !== undefined} onPress={onInvite}>
+              Invite User
+            </Button>
+          }
+        >
+          Everybody you invited has joined, or their link has run out.
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-label="Open invitations">
+          {value.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow
+                invitation={invitation}
+                inviter={people.find(({ id }) => id === invitation.invitedBy)}
+                isDisabled={problem !== undefined}
+                onDone={reload}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: AdminInvitation;
+  inviter: AdminUser | undefined;
+  isDisabled: boolean;
+  onDone: () => Promise<void>;
+}
+
+function InvitationRow({ invitation, inviter, isDisabled, onDone }: InvitationRowProps) {
+  const { isBusy, run } = useServerAction();
+  const { id, email, role, createdAt, expiresAt } = invitation;
+  const params = { invitationId: id };
+  const resend = async () => {
+    const words = { done: 'Invitation sent successfully', failed: 'Failed to send invitation' };
+    await run(() => call(resendInvitation, { params }), words);
+    await onDone();
+  };
+  const revoke = async () => {
+    const words = { done: 'Invitation revoked successfully', failed: 'Failed to revoke invitation' };
+    await run(() => call(revokeInvitation, { params }), words);
+    await onDone();
+  };
+  return (
+    <div className={joinClasses(css.row, css.invitation)}>
+      <div className={css.person}>
+        <p>
+          <b>{email}</b>
+        </p>
+        <p>
+          Invited {dateText(createdAt)}
+          {inviter && ` by ${personName(inviter)}`}
+        </p>
+      </div>
+      <span className={css.role}>
+        <Badge variant="outline">{roleName(role)}</Badge>
+      </span>
+      <p className={css.date}>
+        <span>Good until</span>
+        {dateText(expiresAt)}
+      </p>
+      <div className={css.actions}>
+        <Button
+          size="sm"
+          aria-label={`Resend the invitation to ${email}`}
+          isDisabled={isDisabled || isBusy}
+          onPress={() => void resend()}
+        >
+          Resend
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Revoke the invitation to ${email}`}
+          isDisabled={isDisabled || isBusy}
+          onPress={() => void revoke()}
+        >
+          Revoke
+        </Button>
+      </div>
+    </div>
+  );
+}

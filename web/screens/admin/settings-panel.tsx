@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { ServerAction } from './use-server-action.ts';
+import css from './settings-tab.module.css';
+
+export interface SettingsPanelProps {
+  title: string;
+  description: string;
+  form: { isChanged: boolean; action: ServerAction; save: () => Promise<void> };
+  /** Whose complaints stand under their fields. */
+  fields: readonly string[];
+  isDisabled: boolean;
+  children: ReactNode;
+}
+
+/** A form with its own Save Changes. */
+export function SettingsPanel({ title, description, form, fields, isDisabled, children }: SettingsPanelProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isChanged && !isDisabled) void form.save();
+      }}
+    >
+      <Panel
+        title={title}
+        description={description}
+        footer={
+          <span className={css.foot}>
+            <Button
+              type="submit"
+              variant="primary"
+              isDisabled={isDisabled || !form.isChanged}
+              isPending={form.action.isBusy}
+              pendingLabel="Saving"
+            >
+              Save Changes
+            </Button>
+          </span>
+        }
+      >
+        <RefusalNotice refusal={form.action.refusal} fields={fields} />
+        <div className={css.form}>{children}</div>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import type { getHealth } from '#sync/contract/health-contract.ts';
+import { getSettings } from '#sync/contract/settings-contract.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+import { AdminPlaceholder } from './admin-placeholder.tsx';
+import { GeneralForm } from './general-form.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { SecurityForm } from './security-form.tsx';
+import css from './settings-tab.module.css';
+
+/** What the organization chooses, and how the server is doing. */
+export function SettingsTab({ health }: { health: Called<ReplyOf<typeof getHealth>> }) {
+  const { value, problem, reload } = useCall(getSettings, {});
+  if (!value) return <AdminPlaceholder what="settings" problem={problem} />;
+  const isDisabled = problem !== undefined;
+  return (
+    <div className={css.tab}>
+      <GeneralForm settings={value} isDisabled={isDisabled} onDone={reload} />
+      <SecurityForm settings={value} isDisabled={isDisabled} onDone={reload} />
+      <HealthPanel health={health} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChoiceItem } from '#web/kit/choice-item.ts';
+
+// Where the product's organizations mostly are, before the rest of the world.
+const first = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'UTC',
+];
+
+/** Every time zone this browser knows, and the one that is set. */
+export function timeZoneChoices(current: string): ChoiceItem[] {
+  const names = new Set([...first, current, ...Intl.supportedValuesOf('timeZone')]);
+  return [...names].map((id) => ({ id, label: id.replaceAll('_', ' ') }));
+}

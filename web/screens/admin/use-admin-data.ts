@@ -1,0 +1,14 @@
+import { listAdminUsers } from '#sync/contract/admin-users-contract.ts';
+import { getHealth } from '#sync/contract/health-contract.ts';
+import { listReminders } from '#sync/contract/reminder-contract.ts';
+import { useCall } from '#web/data/use-call.ts';
+
+/** What the cards show and the tabs work on, asked of the server together. */
+export function useAdminData() {
+  const users = useCall(listAdminUsers, {});
+  const reminders = useCall(listReminders, {});
+  const health = useCall(getHealth, {});
+  return { users, reminders, health };
+}
+
+export type AdminData = ReturnType<typeof useAdminData>;

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { type AuditFilter, auditFilterSchema } from '#sync/contract/audit-contract.ts';
+
+const names = ['event', 'userId', 'from', 'to', 'age'] as const;
+
+/** What the log is filtered by stands in the address; a part of it that cannot be read is left out. */
+export function useAuditFilter(): [AuditFilter, (part: Partial<AuditFilter>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filter = useMemo(() => {
+    const read: Record<string, unknown> = {};
+    for (const name of names) {
+      const parsed = z.safeParse(auditFilterSchema.shape[name], search[name] || undefined);
+      if (parsed.success && parsed.data !== undefined) read[name] = parsed.data;
+    }
+    return z.parse(auditFilterSchema, read);
+  }, [search]);
+  const change = (part: Partial<AuditFilter>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...part }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [filter, change];
+}

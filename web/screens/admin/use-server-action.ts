@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ErrorBody } from '#sync/contract/endpoint.ts';
+import { CallError } from '#web/data/call.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { doneToast, failedToast } from '#web/words/admin-words.ts';
+
+export interface ServerAction {
+  isBusy: boolean;
+  /** Why the last try failed; `field` is the one the server named. */
+  refusal: { message: string; field: string | undefined } | undefined;
+  /** Carries it out and says how it went. Answers whether it worked. */
+  run: (work: () => Promise<unknown>, words: { done: string; failed: string }) => Promise<boolean>;
+}
+
+/** One thing that only the server can do: busy while it is being done, told in a toast, refusals kept for the form. */
+export function useServerAction(): ServerAction {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ServerAction['refusal']>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut);
+
+  const run: ServerAction['run'] = async (work, { done, failed }) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+      showToast(doneToast(done));
+      return true;
+    } catch (error) {
+      const body: ErrorBody | undefined = error instanceof CallError ? error.body : undefined;
+      const offline = 'The server cannot be reached. Nothing was changed.';
+      setRefusal({ message: body?.message ?? (error instanceof CallError ? failed : offline), field: body?.field });
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+      else showToast(failedToast(failed));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refusal, run };
+}

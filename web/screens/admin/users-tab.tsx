@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type AdminUser, type listAdminUsers, listInvitations } from '#sync/contract/admin-users-contract.ts';
+import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { UserPlusIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { AdminPlaceholder } from './admin-placeholder.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import css from './users-tab.module.css';
+
+export interface UsersTabProps {
+  users: Called<ReplyOf<typeof listAdminUsers>>;
+  /** The signed-in administrator's id. */
+  me: string;
+}
+
+/** Who is in the organization, with which role, and who was invited. */
+export function UsersTab({ users, me }: UsersTabProps) {
+  const invitations = useCall(listInvitations, {});
+  const [edited, setEdited] = useState<AdminUser>();
+  const [removed, setRemoved] = useState<AdminUser>();
+  const [isInviting, setInviting] = useState(false);
+  const people = users.value;
+  if (!people) return <AdminPlaceholder what="people" problem={users.problem} />;
+
+  const isStale = users.problem !== undefined;
+  const count = (role: AdminUser['role']) => people.filter((person) => person.role === role).length;
+  return (
+    <div className={css.tab}>
+      <Panel label="People by role" isFlush>
+        <StatStrip>
+          <Stat label="Total" figure={people.length} />
+          <Stat label="Administrators" figure={count('admin')} />
+          <Stat label="Compliance Managers" figure={count('compliance_manager')} />
+        </StatStrip>
+      </Panel>
+      <Panel
+        title="Users"
+        isFlush
+        action={
+          <Button variant="primary" icon={UserPlusIcon} isDisabled={isStale} onPress={() => setInviting(true)}>
+            Invite User
+          </Button>
+        }
+      >
+        <ul className={css.list} aria-label="Users">
+          {people.map((person) => (
+            <li key={person.id}>
+              <UserRow
+                person={person}
+                isMe={person.id === me}
+                isDisabled={isStale}
+                onEdit={() => setEdited(person)}
+                onRemove={() => setRemoved(person)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <InvitationList invitations={invitations} people={people} onInvite={() => setInviting(true)} />
+      {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
+      {removed && <RemoveUserDialog person={removed} onClose={() => setRemoved(undefined)} onDone={users.reload} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={invitations.reload} />}
+    </div>
+  );
+}

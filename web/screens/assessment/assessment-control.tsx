@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import type { Priority } from '#sync/catalog/catalog-facts.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import type { StatusTone } from '#web/kit/tones.ts';
+import { statusName } from '#web/words/names.ts';
+import type { AssessmentItem } from './assessment-run.ts';
+import css from './assessment.module.css';
+
+const priorities: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
+  not_started: 'not-started',
+  in_progress: 'in-progress',
+  complete: 'complete',
+};
+
+/** What is asked: the requirement, and what has been written about it so far. */
+export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
+  const { control, record } = item;
+  return (
+    <article className={css.control} aria-labelledby="assessed-control">
+      <div className={css.marks}>
+        <span className={css.number}>{control.controlId}</span>
+        <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
+        <StatusChip variant="tint" status={tones[record.status]} label={statusName(record.status)} />
+      </div>
+      <h2 id="assessed-control" ref={headingRef} tabIndex={-1} className={css.title}>
+        {control.title}
+      </h2>
+      <p className={css.family}>{control.categoryName}</p>
+      <p className={css.requirement}>{control.description}</p>
+      {record.notes !== '' && (
+        <section className={css.notes}>
+          <h3>Previous notes</h3>
+          <p>{record.notes}</p>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { wholePercentOf } from '#sync/rules/percent.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PlayIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import css from './assessment.module.css';
+
+export interface AssessmentStartProps {
+  total: number;
+  completed: number;
+  onStart: () => void;
+}
+
+/** Where the organization stands before it goes on. */
+export function AssessmentStart({ total, completed, onStart }: AssessmentStartProps) {
+  const percentage = wholePercentOf(completed, total);
+  return (
+    <div className={css.stack}>
+      <Panel label="Where you stand" isFlush>
+        <StatStrip>
+          <Stat level={2} label="Total" figure={total} note="controls" />
+          <Stat level={2} label="Completed" figure={completed} glyph="complete" tone="complete" />
+          <Stat level={2} label="Remaining" figure={total - completed} glyph="not-started" tone="not-started" />
+          <Stat level={2} label="Progress" figure={percentage} unit="%" />
+        </StatStrip>
+      </Panel>
+      <Panel label="Start">
+        <div className={css.stack}>
+          <ProgressBar label="Overall progress" value={percentage} tone="complete" />
+          <p className={css.lede}>
+            You see the requirement and your notes, and say how far it is. Every answer is saved on this device at once,
+            also without a connection. You can stop at any time.
+          </p>
+          <div className={css.buttons}>
+            <Button variant="primary" icon={PlayIcon} onPress={onStart}>
+              Start Assessment
+            </Button>
+            <LinkButton href="/compliance">View All Controls</LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

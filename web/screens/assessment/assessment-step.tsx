@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { AssessmentControl } from './assessment-control.tsx';
+import { AssessmentNotes } from './assessment-notes.tsx';
+import { advance, type AssessmentItem, type AssessmentRun, stepBy } from './assessment-run.ts';
+import { useAssessmentKeys } from './use-assessment-keys.ts';
+import { useStatusChanges } from './use-status-changes.ts';
+import css from './assessment.module.css';
+
+/** How long an answer stays in view before the next control comes. */
+const ADVANCE_MS = 1_000;
+
+export interface AssessmentStepProps {
+  run: AssessmentRun;
+  items: readonly AssessmentItem[];
+  onRun: (run: AssessmentRun) => void;
+}
+
+/** The control at the run's place, and what can be said of it. */
+export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
+  const { setStatus, saveNotes } = useStatusChanges();
+  const [isPending, setPending] = useState(false);
+  const [hasNotes, setNotes] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ run, items });
+  useEffect(() => {
+    latest.current = { run, items };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [run.place]);
+
+  const controlId = run.controlIds[run.place];
+  const item = items.find((one) => one.controlId === controlId);
+  const count = run.controlIds.length;
+  const isFirst = run.place === 0;
+  const isLast = run.place === count - 1;
+
+  const go = (next: AssessmentRun) => {
+    clearTimeout(timer.current);
+    setPending(false);
+    setNotes(false);
+    onRun(next);
+  };
+  const answer = async (status: ControlStatusValue) => {
+    if (isPending || controlId === undefined) return;
+    setPending(true);
+    if (!(await setStatus(controlId, status).catch(() => false))) {
+      setPending(false);
+      return;
+    }
+    timer.current = setTimeout(() => go(advance(latest.current.run, latest.current.items)), ADVANCE_MS);
+  };
+  const previous = () => go(stepBy(run, -1));
+  const skip = () => go(stepBy(run, 1));
+  useAssessmentKeys({
+    '2': () => void answer('in_progress'),
+    '3': () => void answer('complete'),
+    n: () => setNotes(true),
+    j: isLast ? undefined : skip,
+    k: isFirst ? undefined : previous,
+  });
+  if (!item) return null;
+
+  return (
+    <div className={css.stack}>
+      <ProgressBar
+        label={`Control ${run.place + 1} of ${count}`}
+        value={run.place}
+        maxValue={count}
+        valueLabel={`${count - run.place} to go`}
+        size="sm"
+      />
+      <AssessmentControl item={item} headingRef={heading} />
+      <div className={css.answers}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon={CircleCheckIcon}
+          isDisabled={isPending}
+          onPress={() => void answer('complete')}
+        >
+          Mark Complete
+        </Button>
+        <Button size="lg" isDisabled={isPending} onPress={() => void answer('in_progress')}>
+          In Progress
+        </Button>
+        <Button size="lg" icon={MessageSquareTextIcon} onPress={() => setNotes(true)}>
+          Add Notes
+        </Button>
+      </div>
+      <div className={css.travel}>
+        <Button icon={ArrowLeftIcon} isDisabled={isFirst} onPress={previous}>
+          Previous
+        </Button>
+        <Button iconEnd={ArrowRightIcon} isDisabled={isLast} onPress={skip}>
+          Skip for Now
+        </Button>
+      </div>
+      {hasNotes && (
+        <AssessmentNotes key={item.controlId} item={item} onSave={saveNotes} onClose={() => setNotes(false)} />
+      )}
+    </div>
+  );
+}

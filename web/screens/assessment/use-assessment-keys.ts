@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { isTextPlace } from '#web/shell/is-typing.ts';
+import { singleKeysStore } from '#web/shell/single-keys.ts';
+
+export type AssessmentKey = '2' | '3' | 'n' | 'j' | 'k';
+
+// A toast is an alertdialog too, but one that lies over nothing.
+const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
+
+/** The single keys of the assessment. They are silent where people write and while anything lies over the page. */
+export function useAssessmentKeys(actions: Readonly<Record<AssessmentKey, (() => void) | undefined>>): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!singleKeysStore.get() || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      const action = Object.hasOwn(current.current, event.key) && current.current[event.key as AssessmentKey];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,27 @@
+import { useMembers } from '#web/data/use-records.ts';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import type { ComplianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
+import css from './analytics-tab.module.css';
+import { FamilyChart } from './family-chart.tsx';
+import { GapChart } from './gap-chart.tsx';
+import { PersonChart } from './person-chart.tsx';
+import { ProgressChart } from './progress-chart.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { useStatusPast } from './use-status-past.ts';
+
+/** Progress over time, by family and by person, and what is still open. */
+export function AnalyticsTab({ report }: { report: ComplianceReport }) {
+  const past = useStatusPast();
+  const members = useMembers();
+  if (!past || !members) return <SkeletonRows count={4} label="Loading analytics" />;
+  const controls = report.categories.flatMap((category) => category.controls);
+  return (
+    <div className={css.charts}>
+      <ProgressChart days={past.days} total={report.overview.total} className={css.wide} />
+      <ScorePanel controls={controls} days={past.days} />
+      <GapChart controls={controls} />
+      <PersonChart members={members} statuses={past.statuses} className={css.people} />
+      <FamilyChart categories={report.categories} className={css.wide} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { Member } from '#sync/records/member-record.ts';
+import { personName } from '#web/words/names.ts';
+
+export interface PersonFigures {
+  id: string;
+  name: string;
+  /** Controls whose present status this person set. */
+  completed: number;
+  inProgress: number;
+}
+
+/** Who brought the controls to where they stand: by the last hand on each status. Everybody of the organization, the most complete first. */
+export function personFigures(members: readonly Member[], statuses: Iterable<ControlStatus>): PersonFigures[] {
+  const people = new Map(
+    members.map((member) => [member.id, { id: member.id, name: personName(member), completed: 0, inProgress: 0 }]),
+  );
+  for (const { status, stamps } of statuses) {
+    const stamp = stamps.status;
+    if (!stamp || status === 'not_started') continue;
+    // Somebody who has left keeps what they did, under the name it was signed with.
+    const person = people.get(stamp.by) ?? { id: stamp.by, name: stamp.name, completed: 0, inProgress: 0 };
+    people.set(stamp.by, person);
+    if (status === 'complete') person.completed++;
+    else person.inProgress++;
+  }
+  return [...people.values()].sort(
+    (a, b) => b.completed - a.completed || b.inProgress - a.inProgress || a.name.localeCompare(b.name),
+  );
+}

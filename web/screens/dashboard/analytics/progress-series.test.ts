@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { progressSeries } from './progress-series.ts';
+
+let id = 1;
+const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
+const step = (recordId: string, to: string, time: string, field = 'status', table = 'controlStatus') => ({
+  id: id++,
+  table,
+  recordId,
+  field,
+  to,
+  at: time,
+});
+const now = new Date(2026, 5, 9, 12);
+
+test('each day with a change has its figures at the end of that day, from nothing to today', () => {
+  const steps = [
+    step('3.1.1', 'in_progress', at(2, 9)),
+    step('3.1.1', 'complete', at(2, 17)),
+    step('3.1.2', 'in_progress', at(2, 18)),
+    step('3.1.3', 'complete', at(5, 9)),
+    step('3.1.1', 'in_progress', at(6, 9)),
+  ];
+  const statuses = new Map([
+    ['3.1.1', { status: 'complete' as const }],
+    ['3.1.3', { status: 'complete' as const }],
+  ]);
+  expect(progressSeries(steps, statuses, now)).toEqual([
+    { day: '2026-06-01', completed: 0, inProgress: 0, points: -203 },
+    { day: '2026-06-02', completed: 1, inProgress: 1, points: -198 },
+    { day: '2026-06-05', completed: 2, inProgress: 1, points: -197 },
+    { day: '2026-06-06', completed: 1, inProgress: 2, points: -202 },
+    { day: '2026-06-09', completed: 2, inProgress: 0, points: -197 },
+  ]);
+});
+
+test('today comes from the records of this device, not from the history', () => {
+  const series = progressSeries([step('3.1.1', 'complete', at(9, 8))], new Map(), now);
+  expect(series.map(({ day, completed }) => [day, completed])).toEqual([
+    ['2026-06-08', 0],
+    ['2026-06-09', 0],
+  ]);
+});
+
+test('steps of other fields and tables do not count, and steps of one moment go by the server’s order', () => {
+  const late = { ...step('3.1.1', 'in_progress', at(3, 8)), id: 900 };
+  const series = progressSeries(
+    [
+      late,
+      step('3.1.1', 'complete', at(3, 8)),
+      step('3.1.2', 'x', at(3, 9), 'notes'),
+      step('o', 'complete', at(4, 9), 'status', 'poam'),
+    ],
+    new Map(),
+    now,
+  );
+  expect(series[1]).toMatchObject({ day: '2026-06-03', completed: 0, inProgress: 1 });
+  expect(series).toHaveLength(3);
+});
+
+test('without a past there is today alone', () => {
+  expect(progressSeries([], new Map(), now)).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { History } from '#sync/records/history-record.ts';
+import { dayOf } from '#sync/rules/past-date.ts';
+import { type RequirementAnswer, sprsPoints } from '#sync/rules/sprs-score.ts';
+
+/** Where the organisation stood at the end of a day. */
+export interface DayProgress {
+  /** Calendar day of the device, such as '2026-06-09'. */
+  day: string;
+  completed: number;
+  inProgress: number;
+  /** Points by weights, as they would have been, with or without a system security plan. */
+  points: number;
+}
+
+type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
+
+/**
+ * One entry per day on which a status changed, oldest first, from the day before the first change to today. The last is taken
+ * from the statuses as they stand on this device, changes not yet sent included.
+ */
+export function progressSeries(
+  steps: readonly Step[],
+  statuses: ReadonlyMap<string, { status: ControlStatusValue }>,
+  now: Date,
+): DayProgress[] {
+  const changes = steps
+    .filter(({ table, field }) => table === 'controlStatus' && field === 'status')
+    .sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id);
+  const standing = new Map<string, ControlStatusValue>();
+  const days: DayProgress[] = [];
+  const [first] = changes;
+  if (first) days.push(progressOn(dayBefore(first.at), standing));
+  for (const { recordId, to, at } of changes) {
+    const day = dayOf(new Date(at));
+    standing.set(recordId, to as ControlStatusValue);
+    if (days.at(-1)?.day === day) days.pop();
+    days.push(progressOn(day, standing));
+  }
+  const today = dayOf(now);
+  if (days.at(-1)?.day === today) days.pop();
+  const present = new Map(Array.from(statuses, ([id, { status }]) => [id, status] as const));
+  return [...days, progressOn(today, present)];
+}
+
+function progressOn(day: string, standing: ReadonlyMap<string, ControlStatusValue>): DayProgress {
+  const answers = Array.from(standing, ([controlId, status]): RequirementAnswer => ({ controlId, status }));
+  const known = answers.filter(({ controlId }) => findRequirementFacts(controlId));
+  return {
+    day,
+    completed: known.filter(({ status }) => status === 'complete').length,
+    inProgress: known.filter(({ status }) => status === 'in_progress').length,
+    points: sprsPoints(known),
+  };
+}
+
+function dayBefore(at: string): string {
+  const date = new Date(at);
+  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1));
+}

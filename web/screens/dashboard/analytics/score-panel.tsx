@@ -1,0 +1,46 @@
+import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints, sprsScore } from '#sync/rules/sprs-score.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Meter } from '#web/kit/meter.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
+import css from './analytics-tab.module.css';
+import type { DayProgress } from './progress-series.ts';
+
+/** '+12' or '−3' since the first day of the past that is known; nothing where nothing moved. */
+function movementOf(days: readonly DayProgress[]): string | undefined {
+  const change = (days.at(-1)?.points ?? 0) - (days[0]?.points ?? 0);
+  if (change === 0) return undefined;
+  return change > 0 ? `+${change} since the beginning` : `−${-change} since the beginning`;
+}
+
+/** The score to submit, or why there is none, and where the points stand in its range. */
+export function ScorePanel({ controls, days }: { controls: readonly ReportControl[]; days: readonly DayProgress[] }) {
+  const score = sprsScore(controls);
+  const points = sprsPoints(controls);
+  const movement = movementOf(days);
+  const figure = String(points).replace('-', '−');
+  return (
+    <Panel title="SPRS score" description={`From −${-SPRS_LOWEST} to ${SPRS_HIGHEST}`}>
+      <div className={css.score}>
+        <p className={css.figure}>
+          {figure}
+          <small> / {SPRS_HIGHEST}</small>
+        </p>
+        {movement && <Badge tone={movement.startsWith('+') ? 'success' : 'warning'}>{movement}</Badge>}
+      </div>
+      <Meter
+        label="SPRS points"
+        hideLabel
+        value={points}
+        minValue={SPRS_LOWEST}
+        maxValue={SPRS_HIGHEST}
+        valueLabel={`${figure} of ${SPRS_HIGHEST}`}
+      />
+      <p className={css.note}>
+        {score === null
+          ? 'Not to be submitted yet: without a system security plan (3.12.4) there is no score.'
+          : 'The system security plan (3.12.4) is complete, so this score can be submitted.'}
+      </p>
+    </Panel>
+  );
+}

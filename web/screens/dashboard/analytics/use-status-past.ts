@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { History } from '#sync/records/history-record.ts';
+import { useLive } from '#web/data/use-live.ts';
+import { useControlStatuses } from '#web/data/use-records.ts';
+import { type DayProgress, progressSeries } from './progress-series.ts';
+
+/** The statuses as they stand and how they came to it, as far as the past is on this device. */
+export function useStatusPast(): { days: DayProgress[]; statuses: ControlStatus[] } | undefined {
+  const statuses = useControlStatuses();
+  const [now] = useState(() => new Date());
+  const steps = useLive<History[]>(
+    async (db) =>
+      db
+        .table<History>('history')
+        .filter(({ table, field }) => table === 'controlStatus' && field === 'status')
+        .toArray(),
+    [],
+  );
+  return useMemo(
+    () =>
+      statuses && steps ? { days: progressSeries(steps, statuses, now), statuses: [...statuses.values()] } : undefined,
+    [statuses, steps, now],
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { dateText } from '#web/words/times.ts';
+import { AnalyticsTab } from './analytics/analytics-tab.tsx';
+import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
+import css from './dashboard-screen.module.css';
+import { WelcomeTour } from './first-run/welcome-tour.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { ReportTab } from './report/report-tab.tsx';
+import { assessmentLink } from './screen-links.ts';
+import { useDashboardFacts } from './use-dashboard-facts.ts';
+import { type DashboardTab, useDashboardTab } from './use-dashboard-tab.ts';
+
+const tabs: { id: DashboardTab; label: string }[] = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'reports', label: 'Compliance Reports' },
+  { id: 'analytics', label: 'Analytics' },
+];
+
+function TabContent({ tab, facts }: { tab: DashboardTab; facts: DashboardFacts }) {
+  if (tab === 'reports') return <ReportTab facts={facts} />;
+  return tab === 'analytics' ? <AnalyticsTab report={facts.report} /> : <OverviewTab facts={facts} />;
+}
+
+/** Where the organization stands and what comes next; a welcome while nothing is complete. From this device's records alone. */
+export function DashboardScreen() {
+  const facts = useDashboardFacts();
+  const [tab, go] = useDashboardTab();
+  const [today] = useState(() => dateText(new Date().toISOString()));
+  if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
+  if (isFirstRun(facts)) return <WelcomeTour facts={facts} />;
+  return (
+    <>
+      <PageHeader
+        title="Compliance overview"
+        description={`NIST SP 800-171 Rev. 2 and CMMC Level 2 · as of ${today}`}
+        className={css.header}
+        actions={
+          <span className={css.actions} data-print="hide">
+            <LinkButton variant="primary" href={assessmentLink()}>
+              Continue assessment
+            </LinkButton>
+          </span>
+        }
+      />
+      <Tabs label="Dashboard" items={tabs} value={tab} onChange={go} className={css.tabs}>
+        <TabContent tab={tab} facts={facts} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+export interface WelcomeSlide {
+  title: string;
+  text: string;
+  points: readonly string[];
+}
+
+/** The walkthrough, in its order. */
+export const welcomeSlides: readonly WelcomeSlide[] = [
+  {
+    title: 'Welcome',
+    text: 'Everything you need to reach NIST SP 800-171 and CMMC Level 2, and to prove it, is in one place.',
+    points: [
+      'Track each control, with notes and evidence beside it.',
+      'Work without a connection: changes are saved on your device and sent later.',
+      'Colleagues see what you do, and nobody’s words are lost.',
+    ],
+  },
+  {
+    title: 'Compliance Journey',
+    text: 'The way to certification has a clear order.',
+    points: [
+      'Describe your organization and what you have to protect.',
+      'Assess where each control stands today.',
+      'Close the gaps on the project board, and plan what has to wait.',
+      'Gather evidence and prepare for the assessment.',
+    ],
+  },
+  {
+    title: 'Timeline & Support',
+    text: 'CMMC Level 2 typically takes 3-6 months.',
+    points: [
+      'Month 1: scope, system security plan and the first assessment.',
+      'Months 2 to 4: implement controls and write the documentation.',
+      'Months 5 and 6: collect evidence, rehearse, and be assessed.',
+      'Help is there all the way: 24/7 support and ready-made templates.',
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { Glyph } from '#web/kit/glyph.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
+import { ticksOf } from './family-ticks.ts';
+import css from './overview-tab.module.css';
+
+function stateOf({ completed, total, controls }: ReportCategory): 'complete' | 'in-progress' | 'not-started' {
+  if (total > 0 && completed === total) return 'complete';
+  return controls.some(({ status }) => status !== 'not_started') ? 'in-progress' : 'not-started';
+}
+
+/** Each family with its controls as ticks; a family leads to its controls. */
+export function CategoryStatus({
+  categories,
+  className,
+}: {
+  categories: readonly ReportCategory[];
+  className?: string;
+}) {
+  return (
+    <Panel
+      title="Category status"
+      className={className}
+      isFlush
+      action={<TextLink href="/compliance">All controls</TextLink>}
+    >
+      <ul className={css.familyList}>
+        {categories.map((category) => {
+          const { code, name, completed, total, percentage, controls } = category;
+          const state = stateOf(category);
+          return (
+            <li key={code} data-tone={state}>
+              <TextLink href={`/compliance?category=${code}`} className={css.familyRow}>
+                <Glyph name={state} />
+                <span className={css.familyName}>
+                  <b>{code}</b> <span>{name}</span>
+                </span>
+                <Scale groups={[ticksOf(controls)]} size="sm" label={`${completed} of ${total} complete`} />
+                <span className={css.tally}>
+                  {completed}/{total}
+                </span>
+                <span className={css.percent}>{percentage}%</span>
+              </TextLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { GuidanceTask, TaskAction } from '#sync/rules/task-guidance.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { assessmentLink, linkTo } from '#web/screens/dashboard/screen-links.ts';
+import css from './task-guidance.module.css';
+
+function linkOf(action: Extract<TaskAction, { kind: 'visit' }>): string | undefined {
+  return action.route === '/assessment' ? assessmentLink() : linkTo(action.route);
+}
+
+function ActionButton({ action, onSetup }: { action: TaskAction; onSetup: () => void }) {
+  if (action.kind === 'setup') {
+    return (
+      <Button size="sm" onPress={onSetup}>
+        {action.label}
+      </Button>
+    );
+  }
+  const href = linkOf(action);
+  return href === undefined ? null : (
+    <LinkButton size="sm" href={href}>
+      {action.label}
+    </LinkButton>
+  );
+}
+
+/** One task: what, why, how long, its steps, and the way to it. */
+export function GuidanceItem({ task, onSetup }: { task: GuidanceTask; onSetup: () => void }) {
+  const { title, description, status, estimatedTime, steps, action } = task;
+  const [isExpanded, setExpanded] = useState(false);
+  return (
+    <div className={css.item}>
+      <div className={css.title}>
+        <h4>{title}</h4>
+        {status === 'in_progress' && <StatusChip status="in-progress" label="In Progress" />}
+      </div>
+      <p>{description}</p>
+      <p className={css.time}>Estimated time: {estimatedTime}</p>
+      {steps && (
+        <Disclosure isExpanded={isExpanded} onExpandedChange={setExpanded}>
+          <DisclosureHeader level={5} triggerClassName={css.trigger}>
+            View Steps
+          </DisclosureHeader>
+          <DisclosurePanel>
+            <ol className={css.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </DisclosurePanel>
+        </Disclosure>
+      )}
+      <ActionButton action={action} onSetup={onSetup} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// WinAnsi, the encoding of PDF's built-in fonts: Latin-1, with these in the place of its control characters.
+const extras = new Map(
+  Object.entries({
+    '€': 0x80,
+    '‚': 0x82,
+    ƒ: 0x83,
+    '„': 0x84,
+    '…': 0x85,
+    '†': 0x86,
+    '‡': 0x87,
+    ˆ: 0x88,
+    '‰': 0x89,
+    Š: 0x8a,
+    '‹': 0x8b,
+    Œ: 0x8c,
+    Ž: 0x8e,
+    '‘': 0x91,
+    '’': 0x92,
+    '“': 0x93,
+    '”': 0x94,
+    '•': 0x95,
+    '–': 0x96,
+    '—': 0x97,
+    '˜': 0x98,
+    '™': 0x99,
+    š: 0x9a,
+    '›': 0x9b,
+    œ: 0x9c,
+    ž: 0x9e,
+    Ÿ: 0x9f,
+  }),
+);
+
+// What has no place of its own is written with what comes closest.
+const stand = new Map(
+  Object.entries({
+    '≥': '>=',
+    '≤': '<=',
+    '≠': '<>',
+    '→': '->',
+    '←': '<-',
+    '−': '-',
+    '‐': '-',
+    '‑': '-',
+    '✓': 'x',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    ı: 'i',
+  }),
+);
+
+/** The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks; what is left becomes '?'. */
+export function toWinAnsi(text: string): string {
+  let bytes = '';
+  for (const letter of text.normalize('NFC')) bytes += encoded(letter) ?? closest(letter);
+  return bytes;
+}
+
+function encoded(letter: string): string | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code === 9 || code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return ' ';
+  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return String.fromCharCode(code);
+  const extra = extras.get(letter);
+  return extra === undefined ? undefined : String.fromCharCode(extra);
+}
+
+function closest(letter: string): string {
+  const other = stand.get(letter);
+  if (other !== undefined) return other;
+  const bare = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+  const known = bare.map(encoded).filter((part) => part !== undefined);
+  if (known.length > 0 && known.length === bare.length) return known.join('');
+  // Invisible marks, such as a zero-width space, leave nothing behind.
+  return /^[\p{Cf}\p{M}\p{Cc}]$/u.test(letter) ? '' : '?';
+}

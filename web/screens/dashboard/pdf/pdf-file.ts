@@ -1,0 +1,111 @@
+import { zlibSync } from 'fflate';
+import { toWinAnsi } from './pdf-encoding.ts';
+import type { PdfFont } from './pdf-metrics.ts';
+
+/** US Letter, in points. The origin is the lower left corner. */
+export const PAGE_WIDTH = 612;
+export const PAGE_HEIGHT = 792;
+
+/** Grey from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
+export type PdfColor = number | readonly [number, number, number];
+
+const fontNames: Readonly<Record<PdfFont, string>> = { regular: 'F1', bold: 'F2' };
+
+/** One page's drawing, as PDF's operators. */
+export class PdfPage {
+  #content = '';
+
+  get content(): string {
+    return this.#content;
+  }
+
+  /** One line of text; `y` is its baseline. */
+  text(x: number, y: number, text: string, style: { font?: PdfFont; size: number; color?: PdfColor }): void {
+    const { font = 'regular', size, color = 0 } = style;
+    const place = `1 0 0 1 ${figure(x)} ${figure(y)} Tm`;
+    this.#add(`BT ${colorOf(color, 'fill')} /${fontNames[font]} ${figure(size)} Tf ${place} ${stringOf(text)} Tj ET`);
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, color: PdfColor = 0, width = 0.5): void {
+    const path = `${figure(x1)} ${figure(y1)} m ${figure(x2)} ${figure(y2)} l S`;
+    this.#add(`${colorOf(color, 'stroke')} ${figure(width)} w ${path}`);
+  }
+
+  box(x: number, y: number, width: number, height: number, color: PdfColor): void {
+    this.#add(`${colorOf(color, 'fill')} ${figure(x)} ${figure(y)} ${figure(width)} ${figure(height)} re f`);
+  }
+
+  #add(operators: string): void {
+    this.#content += `${operators}\n`;
+  }
+}
+
+export interface PdfAbout {
+  title: string;
+  author: string;
+  createdAt: Date;
+}
+
+/** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold. */
+export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
+  const pageIds = pages.map((_, index) => 6 + index * 2);
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>',
+    `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title ${stringOf(about.title)} /Author ${stringOf(about.author)} /CreationDate (${dateOf(about.createdAt)}) >>`,
+  ];
+  pages.forEach((page, index) => {
+    const packed = latin1(zlibSync(bytesOf(page.content), { level: 9 }));
+    const resources = '<< /Font << /F1 3 0 R /F2 4 0 R >> >>';
+    const box = `[0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`;
+    const contents = `${(pageIds[index] ?? 0) + 1} 0 R`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${contents} >>`,
+      `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
+    );
+  });
+  // The four high bytes tell transfer programs that the file is not text.
+  let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
+  const offsets: number[] = [];
+  objects.forEach((object, index) => {
+    offsets.push(file.length);
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const start = file.length;
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return bytesOf(file);
+}
+
+function figure(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function colorOf(color: PdfColor, use: 'fill' | 'stroke'): string {
+  if (typeof color === 'number') return `${figure(color)} ${use === 'fill' ? 'g' : 'G'}`;
+  return `${color.map(figure).join(' ')} ${use === 'fill' ? 'rg' : 'RG'}`;
+}
+
+function stringOf(text: string): string {
+  return `(${toWinAnsi(text).replace(/[\\()]/g, '\\$&')})`;
+}
+
+function dateOf(date: Date): string {
+  return `D:${date.toISOString().slice(0, 19).replace(/[-:T]/g, '')}Z`;
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return text;
+}

@@ -1,0 +1,82 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { categoryPercentage, type Overview, overviewOf } from '#sync/rules/compliance-overview.ts';
+import { familyDescriptions } from './family-descriptions.ts';
+
+/** The dashboard's total while nothing has been loaded. */
+const FALLBACK_TOTAL = 112;
+
+export interface ReportControl {
+  controlId: string;
+  title: string;
+  status: ControlStatus['status'];
+  notes: string;
+  completedAt: string | null;
+  updatedAt: string | null;
+}
+
+export interface ReportCategory {
+  code: FamilyCode;
+  name: string;
+  description: string;
+  completed: number;
+  total: number;
+  /** Whole percent. */
+  percentage: number;
+  controls: ReportControl[];
+}
+
+export interface ComplianceReport {
+  overview: Overview;
+  categories: ReportCategory[];
+}
+
+/** Where the organisation stands, family by family. A control without a record is not started. */
+export function complianceReport(
+  controls: readonly Control[],
+  statuses: ReadonlyMap<string, ControlStatus>,
+): ComplianceReport {
+  const records = controls.map((control) => ({
+    control,
+    record: statuses.get(control.id) ?? emptyControlStatus(control.id),
+  }));
+  return {
+    overview: overviewOf(
+      controls.length || FALLBACK_TOTAL,
+      records.map(({ record }) => record),
+    ),
+    categories: families.map(({ code, name }) => {
+      const own = records.filter(({ control }) => control.category === code);
+      const values = own.map(({ record }) => record.status);
+      return {
+        code,
+        name,
+        description: familyDescriptions[code],
+        completed: values.filter((status) => status === 'complete').length,
+        total: own.length,
+        percentage: categoryPercentage(values),
+        controls: own.map(({ control, record }) => ({
+          controlId: control.controlId,
+          title: control.title,
+          status: record.status,
+          notes: record.notes,
+          completedAt: record.completedAt,
+          updatedAt: record.updatedAt,
+        })),
+      };
+    }),
+  };
+}
+
+/** The report as the documented JSON file. */
+export function reportJson({ overview, categories }: ComplianceReport, now: Date): string {
+  return JSON.stringify({ overview, categories, generatedAt: now.toISOString() }, null, 2);
+}
+
+/** 'compliance-report-2026-06-09.json', by the device's calendar. */
+export function reportFileName(now: Date, extension: 'json' | 'pdf'): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `compliance-report-${parts.join('-')}.${extension}`;
+}

@@ -1,0 +1,40 @@
+import { Badge } from '#web/kit/badge.tsx';
+import { Meter } from '#web/kit/meter.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { ReportCategory } from './compliance-report.ts';
+import css from './report-tab.module.css';
+
+function Category({ category }: { category: ReportCategory }) {
+  const { code, name, description, completed, total, percentage } = category;
+  return (
+    <li className={css.category}>
+      <div className={css.categoryHead}>
+        <h3>
+          <TextLink href={`/compliance?category=${code}`}>{name}</TextLink>
+        </h3>
+        <Badge tone={total > 0 && completed === total ? 'success' : 'neutral'}>
+          {completed}/{total}
+        </Badge>
+      </div>
+      <p>{description}</p>
+      <Meter label={`${code} complete`} value={percentage} valueLabel={`${percentage}%`} size="sm" tone="complete" />
+      <p className={css.counts}>
+        {completed} complete · {total - completed} remaining
+      </p>
+    </li>
+  );
+}
+
+/** The families with what each is about and how far it is. */
+export function ControlCategories({ categories }: { categories: readonly ReportCategory[] }) {
+  return (
+    <Panel title="Control Categories" className={css.wide} isFlush>
+      <ul className={css.categories}>
+        {categories.map((category) => (
+          <Category key={category.code} category={category} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

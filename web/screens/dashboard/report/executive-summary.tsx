@@ -1,0 +1,43 @@
+import type { Overview } from '#sync/rules/compliance-overview.ts';
+import { oneDecimal } from '#sync/rules/percent.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import css from './report-tab.module.css';
+
+function Placeholder() {
+  return (
+    <div className={css.placeholder} role="status" aria-label="Loading the summary">
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+      <Skeleton height={20} width="60%" />
+    </div>
+  );
+}
+
+/** How far the organization is; bars in its place until that is known. */
+export function ExecutiveSummary({ overview }: { overview: Overview | undefined }) {
+  return (
+    <Panel title="Executive Summary" isFlush>
+      {overview ? <Summary overview={overview} /> : <Placeholder />}
+    </Panel>
+  );
+}
+
+function Summary({ overview: { completed, inProgress, notStarted, percentage } }: { overview: Overview }) {
+  const percent = `${oneDecimal(percentage)}%`;
+  return (
+    <>
+      <StatStrip className={css.strip}>
+        <Stat level={3} label="Completed" figure={completed} glyph="complete" tone="complete" />
+        <Stat level={3} label="In Progress" figure={inProgress} glyph="in-progress" tone="in-progress" />
+        <Stat level={3} label="Not Started" figure={notStarted} glyph="not-started" tone="not-started" />
+        <Stat level={3} label="Overall" figure={oneDecimal(percentage)} unit="%" />
+      </StatStrip>
+      <div className={css.progress}>
+        <ProgressBar label="Overall compliance" value={percentage} valueLabel={percent} />
+      </div>
+    </>
+  );
+}

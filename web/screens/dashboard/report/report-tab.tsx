@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { recommendationFor } from '#sync/rules/recommendations.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
+import { dateText, timeText } from '#web/words/times.ts';
+import { ControlCategories } from './control-categories.tsx';
+import { ExecutiveSummary } from './executive-summary.tsx';
+import { ExportReport } from './export-report.tsx';
+import css from './report-tab.module.css';
+
+function Recommendations({ percentage }: { percentage: number }) {
+  const { title, text, nextSteps } = recommendationFor(percentage);
+  return (
+    <Panel title="Recommendations">
+      <div className={css.recommendation}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <ul>
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+/** The compliance report: summary, families, what to do next, and its files. Prints as it stands. */
+export function ReportTab({ facts }: { facts: DashboardFacts }) {
+  const { report, user } = facts;
+  const [openedAt] = useState(() => new Date().toISOString());
+  return (
+    <div className={css.report}>
+      <p className={css.paper}>
+        {user.organizationName} · NIST SP 800-171 Rev. 2 · {dateText(openedAt)}, {timeText(openedAt)}
+      </p>
+      <div className={css.side}>
+        <ExecutiveSummary overview={report.overview} />
+        <ExportReport report={report} organizationName={user.organizationName} />
+      </div>
+      <Recommendations percentage={report.overview.percentage} />
+      <ControlCategories categories={report.categories} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const OnboardingDialog = lazy(() =>
+  import('#web/screens/onboarding/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
+
+/** The five-step setup, fetched when it is first asked for. */
+export function SetupWizard({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <OnboardingDialog isOpen onClose={onClose} />
+    </Suspense>
+  );
+}

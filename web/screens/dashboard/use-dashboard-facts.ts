@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useAccount, useWorkspace } from '#web/data/use-account.ts';
+import { useDocuments } from '#web/data/use-documents.ts';
+import { usePoams } from '#web/data/use-poam.ts';
+import { useControls, useControlStatuses } from '#web/data/use-records.ts';
+import { useNow } from '#web/screens/sync/use-now.ts';
+import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
+import { complianceReport } from './report/compliance-report.ts';
+
+/** Undefined for the first milliseconds. */
+export function useDashboardFacts(): DashboardFacts | undefined {
+  const account = useAccount();
+  const workspace = useWorkspace();
+  const user = account.state === 'signed_in' ? account.user : workspace.user;
+  const controls = useControls();
+  const statuses = useControlStatuses();
+  const poams = usePoams();
+  const documents = useDocuments();
+  const now = useNow();
+  const report = useMemo(
+    () => (controls && statuses ? complianceReport(controls, statuses) : undefined),
+    [controls, statuses],
+  );
+  return report && poams && documents
+    ? dashboardFacts(user, report, { poams, documentCount: documents.length }, now)
+    : undefined;
+}

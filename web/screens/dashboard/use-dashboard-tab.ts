@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const dashboardTabs = ['overview', 'reports', 'analytics'] as const;
+export type DashboardTab = (typeof dashboardTabs)[number];
+
+/** The tab the address names, the first where it names none; and the way to another. */
+export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
+  const { tab }: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (next: DashboardTab) => {
+    const search = { tab: next === 'overview' ? undefined : next };
+    void navigate({ to: '.', search, resetScroll: false });
+  };
+  return [dashboardTabs.find((known) => known === tab) ?? 'overview', go];
+}

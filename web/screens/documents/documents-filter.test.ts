@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { countByCategory, filterDocuments, groupByCategory } from './documents-filter.ts';
+import { readSearch, writeSearch } from './documents-search.ts';
+
+const documents = [
+  { id: '1', originalName: 'System Security Plan.pdf', description: 'Third draft', category: 'ssp' as const },
+  { id: '2', originalName: 'Badge log.xlsx', description: 'Weekly review', category: 'evidence' as const },
+  { id: '3', originalName: 'Plan of action.docx', description: '', category: 'poam' as const },
+  { id: '4', originalName: 'Server room.jpg', description: 'Door with the new plan', category: 'evidence' as const },
+];
+const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
+
+test.each([
+  ['', 'all', null, '1234'],
+  ['PLAN', 'all', null, '134'],
+  [' weekly ', 'all', null, '2'],
+  ['plan', 'evidence', null, '4'],
+  ['', 'other', null, ''],
+  ['', 'all', ['2', '9'], '2'],
+  ['server', 'all', ['2'], ''],
+] as const)('searching %j in %s among %j finds %j', (q, category, linked, found) => {
+  expect(ids(filterDocuments(documents, { q, category }, linked && new Set(linked)))).toBe(found);
+});
+
+test('documents are counted and grouped by category', () => {
+  expect(countByCategory(documents)).toEqual({ ssp: 1, poam: 1, evidence: 2, other: 0 });
+  expect(groupByCategory(documents).map(({ category, list }) => [category, ids(list)])).toEqual([
+    ['ssp', '1'],
+    ['poam', '3'],
+    ['evidence', '24'],
+    ['other', ''],
+  ]);
+});
+
+const nothing = { q: '', category: 'all', tab: 'all', control: null, objective: null, open: null, upload: false };
+
+test.each([
+  [{}, nothing],
+  [
+    { q: 12, category: 'ssp', tab: 'poam' },
+    { ...nothing, q: '12', category: 'ssp', tab: 'poam' },
+  ],
+  [{ category: 'x', tab: 7, control: '9.9.9' }, nothing],
+  [
+    { control: '3.1.1', upload: 1 },
+    { ...nothing, control: '3.1.1', upload: true },
+  ],
+  [
+    { objective: '3.1.1[a]', open: 'id' },
+    { ...nothing, objective: '3.1.1[a]', open: 'id' },
+  ],
+])('the address %j is read as %j', (raw, search) => {
+  expect(readSearch(raw)).toEqual(search);
+});
+
+test('what says nothing is not in the address', () => {
+  expect(writeSearch({ q: '', tab: 'all', control: null, category: 'ssp', upload: false })).toEqual({
+    q: undefined,
+    tab: undefined,
+    control: undefined,
+    category: 'ssp',
+    upload: undefined,
+  });
+});

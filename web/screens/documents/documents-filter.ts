@@ -1,0 +1,35 @@
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
+import type { DocumentsSearch } from './documents-search.ts';
+
+type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
+
+/** The documents the filter lets through. `linked`: ids of the evidence the address asks for; null when it asks for none. */
+export function filterDocuments<T extends Named>(
+  documents: readonly T[],
+  { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
+  linked: ReadonlySet<string> | null,
+): T[] {
+  const text = q.trim().toLowerCase();
+  return documents.filter(
+    (document) =>
+      (linked === null || linked.has(document.id)) &&
+      (category === 'all' || document.category === category) &&
+      (document.originalName.toLowerCase().includes(text) || document.description.toLowerCase().includes(text)),
+  );
+}
+
+/** How many of them are of each category. */
+export function countByCategory(documents: readonly Named[]): Record<DocumentCategory, number> {
+  const counts = { ssp: 0, poam: 0, evidence: 0, other: 0 };
+  for (const { category } of documents) counts[category]++;
+  return counts;
+}
+
+/** Every category with its documents, in the order of the categories. */
+export function groupByCategory<T extends Named>(documents: readonly T[]): { category: DocumentCategory; list: T[] }[] {
+  return documentCategories.map((category) => ({
+    category,
+    list: documents.filter((document) => document.category === category),
+  }));
+}

@@ -1,0 +1,52 @@
+import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
+
+export type DocumentsTab = 'all' | DocumentCategory;
+
+export const documentsTabs = ['all', ...documentCategories] as const;
+
+/** What the address says of this screen. */
+export interface DocumentsSearch {
+  q: string;
+  /** 'all', or the one category that is let through. */
+  category: DocumentsTab;
+  tab: DocumentsTab;
+  /** Only documents that are evidence of this control or objective; null for all. */
+  control: string | null;
+  objective: string | null;
+  /** The document that is open. */
+  open: string | null;
+  /** The upload dialog is open: other screens lead straight to it. */
+  upload: boolean;
+}
+
+/** Reads the address's parameters. What it does not know is passed over. */
+export function readSearch(raw: Readonly<Record<string, unknown>>): DocumentsSearch {
+  return {
+    q: textOf(raw.q),
+    category: tabOf(raw.category),
+    tab: tabOf(raw.tab),
+    control: findControlId(textOf(raw.control)) ?? null,
+    objective: textOf(raw.objective) || null,
+    open: textOf(raw.open) || null,
+    upload: textOf(raw.upload) === '1',
+  };
+}
+
+/** The parameters of a change; `undefined` takes a parameter out of the address. */
+export function writeSearch(change: Partial<DocumentsSearch>): Record<string, string | undefined> {
+  const written: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(change)) {
+    if (typeof value === 'boolean') written[name] = value ? '1' : undefined;
+    else written[name] = value === null || value === '' || value === 'all' ? undefined : value;
+  }
+  return written;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function tabOf(value: unknown): DocumentsTab {
+  return documentsTabs.find((tab) => tab === value) ?? 'all';
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { type DocumentsSearch, readSearch, writeSearch } from './documents-search.ts';
+
+/** 'push' makes a step that Back returns from. */
+export type ChangeSearch = (change: Partial<DocumentsSearch>, how: 'push' | 'replace') => void;
+
+/** The address is where this screen's state lives. */
+export function useDocumentsSearch(): [DocumentsSearch, ChangeSearch] {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback<ChangeSearch>(
+    (part, how) => {
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...writeSearch(part) }),
+        replace: how === 'replace',
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [useMemo(() => readSearch(raw), [raw]), change];
+}

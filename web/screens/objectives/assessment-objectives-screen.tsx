@@ -1,0 +1,19 @@
+import { useDeferredValue } from 'react';
+import { useControls } from '#web/data/use-records.ts';
+import { ObjectivesPlaceholder } from './objectives-placeholder.tsx';
+import { ObjectivesTracker } from './objectives-tracker.tsx';
+import { useObjectiveRows } from './use-objective-rows.ts';
+
+const LOADING = 'Loading NIST 800-171 controls and assessment objectives...';
+
+/** The on-site assessor's screen, from this device's records alone. */
+export function AssessmentObjectivesScreen() {
+  const controls = useControls();
+  const rows = useObjectiveRows();
+  // Records change with every letter of a note. What they change on the screen must not hold up the next letter.
+  const settled = useDeferredValue(rows);
+  if (!controls || !settled || settled.length === 0) {
+    return <ObjectivesPlaceholder loading={LOADING} isRead={controls !== undefined && rows !== undefined} />;
+  }
+  return <ObjectivesTracker controls={controls} rows={settled} />;
+}

@@ -1,0 +1,103 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { type ObjectiveStatusValue, objectiveStatuses } from '#sync/records/objective-status-record.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { CmmcCard } from './cmmc-card.tsx';
+import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
+import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
+import { ObjectivesPlaceholder } from './objectives-placeholder.tsx';
+import { objectiveStatusLabel } from './objective-words.ts';
+import { useObjectiveChanges } from './use-objective-changes.ts';
+import { useObjectiveRows } from './use-objective-rows.ts';
+import css from './cmmc-objectives-screen.module.css';
+
+const LOADING = 'Loading CMMC Level 2 objectives...';
+
+const statusItems: { id: ObjectiveStatusValue | 'all'; label: string }[] = [
+  { id: 'all', label: 'All Statuses' },
+  ...objectiveStatuses.map((id) => ({ id, label: objectiveStatusLabel(id, 'implemented') })),
+];
+
+/** The objectives of CMMC Level 2 as cards, each with its status. */
+export function CmmcObjectivesScreen() {
+  const rows = useObjectiveRows();
+  const filter = readCmmcFilter(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { setStatus } = useObjectiveChanges();
+  const onStatus = useCallback(
+    (id: string, status: ObjectiveStatusValue) => {
+      void setStatus(id, status).then((isSaved) => {
+        if (!isSaved) return;
+        const description = 'Assessment objective status has been updated successfully.';
+        showToast({ title: 'Status Updated', description, glyph: 'complete' });
+      });
+    },
+    [setStatus],
+  );
+  const change = (part: Partial<CmmcFilter>) => {
+    const search = (before: Record<string, unknown>) => ({ ...before, ...withoutNulls(part) });
+    void navigate({ to: '.', search, resetScroll: false });
+  };
+
+  if (!rows || rows.length === 0) return <ObjectivesPlaceholder loading={LOADING} isRead={rows !== undefined} />;
+  const shown = filterCards(rows, filter);
+  const categoryItems = [
+    { id: 'all', label: 'All Categories' },
+    ...categoriesOf(rows).map((code) => ({ id: code, label: nameOf(code), mark: <b>{code}</b> })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="CMMC Level 2 Assessment Objectives"
+        description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated for the audit."
+      />
+      <CmmcFigures rows={rows} />
+      <div className={css.filters} data-print="hide">
+        <Select
+          label="Category"
+          hideLabel
+          isBlock={false}
+          items={categoryItems}
+          value={filter.category ?? 'all'}
+          onChange={(id) => change({ category: id === 'all' ? null : id })}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          isBlock={false}
+          items={statusItems}
+          value={filter.status ?? 'all'}
+          onChange={(id) => change({ status: id === 'all' ? null : id })}
+        />
+        <output>{`${shown.length} ${shown.length === 1 ? 'objective' : 'objectives'} found`}</output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState className={css.empty} level={2} title="No objectives found">
+          Try adjusting your filters to see more objectives.
+        </EmptyState>
+      ) : (
+        <section aria-label="Objectives">
+          <ul className={css.grid}>
+            {shown.map((row) => (
+              <CmmcCard key={row.objective.id} row={row} onStatus={onStatus} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <CmmcAssessmentSummary rows={rows} />
+    </>
+  );
+}
+
+function nameOf(code: string): string {
+  return families.find((family) => family.code === code)?.name ?? code;
+}
+
+// A parameter that is undefined leaves the address.
+function withoutNulls(part: Partial<CmmcFilter>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? undefined]));
+}

@@ -1,0 +1,38 @@
+import { memo, useEffect, useRef } from 'react';
+import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { splitTicks } from './objective-ticks.ts';
+import css from './control-index.module.css';
+
+export interface ControlIndexRowProps {
+  id: string;
+  title: string;
+  /** One letter per objective. */
+  ticks: string;
+  completed: number;
+  isUnsent: boolean;
+  isSelected: boolean;
+  onSelect: (controlId: string) => void;
+}
+
+/** One control of the list. Plain values, so that it is painted only when something of it changed. */
+export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndexRowProps) {
+  const { id, title, ticks, completed, isUnsent, isSelected, onSelect } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  const count = ticks.length;
+  return (
+    <div ref={element} className={css.item}>
+      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
+        <RowId>{id}</RowId>
+        <RowTitle>{title}</RowTitle>
+        <Scale groups={[splitTicks(ticks)]} label={`${completed} of ${count} complete`} size="sm" />
+        <RowMeta>
+          <span aria-hidden="true">{`${completed}/${count}`}</span>
+        </RowMeta>
+      </ListRow>
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { AddObjectiveButton } from './add-objective-button.tsx';
+import { FoldedObjective } from './objective-item.tsx';
+import { countCompleted, isCompleted } from './objective-row-model.ts';
+import type { ControlNode } from './objective-tree.ts';
+import { priorityLabels } from './objective-words.ts';
+import type { ObjectiveActions } from './use-objective-actions.ts';
+import { useObjectiveKeys } from './use-objective-keys.ts';
+import css from './control-pane.module.css';
+
+export interface ControlPaneProps {
+  node: ControlNode;
+  /** Where the control stands in the list, and what stands around it. */
+  place: { previous: string | undefined; next: string | undefined; place: number; count: number };
+  /** On phones the pane is the whole screen and has a way back. */
+  onBack: (() => void) | null;
+  onMove: (controlId: string) => void;
+  actions: ObjectiveActions;
+}
+
+/** One control with its objectives, as an assessor works through it. Give it a key by its control. */
+export function ControlPane({ node, place, onBack, onMove, actions }: ControlPaneProps) {
+  const { control, all } = node;
+  const completed = countCompleted(all);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const first = all.find((row) => !isCompleted(row)) ?? all[0];
+    return new Set(first ? [first.objective.id] : []);
+  });
+  const onOpenChange = useCallback((id: string, isOpen: boolean) => {
+    setOpen((now) => {
+      const others = [...now].filter((one) => one !== id);
+      return new Set(isOpen ? [...others, id] : others);
+    });
+  }, []);
+  const scroller = useRef<HTMLDivElement>(null);
+  useObjectiveKeys({
+    scroller,
+    changes: actions.changes,
+    onArrive: (id) => onOpenChange(id, true),
+    onLeave: (by) => {
+      const to = by === 1 ? place.next : place.previous;
+      if (to !== undefined) onMove(to);
+    },
+  });
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [control.id]);
+
+  const Title = onBack ? 'h1' : 'h2';
+  return (
+    <section className={css.pane} aria-label={`${control.controlId} ${control.title}`}>
+      <header className={css.head}>
+        <div className={css.title}>
+          {onBack && <IconButton label="Back" icon={ChevronLeftIcon} onPress={onBack} hasTooltip={false} />}
+          <Title>
+            <b>{control.controlId}</b> {control.title}
+          </Title>
+          <PriorityTag
+            className={css.priority}
+            priority={control.priority}
+            label={`${priorityLabels[control.priority]} priority`}
+          />
+          <Badge variant="outline">{`${completed} of ${all.length} complete`}</Badge>
+        </div>
+        <p className={css.requirement}>{control.description}</p>
+      </header>
+      <div ref={scroller} className={css.scroll} data-scroller>
+        {all.map((row) => (
+          <FoldedObjective
+            key={row.objective.id}
+            row={row}
+            isOpen={open.has(row.objective.id)}
+            onOpenChange={onOpenChange}
+            actions={actions}
+          />
+        ))}
+        {all.length === 0 && <p className={css.nothing}>This control has no objectives on this device yet.</p>}
+        <AddObjectiveButton controlId={control.id} onAdd={actions.add} />
+      </div>
+      <footer className={css.foot} data-print="hide">
+        <Step to={place.previous} direction="previous" onMove={onMove} />
+        <output>{`Control ${place.place} of ${place.count}`}</output>
+        <Step to={place.next} direction="next" onMove={onMove} />
+      </footer>
+    </section>
+  );
+}
+
+interface StepProps {
+  to: string | undefined;
+  direction: 'previous' | 'next';
+  onMove: (controlId: string) => void;
+}
+
+// It stays in its place at the end of the list, so that a thumb that presses on presses nothing else.
+function Step({ to, direction, onMove }: StepProps) {
+  const isNext = direction === 'next';
+  return (
+    <Button
+      variant={isNext ? 'primary' : 'secondary'}
+      icon={isNext ? undefined : ChevronLeftIcon}
+      iconEnd={isNext ? ChevronRightIcon : undefined}
+      isDisabled={to === undefined}
+      onPress={() => to !== undefined && onMove(to)}
+      aria-label={isNext ? `Next control ${to ?? ''}` : `Previous control ${to ?? ''}`}
+    >
+      {to ?? (isNext ? 'Last' : 'First')}
+    </Button>
+  );
+}

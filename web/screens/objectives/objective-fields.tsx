@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { EvidenceStrip } from '#web/evidence/evidence-strip.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { dayText } from '#web/words/times.ts';
+import { ObjectiveNotes } from './objective-notes.tsx';
+import { OBJECTIVE_STATUS, type ObjectiveRow } from './objective-row-model.ts';
+import { ObjectiveStatusField } from './objective-status-field.tsx';
+import type { ObjectiveActions } from './use-objective-actions.ts';
+import css from './objective-item.module.css';
+
+export interface ObjectiveFieldsProps {
+  row: ObjectiveRow;
+  /** The evidence stands in view; otherwise a button opens it. */
+  showsEvidence?: boolean;
+  actions: ObjectiveActions;
+}
+
+/** What an open objective says and lets people do. */
+export function ObjectiveFields({ row, showsEvidence = false, actions }: ObjectiveFieldsProps) {
+  const { objective, record, files } = row;
+  const [isEvidenceOpen, setEvidenceOpen] = useState(false);
+  return (
+    <div className={css.fields}>
+      {(row.sync === 'decision' || row.sync === 'review') && (
+        <Notice
+          tone="warning"
+          glyph="decision"
+          title="Needs review."
+          actions={
+            <Button size="sm" onPress={actions.openSyncPanel}>
+              {row.sync === 'decision' ? 'Decide' : 'Compare'}
+            </Button>
+          }
+        >
+          {row.sync === 'decision'
+            ? 'A change of yours could not simply be applied. Nothing is lost; decide what stands.'
+            : 'Two colleagues changed this objective differently. Both versions are kept.'}
+        </Notice>
+      )}
+      <p className={css.description}>{objective.description}</p>
+      <ObjectiveStatusField
+        id={objective.id}
+        objectiveId={objective.objectiveId}
+        status={record.status}
+        changes={actions.changes}
+      />
+      <div>
+        <p className={css.label}>Evidence Required</p>
+        <p>{objective.evidenceRequired}</p>
+      </div>
+      <ObjectiveNotes row={row} changes={actions.changes} />
+      {showsEvidence && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}
+      <div className={css.foot}>
+        {!showsEvidence && (
+          <Button
+            size="sm"
+            icon={PaperclipIcon}
+            aria-expanded={isEvidenceOpen}
+            onPress={() => setEvidenceOpen(!isEvidenceOpen)}
+          >
+            {files === 0 ? 'Evidence' : `Evidence (${files})`}
+          </Button>
+        )}
+        {objective.custom && actions.edit && (
+          <Button size="sm" variant="quiet" icon={PencilIcon} onPress={() => actions.edit?.(objective)}>
+            Edit
+          </Button>
+        )}
+        <p className={css.updated}>
+          {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayText(record.updatedAt)}`}
+        </p>
+      </div>
+      {isEvidenceOpen && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { memo, useRef } from 'react';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { ObjectiveFields } from './objective-fields.tsx';
+import { ObjectiveHead } from './objective-head.tsx';
+import type { ObjectiveRow } from './objective-row-model.ts';
+import type { ObjectiveActions } from './use-objective-actions.ts';
+import { useNear } from './use-near.ts';
+import css from './objective-item.module.css';
+
+export interface FoldedObjectiveProps {
+  row: ObjectiveRow;
+  isOpen: boolean;
+  onOpenChange: (id: string, isOpen: boolean) => void;
+  actions: ObjectiveActions;
+}
+
+/** An objective of the control that is open by itself: closed it tells where it stands, open it is worked on. */
+export const FoldedObjective = memo(function FoldedObjective(props: FoldedObjectiveProps) {
+  const { row, isOpen, onOpenChange, actions } = props;
+  const { id } = row.objective;
+  return (
+    <Disclosure
+      className={css.objective}
+      isExpanded={isOpen}
+      onExpandedChange={(is) => onOpenChange(id, is)}
+      data-objective={id}
+      data-pending-sync={row.isUnsent || undefined}
+    >
+      <DisclosureHeader level={3} chevron="none" triggerClassName={css.head}>
+        <ObjectiveHead row={row} isOpen={isOpen} />
+      </DisclosureHeader>
+      <DisclosurePanel>{isOpen && <ObjectiveFields row={row} showsEvidence actions={actions} />}</DisclosurePanel>
+    </Disclosure>
+  );
+});
+
+/** An objective in the list of all: always open. Its fields are made when it comes near what is seen. */
+export const OpenObjective = memo(function OpenObjective({
+  row,
+  actions,
+}: {
+  row: ObjectiveRow;
+  actions: ObjectiveActions;
+}) {
+  const { objective } = row;
+  const element = useRef<HTMLElement>(null);
+  const isNear = useNear(element);
+  return (
+    <article
+      ref={element}
+      className={css.objective}
+      aria-label={`Objective ${objective.objectiveId}`}
+      tabIndex={-1}
+      data-expanded
+      data-objective={objective.id}
+      data-pending-sync={row.isUnsent || undefined}
+    >
+      <div className={css.head}>
+        <ObjectiveHead row={row} isOpen />
+      </div>
+      {isNear ? <ObjectiveFields row={row} actions={actions} /> : <div className={css.awaited} />}
+    </article>
+  );
+});

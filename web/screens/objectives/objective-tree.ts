@@ -1,0 +1,123 @@
+import { families, type Family } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import { countCompleted, type ObjectiveRow } from './objective-row-model.ts';
+
+export const statusFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+export const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type CompletionFilter = (typeof completionFilters)[number];
+
+export interface ObjectiveFilter {
+  family: FamilyCode | null;
+  /** Limits which objectives are shown inside controls. */
+  status: StatusFilter;
+  /** Of whole families. */
+  completion: CompletionFilter;
+}
+
+export interface ControlNode {
+  control: Control;
+  /** Every objective of it. */
+  all: readonly ObjectiveRow[];
+  /** Those the status filter lets through. */
+  shown: readonly ObjectiveRow[];
+}
+
+export interface FamilyNode {
+  family: Family;
+  controls: readonly ControlNode[];
+  /** Of the family, whatever the status filter shows. */
+  objectives: number;
+  completed: number;
+}
+
+const byName = [...families].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * All families with their controls and objectives, by name. A family or control of which nothing changed since `before` keeps its identity,
+ * so that nothing is painted for it.
+ */
+export function familiesOf(
+  controls: readonly Control[],
+  rows: readonly ObjectiveRow[],
+  before: readonly FamilyNode[] = [],
+): FamilyNode[] {
+  const rowsByControl = new Map<string, ObjectiveRow[]>();
+  for (const row of rows) {
+    const { controlId } = row.objective;
+    const known = rowsByControl.get(controlId);
+    if (known) known.push(row);
+    else rowsByControl.set(controlId, [row]);
+  }
+  const knownFamilies = new Map(before.map((node) => [node.family.code, node]));
+  const knownControls = new Map(before.flatMap((node) => node.controls.map((one) => [one.control.id, one])));
+  return byName.map((family) => {
+    const nodes = controls
+      .filter(({ category }) => category === family.code)
+      .map((control) => {
+        const all = rowsByControl.get(control.id) ?? [];
+        const known = knownControls.get(control.id);
+        return known?.control === control && sameItems(known.all, all) ? known : { control, all, shown: all };
+      });
+    const known = knownFamilies.get(family.code);
+    if (known && sameItems(known.controls, nodes)) return known;
+    const all = nodes.flatMap((node) => node.all);
+    return { family, controls: nodes, objectives: all.length, completed: countCompleted(all) };
+  });
+}
+
+export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+/**
+ * The families the filter lets through, with the objectives it shows. `kept`: objectives that were shown since the filter was set; they
+ * stay where they are when their status changes under somebody's hands.
+ */
+export function filterFamilies(
+  nodes: readonly FamilyNode[],
+  filter: ObjectiveFilter,
+  kept: ReadonlySet<string> = new Set(),
+): FamilyNode[] {
+  return nodes
+    .filter(({ family }) => filter.family === null || filter.family === family.code)
+    .filter((node) => filter.completion === 'all' || completionOf(node) === filter.completion)
+    .map((node) => (filter.status === 'all' ? node : { ...node, controls: shownControls(node, filter.status, kept) }))
+    .filter(({ controls }) => controls.length > 0);
+}
+
+function shownControls({ controls }: FamilyNode, status: StatusFilter, kept: ReadonlySet<string>): ControlNode[] {
+  return controls.flatMap((node) => {
+    const shown = node.all.filter((row) => kept.has(row.objective.id) || hasStatus(row, status));
+    return shown.length > 0 ? [{ ...node, shown }] : [];
+  });
+}
+
+export function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {
+  if (status === 'complete') return record.status === 'implemented' || record.status === 'validated';
+  return status === 'all' || record.status === status;
+}
+
+/** Not started: nothing completed. Complete: everything, and there is something. */
+export function completionOf({
+  objectives,
+  completed,
+}: Pick<FamilyNode, 'objectives' | 'completed'>): CompletionFilter {
+  if (completed === 0) return 'not_started';
+  return completed === objectives ? 'complete' : 'in_progress';
+}
+
+/** The control before and after one in the order of the list; also when the filter has taken that one out of it. */
+export function neighborsOf(
+  all: readonly FamilyNode[],
+  shown: readonly FamilyNode[],
+  controlId: string,
+): { previous: string | undefined; next: string | undefined; place: number; count: number } {
+  const order = all.flatMap(({ controls }) => controls.map(({ control }) => control.id));
+  const listed = new Set(shown.flatMap(({ controls }) => controls.map(({ control }) => control.id)));
+  listed.add(controlId);
+  const ids = order.filter((id) => listed.has(id));
+  const at = ids.indexOf(controlId);
+  return { previous: ids[at - 1], next: ids[at + 1], place: at + 1, count: ids.length };
+}

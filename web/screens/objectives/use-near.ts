@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How far beyond what is seen things are made ready. */
+const MARGIN = '800px 0px';
+
+const observers = new WeakMap<object, IntersectionObserver>();
+const arrivals = new WeakMap<Element, () => void>();
+
+// One observer per scrolling place. Its margin counts only from the place's own edge, so the place must be its root.
+function observerOf(root: Element | null): IntersectionObserver {
+  const known = observers.get(root ?? document);
+  if (known) return known;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) arrivals.get(target)?.();
+    },
+    { root, rootMargin: MARGIN },
+  );
+  observers.set(root ?? document, observer);
+  return observer;
+}
+
+/** True from the moment the element comes near what is seen, and ever after: what people have written in is not taken away. */
+export function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (isNear || !target) return undefined;
+    const observer = observerOf(target.closest('[data-scroller]'));
+    arrivals.set(target, () => {
+      observer.unobserve(target);
+      setNear(true);
+    });
+    observer.observe(target);
+    return () => observer.unobserve(target);
+  }, [element, isNear]);
+  return isNear;
+}

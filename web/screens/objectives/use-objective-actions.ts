@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { objectiveEditors } from '#sync/mutators/objective-mutators.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import { type ObjectiveChanges, useObjectiveChanges } from './use-objective-changes.ts';
+
+/** What objectives and controls ask of their screen. One object for all of them, so that it never paints one. */
+export interface ObjectiveActions {
+  changes: ObjectiveChanges;
+  openSyncPanel: () => void;
+  /** Open the form for one of the organization's own objectives; null for people who may not write them. */
+  edit: ((objective: Objective) => void) | null;
+  add: ((controlId: string) => void) | null;
+  openControl: (controlId: string) => void;
+}
+
+/** What the form is about: a new objective of a control, or one that is there. */
+export type ObjectiveFormSubject = { controlId: string; objective: Objective | null };
+
+export function useObjectiveActions(
+  openForm: (subject: ObjectiveFormSubject) => void,
+  openControl: (controlId: string) => void,
+): ObjectiveActions {
+  const { user } = useWorkspace();
+  const { setOpen } = useSyncPanel();
+  const changes = useObjectiveChanges();
+  const mayWrite = objectiveEditors.includes(user.role);
+  return useMemo(
+    () => ({
+      changes,
+      openSyncPanel: () => setOpen(true),
+      edit: mayWrite ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
+      add: mayWrite ? (controlId) => openForm({ controlId, objective: null }) : null,
+      openControl,
+    }),
+    [changes, setOpen, mayWrite, openForm, openControl],
+  );
+}

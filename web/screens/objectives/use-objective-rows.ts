@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/use-objectives.ts';
+import { useSyncStates } from '#web/data/use-sync-states.ts';
+import { type ObjectiveRow, objectiveRowsOf, type ObjectiveSources } from './objective-row-model.ts';
+
+/** Keeps the identity of rows that stay equal. */
+class KnownRows {
+  #rows: readonly ObjectiveRow[] = [];
+
+  list(sources: ObjectiveSources): readonly ObjectiveRow[] {
+    this.#rows = objectiveRowsOf(sources, this.#rows);
+    return this.#rows;
+  }
+}
+
+/** Every objective with what this device knows of it. Undefined for the first milliseconds, empty before the first synchronization. */
+export function useObjectiveRows(): readonly ObjectiveRow[] | undefined {
+  const objectives = useObjectives();
+  const statuses = useObjectiveStatuses();
+  const documentIds = useDocumentIds();
+  const findSync = useSyncStates();
+  const [known] = useState(() => new KnownRows());
+  return useMemo(() => {
+    const isRead = objectives && statuses && documentIds && findSync;
+    return isRead ? known.list({ objectives, statuses, documentIds, findSync }) : undefined;
+  }, [known, objectives, statuses, documentIds, findSync]);
+}

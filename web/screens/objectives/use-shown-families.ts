@@ -1,0 +1,45 @@
+import type { Control } from '#sync/records/control-record.ts';
+import { useMemo, useState } from 'react';
+import type { ObjectiveRow } from './objective-row-model.ts';
+import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './objective-tree.ts';
+
+/** The tree as it was shown last, for what stays the same in the next one. */
+class ShownTree {
+  #all: readonly FamilyNode[] = [];
+  #key = '';
+  #kept = new Set<string>();
+
+  build(controls: readonly Control[], rows: readonly ObjectiveRow[]): readonly FamilyNode[] {
+    this.#all = familiesOf(controls, rows, this.#all);
+    return this.#all;
+  }
+
+  filter(all: readonly FamilyNode[], filter: ObjectiveFilter): readonly FamilyNode[] {
+    const key = `${filter.family} ${filter.status} ${filter.completion}`;
+    if (key !== this.#key) this.#kept = new Set();
+    this.#key = key;
+    const shown = filterFamilies(all, filter, this.#kept);
+    const rows = shown.flatMap(({ controls }) => controls.flatMap((node) => node.shown));
+    for (const { objective } of rows) this.#kept.add(objective.id);
+    return shown;
+  }
+}
+
+/**
+ * Every family, and what the filters let through. An objective that ceases to fit them stays until they are set anew, so that nothing
+ * vanishes under the hands of the person who changed it.
+ */
+export function useShownFamilies(
+  controls: readonly Control[],
+  rows: readonly ObjectiveRow[],
+  filter: ObjectiveFilter,
+): { all: readonly FamilyNode[]; shown: readonly FamilyNode[] } {
+  const [tree] = useState(() => new ShownTree());
+  const { family, status, completion } = filter;
+  const all = useMemo(() => tree.build(controls, rows), [tree, controls, rows]);
+  const shown = useMemo(
+    () => tree.filter(all, { family, status, completion }),
+    [tree, all, family, status, completion],
+  );
+  return { all, shown };
+}

@@ -1,0 +1,27 @@
+import { Select } from '#web/kit/select.tsx';
+import { choiceItems } from '#web/words/profile-words.ts';
+
+export interface ChoiceFieldProps {
+  /** The field's stored name. */
+  name: string;
+  label: string;
+  ids: readonly string[];
+  /** Empty while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  isOptional?: boolean;
+}
+
+/** One question with its documented choices. */
+export function ChoiceField({ name, label, ids, value, onChange, isOptional }: ChoiceFieldProps) {
+  return (
+    <Select
+      label={label}
+      placeholder="Choose"
+      items={choiceItems(name, ids)}
+      value={value || null}
+      onChange={onChange}
+      isOptional={isOptional}
+    />
+  );
+}

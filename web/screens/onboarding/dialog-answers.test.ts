@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { profileFieldsSchema } from '#sync/mutators/profile-fields.ts';
+import type { Profile } from '#sync/records/profile-record.ts';
+import * as z from 'zod/mini';
+import { answersOf, setupOf } from './dialog-answers.ts';
+
+const answers = {
+  ...answersOf(null),
+  agencyType: 'county',
+  agencyName: 'Harbor County',
+  location: 'Portland, OR',
+  complianceProfile: 'state_local',
+  complianceScope: 'moderate',
+  primaryFramework: 'cjis',
+  targetDate: '6-months',
+  currentStatus: 'partial',
+  teamSize: '2-5',
+  budget: '25k-75k',
+};
+
+test('a person nothing is known of begins with empty answers', () => {
+  expect(new Set(Object.values(answersOf(null)))).toEqual(new Set(['']));
+});
+
+test('what was answered before stands there again, the profile’s own fields too', () => {
+  const profile = { agencyType: 'federal', location: null, setupData: { teamSize: '16+', companyName: 'Other' } };
+  expect(answersOf(profile as unknown as Profile)).toEqual({
+    ...answersOf(null),
+    agencyType: 'federal',
+    teamSize: '16+',
+  });
+});
+
+test('the setup carries the profile’s fields, its completion and the full answers, and the server takes it', () => {
+  const setup = setupOf(answers);
+  expect(setup).toMatchObject({
+    agencyType: 'county',
+    agencyName: 'Harbor County',
+    location: 'Portland, OR',
+    complianceProfile: 'state_local',
+    complianceScope: 'moderate',
+    onboardingCompleted: true,
+    setupData: answers,
+  });
+  expect(z.safeParse(profileFieldsSchema, setup).error).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import type { ProfileFields } from '#sync/mutators/profile-fields.ts';
+import type { Profile } from '#sync/records/profile-record.ts';
+
+/** What the five steps ask for. Empty text stands for what is not answered. */
+export interface DialogAnswers {
+  agencyType: string;
+  agencyName: string;
+  location: string;
+  complianceProfile: string;
+  complianceScope: string;
+  primaryContact: string;
+  securityOfficer: string;
+  primaryFramework: string;
+  targetDate: string;
+  currentStatus: string;
+  teamSize: string;
+  budget: string;
+  hasConsultant: string;
+  specificNeeds: string;
+  urgentRequirements: string;
+}
+
+const fields: readonly (keyof DialogAnswers)[] = [
+  'agencyType',
+  'agencyName',
+  'location',
+  'complianceProfile',
+  'complianceScope',
+  'primaryContact',
+  'securityOfficer',
+  'primaryFramework',
+  'targetDate',
+  'currentStatus',
+  'teamSize',
+  'budget',
+  'hasConsultant',
+  'specificNeeds',
+  'urgentRequirements',
+];
+
+/** The answers to begin from: those of an earlier time, else nothing. */
+export function answersOf(profile: Profile | null): DialogAnswers {
+  const known: Record<string, unknown> = { ...profile?.setupData };
+  const named = { ...profile } as Record<string, unknown>;
+  const read = (field: string) => (typeof known[field] === 'string' ? known[field] : (named[field] ?? ''));
+  return Object.fromEntries(fields.map((field) => [field, String(read(field))])) as unknown as DialogAnswers;
+}
+
+/** What Complete Setup saves: the five answers the profile has too, and all of them as they were given. */
+export function setupOf(answers: DialogAnswers): ProfileFields {
+  const { agencyType, agencyName, location, complianceProfile, complianceScope } = answers;
+  return {
+    agencyType,
+    agencyName,
+    location,
+    complianceProfile,
+    complianceScope,
+    onboardingCompleted: true,
+    setupData: { ...answers },
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Profile } from '#sync/records/profile-record.ts';
+import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/rules/setup-complete.ts';
+import { useFormDraft } from '#web/data/use-form-draft.ts';
+import { useProfile, useSaveProfile } from '#web/data/use-profile.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { answersOf, setupOf } from './dialog-answers.ts';
+import { DialogStep, dialogStepTitles } from './dialog-steps.tsx';
+import { setupErrorToast } from './onboarding-words.ts';
+import css from './onboarding.module.css';
+
+export interface OnboardingDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The set-up in five steps. Closed half-way, it goes on at the same step the next time. */
+export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
+  const profile = useProfile();
+  return isOpen && profile !== undefined && <Steps profile={profile} onClose={onClose} />;
+}
+
+function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
+  const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile) });
+  const save = useSaveProfile();
+  const [isSaving, setSaving] = useState(false);
+  if (!draft) return null;
+
+  const { step, answers } = draft.value;
+  const isLast = step === DIALOG_STEPS;
+  const go = (to: number) => draft.setValue({ step: to, answers });
+  const complete = async () => {
+    setSaving(true);
+    const isSaved = await save(setupOf(answers)).finally(() => setSaving(false));
+    if (!isSaved) {
+      showToast(setupErrorToast);
+      return;
+    }
+    draft.finish();
+    showToast({
+      title: 'Setup complete',
+      description: 'Your compliance plan now fits your organization.',
+      glyph: 'complete',
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={dialogStepTitles[step - 1]}
+      actions={
+        <>
+          <Button isDisabled={step === 1 || isSaving} onPress={() => go(step - 1)}>
+            Back
+          </Button>
+          {isLast ? (
+            <Button variant="primary" isDisabled={isSaving} onPress={() => void complete()}>
+              {isSaving ? 'Setting up...' : 'Complete Setup'}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              isDisabled={!canLeaveDialogStep(step, { ...answers })}
+              onPress={() => go(step + 1)}
+            >
+              Next
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <ProgressBar label={`Step ${step} of ${DIALOG_STEPS}`} value={step} maxValue={DIALOG_STEPS} hideValue />
+        <DialogStep
+          key={step}
+          step={step}
+          answers={answers}
+          onChange={(changed) => draft.setValue({ step, answers: changed })}
+        />
+      </div>
+    </Dialog>
+  );
+}

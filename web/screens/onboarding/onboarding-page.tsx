@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { canLeavePageStep, PAGE_STEPS } from '#sync/rules/setup-complete.ts';
+import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/onboarding-draft.ts';
+import type { Account } from '#web/data/account.ts';
+import { useAccount } from '#web/data/use-account.ts';
+import { Brand } from '#web/kit/brand.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
+import { setupErrorToast } from './onboarding-words.ts';
+import css from './onboarding.module.css';
+
+// A signed-in person finds again what they answered before.
+function answersOf(account: Account): typeof blankAnswers {
+  const known = account.state === 'signed_in' ? (account.user.setupData ?? {}) : {};
+  const given = Object.entries(blankAnswers).map(([field, blank]) => [field, String(known[field] ?? blank)]);
+  return Object.fromEntries(given) as typeof blankAnswers;
+}
+
+/**
+ * The public way in, in four steps. Works without an account: the answers wait on this device and become the profile's once somebody has signed
+ * in.
+ */
+export function OnboardingPage() {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [draft] = useState(findOnboardingDraft);
+  const [answers, setAnswers] = useState(() => ({ ...answersOf(account), ...draft?.answers }));
+  const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
+  const isSignedIn = account.state === 'signed_in';
+
+  const keep = (change: { answers?: typeof answers; step?: number; isFinished?: boolean }) => {
+    keepOnboardingDraft({ answers, step, isFinished: false, ...change });
+  };
+  const change = (changed: typeof answers) => {
+    setAnswers(changed);
+    keep({ answers: changed });
+  };
+  const go = (to: number) => {
+    setStep(to);
+    keep({ step: to });
+  };
+  const finish = async () => {
+    keep({ isFinished: true });
+    if (account.state === 'signed_in') {
+      const { workspace, user } = account;
+      const args = { userId: user.id, set: { setupData: answers } };
+      const mutated = await workspace.change('profile.save', args).catch(() => undefined);
+      if (!mutated) {
+        showToast(setupErrorToast);
+        return;
+      }
+      // Before the first synchronization there is no profile to change yet; the answers then wait for it.
+      if (!('refused' in mutated)) dropOnboardingDraft();
+    }
+    void navigate({ to: '/' });
+  };
+
+  const Main = isSignedIn ? 'div' : 'main';
+  return (
+    <div className={css.page} data-public={!isSignedIn || undefined}>
+      {!isSignedIn && (
+        <header className={css.header}>
+          <Brand name={PRODUCT_NAME} href="/" />
+          <LinkButton href="/api/login">Sign in</LinkButton>
+        </header>
+      )}
+      <Main className={css.card}>
+        <h1>Welcome to {PRODUCT_NAME}</h1>
+        <ProgressBar label={`Step ${step} of ${PAGE_STEPS}`} value={step} maxValue={PAGE_STEPS} hideValue />
+        <h2>{pageStepTitles[step - 1]}</h2>
+        <PageStep key={step} step={step} answers={answers} onChange={change} />
+        <div className={css.buttons}>
+          <Button isDisabled={step === 1} onPress={() => go(step - 1)}>
+            Back
+          </Button>
+          {step === PAGE_STEPS ? (
+            <Button variant="primary" onPress={() => void finish()}>
+              Get Started
+            </Button>
+          ) : (
+            <Button variant="primary" isDisabled={!canLeavePageStep(step, answers)} onPress={() => go(step + 1)}>
+              Next
+            </Button>
+          )}
+        </div>
+      </Main>
+    </div>
+  );
+}

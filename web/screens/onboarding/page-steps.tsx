@@ -1,0 +1,90 @@
+import { pageOptions } from '#sync/rules/profile-options.ts';
+import type { PageAnswers } from '#web/data/onboarding-draft.ts';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { choiceName } from '#web/words/profile-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import css from './onboarding.module.css';
+
+export const pageStepTitles = ['Your company', 'Your goal', 'Anything else', 'Ready to go'] as const;
+
+type Answers = Required<PageAnswers>;
+
+export const blankAnswers: Answers = {
+  companyName: '',
+  industry: '',
+  employeeCount: '',
+  currentCompliance: '',
+  primaryGoal: '',
+  timeline: '',
+  additionalInfo: '',
+};
+
+const labels: Readonly<Record<keyof Answers, string>> = {
+  companyName: 'Company name',
+  industry: 'Industry',
+  employeeCount: 'Employees',
+  currentCompliance: 'Current compliance',
+  primaryGoal: 'Primary goal',
+  timeline: 'Timeline',
+  additionalInfo: 'Additional information',
+};
+
+export interface PageStepProps {
+  step: number;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+}
+
+/** The questions of one step, counted from 1; the last shows what was answered. */
+export function PageStep({ step, answers, onChange }: PageStepProps) {
+  const set = (field: keyof Answers) => (value: string) => onChange({ ...answers, [field]: value });
+  const choice = (name: keyof typeof pageOptions) => (
+    <ChoiceField name={name} label={labels[name]} ids={pageOptions[name]} value={answers[name]} onChange={set(name)} />
+  );
+  if (step === 1) {
+    return (
+      <div className={css.fields}>
+        <TextField
+          label={labels.companyName}
+          maxLength={200}
+          value={answers.companyName}
+          onChange={set('companyName')}
+          autoComplete="organization"
+        />
+        {choice('industry')}
+        {choice('employeeCount')}
+      </div>
+    );
+  }
+  if (step === 2) {
+    return (
+      <div className={css.fields}>
+        {choice('currentCompliance')}
+        {choice('primaryGoal')}
+        {choice('timeline')}
+      </div>
+    );
+  }
+  if (step === 3) {
+    return (
+      <TextArea
+        label={labels.additionalInfo}
+        isOptional
+        help="Contracts, deadlines, or anything your plan should take into account."
+        rows={5}
+        maxLength={4_000}
+        value={answers.additionalInfo}
+        onChange={set('additionalInfo')}
+      />
+    );
+  }
+  const given = (Object.keys(labels) as (keyof Answers)[]).filter((field) => answers[field].trim() !== '');
+  return (
+    <div className={css.fields}>
+      <p>This is what you told us. You can change it at any time.</p>
+      <MetaList items={given.map((field) => ({ term: labels[field], value: choiceName(field, answers[field]) }))} />
+    </div>
+  );
+}

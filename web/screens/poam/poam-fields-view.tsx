@@ -1,0 +1,127 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { Control } from '#sync/records/control-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { Member } from '#sync/records/member-record.ts';
+import { type PoamStatusValue, poamStatuses } from '#sync/records/poam-record.ts';
+import { poamVerdict } from '#sync/rules/poam-eligibility.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { personName } from '#web/words/names.ts';
+import { MilestoneFields } from './milestone-fields.tsx';
+import type { FormProblems, PoamForm } from './poam-form.ts';
+import { poamStatusName, verdictText } from './poam-words.ts';
+import { TagField } from './tag-field.tsx';
+import css from './poam-sheet.module.css';
+
+const NOBODY = 'nobody';
+const statusItems = poamStatuses.map((id) => ({ id, label: poamStatusName(id) }));
+
+export interface PoamFieldsProps {
+  form: PoamForm;
+  onChange: (form: PoamForm) => void;
+  problems: FormProblems;
+  isNew: boolean;
+  controls: readonly Control[];
+  statuses: ReadonlyMap<string, ControlStatus>;
+  members: readonly Member[];
+}
+
+/** The fields of one item. */
+export function PoamFields({ form, onChange, problems, isNew, controls, statuses, members }: PoamFieldsProps) {
+  const set = (part: Partial<PoamForm>) => onChange({ ...form, ...part });
+  const owners = [
+    { id: NOBODY, label: 'Nobody yet' },
+    ...members.map((member) => ({ id: member.id, label: personName(member) })),
+  ];
+  return (
+    <>
+      <SheetSection>
+        <div className={css.fields}>
+          <Select
+            label="Control"
+            placeholder="Choose a control"
+            items={controls.map(({ id, title }) => ({ id, label: `${id} ${title}` }))}
+            value={form.controlId || null}
+            onChange={(controlId) => set({ controlId })}
+            error={problems.controlId}
+          />
+          {form.controlId && <Eligibility controlId={form.controlId} status={statuses.get(form.controlId)} />}
+          <TextArea
+            label="Weakness"
+            help="What is not met, as an assessor would write it."
+            value={form.weakness}
+            onChange={(weakness) => set({ weakness })}
+            error={problems.weakness}
+          />
+          <TextArea
+            label="Planned action"
+            isOptional
+            value={form.plannedAction}
+            onChange={(plannedAction) => set({ plannedAction })}
+            error={problems.plannedAction}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title="Who and when">
+        <div className={css.fields}>
+          <div className={css.pair}>
+            <TextField
+              label="Target date"
+              type="date"
+              value={form.targetDate}
+              onChange={(targetDate) => set({ targetDate })}
+              error={problems.targetDate}
+            />
+            <Select
+              label="Owner"
+              items={owners}
+              value={form.ownerId ?? NOBODY}
+              onChange={(id) => set({ ownerId: id === NOBODY ? null : id })}
+              error={problems.ownerId}
+            />
+          </div>
+          <TextField
+            label="Resources"
+            isOptional
+            help="Money, hours, vendors."
+            value={form.resources}
+            onChange={(resources) => set({ resources })}
+            error={problems.resources}
+          />
+          {!isNew && (
+            <RadioGroup<PoamStatusValue>
+              label="Status"
+              orientation="horizontal"
+              items={statusItems}
+              value={form.status}
+              onChange={(status) => set({ status })}
+            />
+          )}
+        </div>
+      </SheetSection>
+      <SheetSection title="Milestones">
+        <MilestoneFields
+          milestones={form.milestones}
+          onChange={(milestones) => set({ milestones })}
+          problems={problems}
+        />
+      </SheetSection>
+      <SheetSection title="Tags">
+        <TagField tags={form.tags} onChange={(tags) => set({ tags })} error={problems.tags} />
+      </SheetSection>
+    </>
+  );
+}
+
+function Eligibility({ controlId, status }: { controlId: string; status: ControlStatus | undefined }) {
+  const verdict = poamVerdict(controlId, status?.status === 'in_progress');
+  return (
+    <Notice tone={verdict === 'allowed' ? 'info' : 'warning'}>
+      {verdictText(verdict, findRequirementFacts(controlId)?.weight ?? 0)}
+    </Notice>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { dashboardPoams } from '#sync/rules/poam-status.ts';
+import { usePoams } from '#web/data/use-poam.ts';
+import { useControls, useControlStatuses, useMembers, usePendingRecords } from '#web/data/use-records.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { PoamEmpty } from './poam-empty.tsx';
+import { PoamCard } from './poam-card.tsx';
+import { type PoamView, poamViews } from './poam-search.ts';
+import { PoamSheet } from './poam-sheet.tsx';
+import { countsOf, standsUnder } from './poam-view.ts';
+import { usePoamChanges } from './use-poam-changes.ts';
+import { usePoamSearch } from './use-poam-search.ts';
+import css from './poam-screen.module.css';
+
+const labels: Readonly<Record<PoamView, string>> = {
+  all: 'All',
+  open: 'Open',
+  in_progress: 'In Progress',
+  overdue: 'Overdue',
+  closed: 'Closed',
+};
+
+/** The plan of action and milestones: every weakness that is still to be closed, by when and by whom. From this device's records alone. */
+export function PoamScreen() {
+  const items = usePoams();
+  const controls = useControls();
+  const statuses = useControlStatuses();
+  const members = useMembers();
+  const pending = usePendingRecords();
+  const [search, change] = usePoamSearch();
+  const changes = usePoamChanges();
+  const [now] = useState(() => new Date());
+  const isLoaded = items && controls && statuses && members && pending;
+
+  const own = (items ?? []).filter((item) => search.control === null || item.controlId === search.control);
+  const shown = own.filter((item) => standsUnder(search.show, item, now));
+  const counts = countsOf(own, now);
+  const { badge, overdue } = dashboardPoams(own, now);
+  const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
+  const isSheetOpen = search.item === 'new' || Boolean(open);
+  const add = () => change({ item: 'new' }, 'push');
+
+  return (
+    <>
+      <PageHeader
+        title="POA&M"
+        description={
+          <>
+            Plan of action and milestones for {requirementFacts.length} requirements{' '}
+            {own.length > 0 && <Badge tone={overdue > 0 ? 'danger' : 'success'}>{badge}</Badge>}
+          </>
+        }
+        actions={
+          <Button variant="primary" icon={PlusIcon} onPress={add}>
+            Create New POA&M
+          </Button>
+        }
+      />
+      {search.control && (
+        <div className={css.chips}>
+          <ChipGroup
+            label="Filters in force"
+            items={[{ id: 'control', label: `Control ${search.control}` }]}
+            onRemove={() => change({ control: null }, 'push')}
+          />
+        </div>
+      )}
+      <Tabs
+        label="POA&M items"
+        items={poamViews.map((id) => ({ id, label: labels[id], count: counts[id] }))}
+        value={search.show}
+        onChange={(show) => show !== search.show && change({ show }, 'push')}
+      >
+        {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
+        {isLoaded && shown.length === 0 && <PoamEmpty hasItems={own.length > 0} view={search.show} onAdd={add} />}
+        {isLoaded && shown.length > 0 && (
+          <ul className={css.list}>
+            {shown.map((item) => (
+              <li key={item.id}>
+                <PoamCard
+                  item={item}
+                  control={controls.find(({ id }) => id === item.controlId)}
+                  isPartlyMet={statuses.get(item.controlId)?.status === 'in_progress'}
+                  owner={members.find(({ id }) => id === item.ownerId)}
+                  isPending={pending.has(`poam/${item.id}`)}
+                  now={now}
+                  onEdit={() => change({ item: item.id }, 'push')}
+                  onClose={() => void changes.close(item)}
+                  onReopen={() => void changes.reopen(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+      {isLoaded && isSheetOpen && (
+        <PoamSheet
+          key={search.item}
+          item={open ?? null}
+          controlId={search.control}
+          controls={controls}
+          statuses={statuses}
+          members={members}
+          changes={changes}
+          onClose={() => change({ item: null }, 'replace')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Poam } from '#sync/records/poam-record.ts';
+import { isPast } from '#sync/rules/past-date.ts';
+import { isOpenPoam, isOverduePoam } from '#sync/rules/poam-status.ts';
+import { type PoamView, poamViews } from './poam-search.ts';
+
+/** Does an item stand under this tab? Open and overdue have the documented meaning, which is of the status 'open' alone. */
+export function standsUnder(view: PoamView, item: Poam, now: Date): boolean {
+  switch (view) {
+    case 'all':
+      return true;
+    case 'open':
+      return isOpenPoam(item);
+    case 'overdue':
+      return isOverduePoam(item, now);
+    case 'in_progress':
+    case 'closed':
+      return item.status === view;
+  }
+}
+
+export function countsOf(items: readonly Poam[], now: Date): Record<PoamView, number> {
+  const count = (view: PoamView) => items.filter((item) => standsUnder(view, item, now)).length;
+  return Object.fromEntries(poamViews.map((view) => [view, count(view)])) as Record<PoamView, number>;
+}
+
+/** An item that is being worked on after its date is not overdue by the documents, and worth a word all the same. */
+export function isLate(item: Poam, now: Date): boolean {
+  return item.status !== 'closed' && isPast(item.targetDate, now);
+}

@@ -1,0 +1,39 @@
+import type { PoamVerdict } from '#sync/rules/poam-eligibility.ts';
+import type { PoamStatusValue } from '#sync/records/poam-record.ts';
+import type { StatusTone } from '#web/kit/tones.ts';
+
+const statusNames: Readonly<Record<PoamStatusValue, string>> = {
+  open: 'Open',
+  in_progress: 'In Progress',
+  closed: 'Closed',
+};
+
+const tones: Readonly<Record<PoamStatusValue, StatusTone>> = {
+  open: 'not-started',
+  in_progress: 'in-progress',
+  closed: 'complete',
+};
+
+export function poamStatusName(status: PoamStatusValue): string {
+  return statusNames[status];
+}
+
+export function poamStatusTone(status: PoamStatusValue): StatusTone {
+  return tones[status];
+}
+
+/** What the conditional certification's rule says of an open requirement. */
+export function verdictText(verdict: PoamVerdict, weight: number): string {
+  switch (verdict) {
+    case 'allowed':
+      return 'This requirement may stay open on a POA&M at a conditional certification, for up to 180 days.';
+    case 'points':
+      return `This requirement is worth ${weight} points. It must be met before a conditional certification.`;
+    case 'excluded':
+      return 'The CMMC rule names this requirement: it must be met before a conditional certification.';
+    case 'encryption':
+      return 'This requirement may stay open only while encryption is in use and only its FIPS validation is missing.';
+    case 'unknown':
+      return 'This number is not one of the 110 requirements.';
+  }
+}

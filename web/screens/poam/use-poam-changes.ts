@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import type { Poam } from '#sync/records/poam-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast } from '#web/words/messages.ts';
+import type { PoamChange } from './poam-form.ts';
+
+export interface PoamChanges {
+  /** Carries changes out in their order and says so. False when one was not saved; what follows it is not tried. */
+  apply: (changes: readonly PoamChange[], done: string, undo?: () => void) => Promise<boolean>;
+  close: (item: Poam) => Promise<boolean>;
+  reopen: (item: Poam) => Promise<boolean>;
+}
+
+export function usePoamChanges(): PoamChanges {
+  const workspace = useWorkspace();
+
+  const apply = useCallback<PoamChanges['apply']>(
+    async (changes, done, undo) => {
+      try {
+        for (const { name, args, seen } of changes) {
+          const mutated = await workspace.change(name, args, seen);
+          if ('refused' in mutated) {
+            showToast({ title: 'Error', description: mutated.refused.message, variant: 'destructive' });
+            return false;
+          }
+        }
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error;
+        showToast(notSavedToast);
+        return false;
+      }
+      const action = undo && { label: 'Undo', onPress: undo };
+      if (changes.length > 0) showToast({ title: 'Success', description: done, glyph: 'complete', action });
+      return true;
+    },
+    [workspace],
+  );
+
+  const setStatus = useCallback(
+    (id: string, status: 'open' | 'in_progress', done: string) =>
+      apply([{ name: 'poam.update', args: { id, set: { status } }, seen: {} }], done),
+    [apply],
+  );
+
+  const close = useCallback(
+    ({ id, status }: Poam) => {
+      const before = status === 'closed' ? 'open' : status;
+      const undo = () => void setStatus(id, before, 'POA&M item opened again');
+      return apply([{ name: 'poam.close', args: { id }, seen: {} }], 'POA&M item closed', undo);
+    },
+    [apply, setStatus],
+  );
+  const reopen = useCallback(({ id }: Poam) => setStatus(id, 'open', 'POA&M item opened again'), [setStatus]);
+  return { apply, close, reopen };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { changePassword } from '#sync/contract/profile-contract.ts';
+import { call, CallError } from '#web/data/call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { countOf } from '#web/words/counts.ts';
+import css from './profile-screen.module.css';
+
+type Problems = { currentPassword?: string; newPassword?: string };
+
+function problemsOf(error: unknown): Problems {
+  if (!(error instanceof CallError))
+    return { currentPassword: 'The server could not be reached. Nothing was changed.' };
+  const message = error.body?.message ?? 'The password was not changed.';
+  return error.body?.field === 'newPassword' ? { newPassword: message } : { currentPassword: message };
+}
+
+/** Changes the password. The server decides, so it needs a connection. */
+export function PasswordPanel() {
+  const isOffline = useOffline();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    if (isOffline || isBusy) return;
+    setBusy(true);
+    try {
+      const { endedSessions } = await call(changePassword, { body: { currentPassword, newPassword } });
+      setCurrent('');
+      setNew('');
+      setProblems({});
+      const ended = `${countOf(endedSessions, 'other session')} ended with the old one.`;
+      showToast({
+        title: 'Password changed',
+        description: endedSessions > 0 ? ended : 'Use the new one from now on.',
+        glyph: 'complete',
+      });
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      // The server's sentence under a field must not keep the next attempt from being sent.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Panel
+        title="Password"
+        description={isOffline ? 'Changing the password needs a connection.' : 'Other sessions end with the old one.'}
+        footer={
+          <Button
+            type="submit"
+            isDisabled={isOffline || currentPassword === '' || newPassword === ''}
+            isPending={isBusy}
+            pendingLabel="Changing"
+          >
+            Change password
+          </Button>
+        }
+      >
+        <div className={css.fields}>
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            isDisabled={isOffline}
+            value={currentPassword}
+            onChange={setCurrent}
+            error={problems.currentPassword}
+          />
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            isDisabled={isOffline}
+            value={newPassword}
+            onChange={setNew}
+            error={problems.newPassword}
+            help="A long one you can remember. Any characters are allowed."
+          />
+        </div>
+      </Panel>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Profile } from '#sync/records/profile-record.ts';
+import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/rules/profile-options.ts';
+import { Select } from '#web/kit/select.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { choiceItems } from '#web/words/profile-words.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const { firstName, lastName, phone, email } = profile;
+  return (
+    <ProfileForm name="personal" stored={{ firstName, lastName, phone }}>
+      {(bind) => (
+        <>
+          <TextField {...bind('firstName')} label="First name" maxLength={100} autoComplete="given-name" />
+          <TextField {...bind('lastName')} label="Last name" maxLength={100} autoComplete="family-name" />
+          <TextField label="Email" value={email} isReadOnly help="You sign in with it." autoComplete="email" />
+          <TextField {...bind('phone')} label="Phone" type="tel" isOptional maxLength={40} autoComplete="tel" />
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+export function OrganizationForm({ profile }: { profile: Profile }) {
+  const stored = {
+    agencyType: profile.agencyType ?? '',
+    agencyName: profile.agencyName ?? '',
+    location: profile.location ?? '',
+  };
+  return (
+    <ProfileForm name="organization" stored={stored}>
+      {(bind) => (
+        <>
+          <Choice {...bind('agencyType')} name="agencyType" label="Organization type" ids={organizationTypes} />
+          <TextField {...bind('agencyName')} label="Organization name" maxLength={200} autoComplete="organization" />
+          <TextField {...bind('location')} label="Location" placeholder="City, State" maxLength={200} />
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+export function ComplianceForm({ profile }: { profile: Profile }) {
+  const stored = {
+    complianceProfile: profile.complianceProfile ?? '',
+    complianceScope: profile.complianceScope ?? '',
+  };
+  return (
+    <ProfileForm name="compliance" stored={stored}>
+      {(bind) => (
+        <>
+          <Choice
+            {...bind('complianceProfile')}
+            name="complianceProfile"
+            label="Compliance profile"
+            ids={complianceProfiles}
+          />
+          <Choice {...bind('complianceScope')} name="complianceScope" label="Compliance scope" ids={complianceScopes} />
+        </>
+      )}
+    </ProfileForm>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  ids: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+// What onboarding stored may be a choice the profile does not offer (a county); it stays among them.
+function Choice({ name, label, ids, value, onChange }: ChoiceProps) {
+  const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
+  return (
+    <Select
+      label={label}
+      placeholder="Choose"
+      items={choiceItems(name, offered)}
+      value={value || null}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import type { Profile } from '#sync/records/profile-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useSaveProfile } from '#web/data/use-profile.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { CameraIcon } from '#web/kit/icons.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { avatarName, personName, roleName } from '#web/words/names.ts';
+import { profileFailedToast, profileSavedToast } from './profile-toasts.ts';
+import { pictureComplaint, pictureTypes, squarePicture } from './square-picture.ts';
+import css from './profile-screen.module.css';
+
+/** The person at a glance, and their picture. */
+export function ProfileSummary({ profile }: { profile: Profile }) {
+  const { user } = useWorkspace();
+  const save = useSaveProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const keep = async (profileImageUrl: string | null) => {
+    showToast((await save({ profileImageUrl })) ? profileSavedToast : profileFailedToast);
+  };
+  const change = async (file: File | undefined) => {
+    if (!file) return;
+    const complaint = pictureComplaint(file);
+    if (complaint) {
+      showToast({ ...complaint, variant: 'destructive' });
+      return;
+    }
+    setBusy(true);
+    const picture = await squarePicture(file).catch(() => undefined);
+    if (picture) await keep(picture);
+    else showToast({ title: 'Error', description: 'This picture cannot be read.', variant: 'destructive' });
+    setBusy(false);
+  };
+
+  return (
+    <div className={css.summary}>
+      <Avatar name={avatarName(profile)} src={profile.profileImageUrl ?? undefined} size="xl" />
+      <div className={css.person}>
+        <p className={css.name}>
+          {personName(profile)} <Badge variant="outline">{roleName(user.role)}</Badge>
+        </p>
+        <p className={css.quiet}>
+          {profile.email} · {user.organizationName}
+        </p>
+        <div className={css.buttons}>
+          <Button size="sm" icon={CameraIcon} isDisabled={isBusy} onPress={() => input.current?.click()}>
+            Change Photo
+          </Button>
+          {profile.profileImageUrl !== null && (
+            <Button size="sm" variant="quiet" onPress={() => void keep(null)}>
+              Remove photo
+            </Button>
+          )}
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept={pictureTypes.join(',')}
+            aria-label="Profile photo"
+            onChange={(event) => {
+              void change(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+        <p className={css.hint}>JPG, PNG or GIF, max 2MB</p>
+      </div>
+    </div>
+  );
+}

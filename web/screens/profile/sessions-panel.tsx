@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listSessions, revokeSession, type Session } from '#sync/contract/auth-contract.ts';
+import { call } from '#web/data/call.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { agoText } from '#web/words/times.ts';
+import css from './profile-screen.module.css';
+
+const kinds: Readonly<Record<Session['kind'], string>> = {
+  device: 'Stays signed in',
+  browser: 'Until the browser closes',
+};
+
+/** Where one is signed in. Asked from the server, because an old list would be worse than none. */
+export function SessionsPanel() {
+  const isOffline = useOffline();
+  const [sessions, setSessions] = useState<readonly Session[] | 'failed'>();
+  const load = useCallback(() => call(listSessions, {}).then(setSessions, () => setSessions('failed')), []);
+  useEffect(() => {
+    if (isOffline === false) void load();
+  }, [isOffline, load]);
+
+  const end = async (session: Session) => {
+    const isEnded = await call(revokeSession, { params: { id: session.id } }).then(
+      () => true,
+      () => false,
+    );
+    showToast(
+      isEnded
+        ? { title: 'Signed out', description: `${session.label} is signed out.`, glyph: 'complete' }
+        : { title: 'Error', description: 'The session was not ended.', variant: 'destructive' },
+    );
+    await load();
+  };
+
+  return (
+    <Panel
+      title="Where you are signed in"
+      description={isOffline ? 'The list of sessions needs a connection.' : undefined}
+      action={
+        sessions === 'failed' && !isOffline ? (
+          <Button size="sm" onPress={() => void load()}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+      isFlush
+    >
+      {!isOffline && sessions === undefined && <SkeletonRows count={2} label="Loading sessions" />}
+      {!isOffline && sessions === 'failed' && <p className={css.note}>The sessions could not be read.</p>}
+      {!isOffline && Array.isArray(sessions) && (
+        <ul className={css.sessions}>
+          {(sessions as readonly Session[]).map((session) => (
+            <li key={session.id}>
+              <ListRow className={css.session}>
+                <RowTitle>
+                  {session.label} {session.current && <Badge tone="success">This device</Badge>}
+                </RowTitle>
+                <RowMeta>
+                  {kinds[session.kind]} · last used {agoText(session.lastSeenAt)}
+                </RowMeta>
+                {!session.current && (
+                  <Button size="sm" onPress={() => void end(session)} aria-label={`Sign out ${session.label}`}>
+                    Sign out
+                  </Button>
+                )}
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StoredDocument } from '#sync/records/document-record.ts';
+import { findCurrentPerson } from '../data/device-database.ts';
+import { findBytes } from '../data/file-bytes.ts';
+import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
+import { databaseName, openRecordDatabase } from '../data/record-database.ts';
+
+const filePath = /^\/api\/documents\/([0-9a-f-]{36})\/file$/;
+
+// As the server answers: nothing in a file runs, and browsers show no PDF in a sandbox.
+const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
+const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
+
+/** The document a request for a whole file is about; undefined for every other request. */
+export function documentOfRequest(url: URL, request: Request): string | undefined {
+  if (request.method !== 'GET' || request.headers.has('range')) return undefined;
+  return filePath.exec(url.pathname)?.[1];
+}
+
+/** A file that is on this device, answered from here, so that it opens without a network; everything else from the server. */
+export async function answerFile(id: string, request: Request): Promise<Response> {
+  const kept = await findKept(id, new URL(request.url)).catch(() => undefined);
+  return kept ?? fetch(request);
+}
+
+async function findKept(id: string, url: URL): Promise<Response | undefined> {
+  const person = await findCurrentPerson();
+  if (!person) return undefined;
+  const files = openFileDatabase(fileDatabaseName(person), false);
+  const db = openRecordDatabase(databaseName(person), false);
+  try {
+    await Promise.all([files.open(), db.open()]);
+    const bytes = await findBytes(files, id);
+    const document = (await db.table('document').get(id)) as StoredDocument | undefined;
+    return bytes && document && answerOf(document, bytes, url.searchParams.get('inline') === '1');
+  } finally {
+    files.close();
+    db.close();
+  }
+}
+
+function answerOf({ mimeType, originalName }: StoredDocument, bytes: Blob, inline: boolean): Response {
+  const isPdf = mimeType === 'application/pdf';
+  const kind = inline && (isPdf || mimeType.startsWith('image/')) ? 'inline' : 'attachment';
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType,
+      'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(originalName)}`,
+      'Content-Security-Policy': kind === 'inline' && isPdf ? viewer : closed,
+      'X-Content-Type-Options': 'nosniff',
+      'Accept-Ranges': 'bytes',
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { MARK_LIMIT } from '#sync/mutators/notification-mutators.ts';
+import type { Notification } from '#sync/records/notification-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CheckIcon } from '#web/kit/icons.ts';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { notSavedToast } from '#web/words/messages.ts';
+import { dayText } from '#web/words/times.ts';
+import { screensByPath } from './screens.ts';
+import css from './notification-list.module.css';
+
+export interface NotificationListProps {
+  /** Newest first. */
+  notifications: readonly Notification[];
+  /** Somebody went where a notification leads. */
+  onFollow: () => void;
+}
+
+interface ItemProps {
+  notification: Notification;
+  onRead: () => void;
+  onFollow: () => void;
+}
+
+function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
+  const { title, body, href, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  // A notification may lead to a screen that this build does not have.
+  const path = href?.split('?')[0];
+  const leads = href !== null && path !== undefined && screensByPath.has(path);
+  const follow = () => {
+    if (isUnread) onRead();
+    onFollow();
+  };
+  return (
+    <li className={css.item} data-unread={isUnread || undefined}>
+      <div className={css.text}>
+        <p className={css.title}>
+          {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {leads ? (
+            <TextLink href={href} onPress={follow}>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </p>
+        <p>{body}</p>
+        <p className={css.time}>
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
+        </p>
+      </div>
+      {isUnread && <IconButton label={`Mark as read: ${title}`} icon={CheckIcon} size="sm" onPress={onRead} />}
+    </li>
+  );
+}
+
+/** What the product has told this person, and what of it they have read. Works on this device alone. */
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
+  const workspace = useWorkspace();
+  const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  const markRead = async (ids: readonly string[]) => {
+    try {
+      await workspace.change('notification.markRead', { ids: ids.slice(0, MARK_LIMIT) });
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+    }
+  };
+  return (
+    <div className={css.list}>
+      <div className={css.head}>
+        <h2>Notifications</h2>
+        {unread.length > 0 && (
+          <Button size="sm" variant="quiet" onPress={() => void markRead(unread)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {notifications.length === 0 ? (
+        <p className={css.nothing}>No notifications</p>
+      ) : (
+        <ul className={css.items}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onRead={() => void markRead([notification.id])}
+              onFollow={onFollow}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Role, roles } from '#sync/records/role.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+
+/** The documented answer to somebody who is no administrator. */
+export const adminGateToast: ToastMessage = {
+  title: 'Unauthorized',
+  description: 'Admin access required. Redirecting...',
+  variant: 'destructive',
+};
+
+const roleTexts: Readonly<Record<Role, { label: string; description: string }>> = {
+  user: { label: 'User', description: 'Works on controls, objectives, tickets and documents.' },
+  compliance_manager: {
+    label: 'Compliance manager',
+    description: 'Also manages objectives, boards, grants, deadlines and risks.',
+  },
+  admin: { label: 'Administrator', description: 'Full access: people, reminders, settings and the audit log.' },
+};
+
+/** The roles as something to choose from. */
+export const roleChoices = roles.map((id) => ({ id, ...roleTexts[id] }));
+
+export function doneToast(description: string): ToastMessage {
+  return { title: 'Success', description };
+}
+
+export function failedToast(description: string): ToastMessage {
+  return { title: 'Error', description, variant: 'destructive' };
+}
+
+const eventNames: Readonly<Record<string, string>> = {
+  sign_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  sign_out: 'Signed out',
+  sign_up: 'Organization created',
+  invitation_made: 'Invitation sent',
+  invitation_accepted: 'Invitation accepted',
+  invitation_revoked: 'Invitation revoked',
+  session_revoked: 'Session ended',
+  role_changed: 'Role changed',
+  member_removed: 'Person removed',
+  oidc_linked: 'Provider account linked',
+  oidc_refused: 'Provider sign-in refused',
+  password_changed: 'Password changed',
+  password_change_failed: 'Password change failed',
+  settings_changed: 'Settings changed',
+  reminder_created: 'Reminder created',
+  reminder_changed: 'Reminder changed',
+  reminder_deleted: 'Reminder deleted',
+  reminder_tested: 'Reminder tested',
+  audit_exported: 'Audit log exported',
+  catalog_imported: 'Catalog imported',
+};
+
+/** An event of the audit log as people read it; one without a name of its own keeps its code, in words. */
+export function auditEventName(event: string): string {
+  const words = event.replaceAll('_', ' ');
+  return (Object.hasOwn(eventNames, event) && eventNames[event]) || words.charAt(0).toUpperCase() + words.slice(1);
+}
