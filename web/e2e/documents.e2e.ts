@@ -78,8 +78,8 @@ test('a document is uploaded, found, described, kept and deleted', async () => {
   await page.getByRole('option', { name: 'System Security Plan (SSP)' }).click();
   await dialog.getByLabel('Description').fill('Signed by the managing director.');
   for (const tag of ['policy', ' policy ', 'AC', 'signed']) {
-    await dialog.getByLabel('Tags').fill(tag);
-    await dialog.getByLabel('Tags').press('Enter');
+    await dialog.getByRole('textbox', { name: 'Tags' }).fill(tag);
+    await dialog.getByRole('textbox', { name: 'Tags' }).press('Enter');
   }
   await send.click();
   await expect(page.getByText('Document uploaded successfully', { exact: true })).toBeVisible();
@@ -99,6 +99,8 @@ test('a document is uploaded, found, described, kept and deleted', async () => {
 
   await row.getByRole('button', { name: 'Keep Access policy.pdf on this device' }).click();
   await expect(row).toContainText('On this device', { timeout: 20_000 });
+  // What the busy button announced names the button, which went with its dialog; the announcement itself goes after 7 seconds.
+  await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0, { timeout: 15_000 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -18,10 +18,11 @@ export interface TagFieldProps {
   /** What stands in the field and is no tag yet. */
   text: string;
   onTextChange: (text: string) => void;
+  isDisabled?: boolean;
 }
 
 /** Tags, added by Enter or the button, removed one by one. */
-export function TagField({ tags, onChange, text, onTextChange }: TagFieldProps) {
+export function TagField({ tags, onChange, text, onTextChange, isDisabled }: TagFieldProps) {
   const [isFull, setFull] = useState(false);
   const add = () => {
     const next = withTag(tags, text);
@@ -38,6 +39,7 @@ export function TagField({ tags, onChange, text, onTextChange }: TagFieldProps) 
           placeholder="Add a tag"
           value={text}
           maxLength={TAG_LENGTH}
+          isDisabled={isDisabled}
           onChange={onTextChange}
           error={isFull ? `A document has at most ${TAG_COUNT} tags` : undefined}
           onKeyDown={(event) => {
@@ -49,7 +51,7 @@ export function TagField({ tags, onChange, text, onTextChange }: TagFieldProps) 
             add();
           }}
         />
-        <Button icon={PlusIcon} isDisabled={text.trim() === ''} onPress={add}>
+        <Button icon={PlusIcon} isDisabled={isDisabled || text.trim() === ''} onPress={add}>
           Add
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useLive } from '#web/data/use-live.ts';
+import { useWaitingFileCount } from '#web/data/use-documents.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { type Indicator, indicatorOf, isOffline } from './sync-indicator.ts';
@@ -44,7 +45,9 @@ export function useOffline(): boolean | undefined {
 /** What the sync pill shows; undefined for the first milliseconds. */
 export function useSyncIndicator(): Indicator | undefined {
   const status = useLive(readSyncStatus, []);
-  const waiting = useQueueCount();
+  const changes = useQueueCount();
+  const files = useWaitingFileCount();
+  const waiting = changes !== undefined && files !== undefined ? changes + files : undefined;
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();
   const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);

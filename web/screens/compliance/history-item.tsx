@@ -1,4 +1,5 @@
 import { useDocuments } from '#web/data/use-documents.ts';
+import { ArchivedBadge } from '#web/evidence/archived-badge.tsx';
 import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
@@ -23,7 +24,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
     <li className={css.step}>
       <div className={css.stepHead}>
         <b>{fieldName(field)}</b>
-        {serverAt === null && <RowSync state="device" />}
+        {serverAt === null ? <RowSync state="device" /> : <ArchivedBadge at={serverAt} />}
       </div>
       <dl className={css.values} data-inline={field === 'status' || undefined}>
         <dt>From</dt>
