@@ -5,7 +5,6 @@ import type { DeviceFile, FileThumb } from './file-database.ts';
 import { listOnlyHere } from './file-lane.ts';
 import { useWorkspace } from './use-account.ts';
 import { useLive, useLiveIn } from './use-live.ts';
-import { usePendingRecords } from './use-records.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
 export function useDocuments(): StoredDocument[] | undefined {
@@ -42,13 +41,6 @@ export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }
       return file && document.storedAt === null && file.held === file.size ? [{ file, document }] : [];
     })
     .reverse();
-}
-
-/** How many files wait although their records have been sent: as changes they would count no longer. */
-export function useWaitingFileCount(): number | undefined {
-  const unsent = useUnsentFiles();
-  const pending = usePendingRecords();
-  return unsent && pending && unsent.filter(({ file }) => !pending.has(`document/${file.id}`)).length;
 }
 
 /** A small picture of an image as an address for `img`; null where there is none. */

@@ -18,11 +18,10 @@ export interface TagFieldProps {
   /** What stands in the field and is no tag yet. */
   text: string;
   onTextChange: (text: string) => void;
-  isDisabled?: boolean;
 }
 
 /** Tags, added by Enter or the button, removed one by one. */
-export function TagField({ tags, onChange, text, onTextChange, isDisabled }: TagFieldProps) {
+export function TagField({ tags, onChange, text, onTextChange }: TagFieldProps) {
   const [isFull, setFull] = useState(false);
   const add = () => {
     const next = withTag(tags, text);
@@ -39,7 +38,6 @@ export function TagField({ tags, onChange, text, onTextChange, isDisabled }: Tag
           placeholder="Add a tag"
           value={text}
           maxLength={TAG_LENGTH}
-          isDisabled={isDisabled}
           onChange={onTextChange}
           error={isFull ? `A document has at most ${TAG_COUNT} tags` : undefined}
           onKeyDown={(event) => {
@@ -51,7 +49,7 @@ export function TagField({ tags, onChange, text, onTextChange, isDisabled }: Tag
             add();
           }}
         />
-        <Button icon={PlusIcon} isDisabled={isDisabled || text.trim() === ''} onPress={add}>
+        <Button icon={PlusIcon} isDisabled={text.trim() === ''} onPress={add}>
           Add
         </Button>
       </div>

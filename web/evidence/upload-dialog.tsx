@@ -116,7 +116,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           maxLength={DESCRIPTION_LENGTH}
           isDisabled={isBusy}
         />
-        <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} isDisabled={isBusy} />
+        <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
         <Switch
           isSelected={isKept}
           onChange={setKept}

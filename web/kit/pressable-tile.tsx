@@ -5,19 +5,14 @@ import css from './pressable-tile.module.css';
 
 export interface PressableTileProps {
   onPress: () => void;
-  isPendingSync?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A picture or card that opens. */
-export function PressableTile({ onPress, isPendingSync, className, children }: PressableTileProps) {
+export function PressableTile({ onPress, className, children }: PressableTileProps) {
   return (
-    <Button
-      className={joinClasses(css.tile, className) ?? ''}
-      onPress={onPress}
-      data-pending-sync={isPendingSync || undefined}
-    >
+    <Button className={joinClasses(css.tile, className) ?? ''} onPress={onPress}>
       {children}
     </Button>
   );

@@ -1,5 +1,4 @@
 import { useDocuments } from '#web/data/use-documents.ts';
-import { ArchivedBadge } from '#web/evidence/archived-badge.tsx';
 import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
@@ -24,7 +23,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
     <li className={css.step}>
       <div className={css.stepHead}>
         <b>{fieldName(field)}</b>
-        {serverAt === null ? <RowSync state="device" /> : <ArchivedBadge at={serverAt} />}
+        {serverAt === null && <RowSync state="device" />}
       </div>
       <dl className={css.values} data-inline={field === 'status' || undefined}>
         <dt>From</dt>

@@ -3,7 +3,6 @@ import { canChangeDocument } from '#sync/rules/document-permission.ts';
 import type { DeviceFile } from '#web/data/file-database.ts';
 import { keepFile } from '#web/data/keep-file.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { ArchivedBadge } from '#web/evidence/archived-badge.tsx';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -41,7 +40,6 @@ export function DocumentRow({ document, file, onView, onDelete }: DocumentRowPro
         <p className={css.meta}>
           <span>{formatBytes(document.fileSize)}</span>
           <span>{dateText(document.uploadedAt)}</span>
-          <ArchivedBadge at={document.uploadedAt} />
           {tags.slice(0, TAGS).map((tag) => (
             <LabelBadge key={tag}>{tag}</LabelBadge>
           ))}

@@ -15,8 +15,6 @@ const ready: FieldFacts = {
   canSyncInBackground: true,
   lastContact: new Date(2026, 5, 9, 10, 44).toISOString(),
   waiting: 0,
-  filesWanted: 3,
-  filesHere: 3,
 };
 const check = (facts: Partial<FieldFacts>, id: string) =>
   checkFieldReadiness({ ...ready, ...facts }, now).find((one) => one.id === id);

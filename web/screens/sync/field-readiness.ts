@@ -19,9 +19,6 @@ export interface FieldFacts {
   canSyncInBackground: boolean;
   lastContact: string | null;
   waiting: number;
-  /** Files people asked to have here, and those of them that are. */
-  filesWanted: number;
-  filesHere: number;
 }
 
 /** 'ready' and 'missing' decide about the field; 'hint' is worth knowing and stops nobody. */
@@ -84,13 +81,6 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
         : `${countOf(facts.historySteps, 'change')} of the past are on this device.`,
       'The history has not arrived yet. Work does not depend on it.',
       'Stay online until it has arrived.',
-    ]),
-    check('files', 'Files', facts.filesHere === facts.filesWanted, 'hint', [
-      facts.filesWanted === 0
-        ? 'No file was asked to be kept on this device.'
-        : `${countOf(facts.filesHere, 'file')} to be opened without a connection.`,
-      `${facts.filesHere} of ${countOf(facts.filesWanted, 'file')} are on this device.`,
-      'Stay online until they have been downloaded.',
     ]),
     check('storage', 'Storage', facts.isStorageProtected, 'hint', [
       'The browser has promised to keep this data.',

@@ -67,10 +67,6 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
       return { kind: 'status', what: `Status set to ${statusName(args.status)}`, records };
     case 'objectiveStatus.saveNotes':
       return { kind: 'notes', what: 'Notes edited', records };
-    case 'objective.create':
-      return { kind: 'other', what: 'Objective added', records };
-    case 'objective.update':
-      return { kind: 'other', what: 'Texts of an objective changed', records };
     case 'conflict.resolve':
       return { kind: 'decision', what: resolutionWords(args), records };
     case 'notification.markRead':

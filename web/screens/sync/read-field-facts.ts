@@ -1,4 +1,3 @@
-import type { DeviceFile } from '#web/data/file-database.ts';
 import { readStorageState } from '#web/data/storage.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import type { Workspace } from '#web/data/workspace.ts';
@@ -7,10 +6,7 @@ import type { FieldFacts } from './field-readiness.ts';
 type Database = Workspace['db'];
 
 /** The part of the facts that lies in the database; a live query of it follows every change. */
-export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts | keyof FileFacts>;
-
-/** The part that lies in the database of files. */
-export type FileFacts = Pick<FieldFacts, 'filesWanted' | 'filesHere'>;
+export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts>;
 
 /** The part that only the browser knows. */
 export interface DeviceFacts {
@@ -18,11 +14,6 @@ export interface DeviceFacts {
   canKeepApp: boolean;
   isStorageProtected: boolean;
   canSyncInBackground: boolean;
-}
-
-export function fileFactsOf(files: readonly DeviceFile[]): FileFacts {
-  const wanted = files.filter((file) => file.keep === 1);
-  return { filesWanted: wanted.length, filesHere: wanted.filter((file) => file.held === file.size).length };
 }
 
 export async function readRecordFacts(db: Database): Promise<RecordFacts> {

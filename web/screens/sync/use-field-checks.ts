@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDeviceFiles } from '#web/data/use-documents.ts';
 import { useLive } from '#web/data/use-live.ts';
 import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
-import { type DeviceFacts, fileFactsOf, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
+import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
 import { useNow } from './use-now.ts';
 
 const REREAD_MS = 30_000;
@@ -10,7 +9,6 @@ const REREAD_MS = 30_000;
 /** Every check of this device, following its records; undefined until everything has been read. `again` asks the browser anew. */
 export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () => Promise<void> } {
   const records = useLive(readRecordFacts, []);
-  const files = useDeviceFiles();
   const [device, setDevice] = useState<DeviceFacts>();
   const now = useNow();
   const again = useCallback(async () => setDevice(await readDeviceFacts()), []);
@@ -22,6 +20,5 @@ export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () 
     const timer = setInterval(read, REREAD_MS);
     return () => clearInterval(timer);
   }, []);
-  const facts = records && device && files && { ...records, ...device, ...fileFactsOf([...files.values()]) };
-  return { checks: facts && checkFieldReadiness(facts, now), again };
+  return { checks: records && device && checkFieldReadiness({ ...records, ...device }, now), again };
 }
