@@ -5,14 +5,19 @@ import css from './pressable-tile.module.css';
 
 export interface PressableTileProps {
   onPress: () => void;
+  isPendingSync?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A picture or card that opens. */
-export function PressableTile({ onPress, className, children }: PressableTileProps) {
+export function PressableTile({ onPress, isPendingSync, className, children }: PressableTileProps) {
   return (
-    <Button className={joinClasses(css.tile, className) ?? ''} onPress={onPress}>
+    <Button
+      className={joinClasses(css.tile, className) ?? ''}
+      onPress={onPress}
+      data-pending-sync={isPendingSync || undefined}
+    >
       {children}
     </Button>
   );

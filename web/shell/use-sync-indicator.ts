@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useLive } from '#web/data/use-live.ts';
-import { useWaitingFileCount } from '#web/data/use-documents.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { type Indicator, indicatorOf, isOffline } from './sync-indicator.ts';
@@ -45,9 +44,7 @@ export function useOffline(): boolean | undefined {
 /** What the sync pill shows; undefined for the first milliseconds. */
 export function useSyncIndicator(): Indicator | undefined {
   const status = useLive(readSyncStatus, []);
-  const changes = useQueueCount();
-  const files = useWaitingFileCount();
-  const waiting = changes !== undefined && files !== undefined ? changes + files : undefined;
+  const waiting = useQueueCount();
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();
   const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);
