@@ -84,7 +84,9 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
     };
   }, [db]);
 
-  useEffect(() => live.current?.hear(source.stored), [source.stored]);
+  useEffect(() => {
+    live.current?.hear(source.stored);
+  }, [source.stored]);
 
   // The value is new; the caret stays between the same letters.
   useLayoutEffect(() => {

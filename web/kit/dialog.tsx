@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
 import css from './dialog.module.css';
 import overlayCss from './overlay.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -22,6 +23,7 @@ export interface DialogProps {
 
 /** Decides. Traps focus and gives it back. */
 export function Dialog({ isOpen, onOpenChange, title, children, actions, size = 'md', role = 'dialog' }: DialogProps) {
+  const holdFocus = useHeldFocus();
   const isAlert = role === 'alertdialog';
   return (
     <ModalOverlay
@@ -32,7 +34,7 @@ export function Dialog({ isOpen, onOpenChange, title, children, actions, size = 
       data-centered
     >
       <Modal className={css.modal ?? ''} data-size={size}>
-        <AriaDialog role={role} className={css.dialog ?? ''}>
+        <AriaDialog ref={holdFocus} role={role} className={css.dialog ?? ''}>
           <header className={css.header}>
             <Heading slot="title" level={2} className={css.title}>
               {title}

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
 import css from './drawer.module.css';
 import overlayCss from './overlay.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -18,10 +19,11 @@ export interface DrawerProps {
 
 /** Small-screen navigation, from the left edge. */
 export function Drawer({ isOpen, onOpenChange, label, header, children }: DrawerProps) {
+  const holdFocus = useHeldFocus();
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={overlayCss.scrim ?? ''}>
       <Modal className={overlayCss.side ?? ''} data-side="left">
-        <Dialog aria-label={label} className={css.drawer ?? ''}>
+        <Dialog ref={holdFocus} aria-label={label} className={css.drawer ?? ''}>
           <div className={css.header}>
             <div>{header}</div>
             <IconButton label="Close" icon={XIcon} slot="close" hasTooltip={false} />

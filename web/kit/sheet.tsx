@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx';
 import { XIcon } from './icons.ts';
 import overlayCss from './overlay.module.css';
 import css from './sheet.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -21,10 +22,11 @@ export interface SheetProps {
 
 /** Works beside the page, from the right edge. */
 export function Sheet({ isOpen, onOpenChange, title, state, children, footer }: SheetProps) {
+  const holdFocus = useHeldFocus();
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={overlayCss.scrim ?? ''}>
       <Modal className={overlayCss.side ?? ''} data-side="right">
-        <Dialog className={css.sheet ?? ''}>
+        <Dialog ref={holdFocus} className={css.sheet ?? ''}>
           <header className={css.header}>
             <Heading slot="title" level={2} className={css.title}>
               {title}

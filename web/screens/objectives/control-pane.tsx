@@ -47,7 +47,10 @@ export function ControlPane({ node, place, onBack, onMove, actions }: ControlPan
       if (to !== undefined) onMove(to);
     },
   });
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [control.id]);
+  useEffect(() => {
+    // Some browsers answer a promise, which is nothing to clean up with.
+    void scroller.current?.scrollTo({ top: 0 });
+  }, [control.id]);
 
   const Title = onBack ? 'h1' : 'h2';
   return (

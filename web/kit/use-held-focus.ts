@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Keeps the keyboard inside a dialog when the focused part of it goes away: a button that is replaced by the word that it worked
+ * would otherwise leave the focus on the page behind, where Escape and Tab do not reach the dialog. Give the ref to the dialog.
+ */
+export function useHeldFocus(): (dialog: HTMLElement | null) => void {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!dialog) return;
+    let last: Element | null = dialog.contains(document.activeElement) ? document.activeElement : null;
+    const remember = (event: FocusEvent) => {
+      last = event.target as Element;
+    };
+    // Only what stood in the dialog counts: a list that opened over it gives the focus back by itself.
+    const watcher = new MutationObserver(() => {
+      if (last?.isConnected || document.activeElement !== document.body) return;
+      if (last) dialog.focus();
+    });
+    dialog.addEventListener('focusin', remember);
+    watcher.observe(dialog, { childList: true, subtree: true });
+    return () => {
+      dialog.removeEventListener('focusin', remember);
+      watcher.disconnect();
+    };
+  }, [dialog]);
+  return setDialog;
+}
