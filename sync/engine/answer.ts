@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Row } from '../records/record.ts';
 import { mutationSchema } from './mutation.ts';
+import { isRecord } from './value.ts';
 
 /** The wire's version. It grows when a request or an answer of an older shape would be misread. */
 export const PROTOCOL = 1;
@@ -31,6 +33,9 @@ export const rejectionSchema = z.object({
   serverValue: z.unknown(),
 });
 
+// Thousands of rows come in one answer. Their fields are the server's word; what the engine itself needs is looked at, by hand.
+const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
+
 export const syncAnswerSchema = z.object({
   epoch: z.string(),
   baseCursor: z.int(),
@@ -38,7 +43,7 @@ export const syncAnswerSchema = z.object({
   lmid: z.int(),
   /** The refused ones among the mutations this request carried. */
   results: z.array(rejectionSchema),
-  put: z.record(z.string(), z.array(z.looseObject({ id: z.string() }))),
+  put: z.record(z.string(), z.array(rowSchema)),
   del: z.record(z.string(), z.array(z.string())),
   /** True when the pages of this pull together hold everything: what they do not name is gone. */
   snapshot: z.boolean(),

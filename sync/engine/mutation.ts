@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { isRecord } from './value.ts';
 
 /** The values a writer had seen, per record and field: `{ 'controlStatus/3.1.1': { status: 'not_started' } }`. */
-export const wasSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-export type Was = z.infer<typeof wasSchema>;
+export const wasSchema = z.custom<Was>(
+  (value) => isRecord(value) && Object.values(value).every(isRecord),
+  'What was seen is named per record and field.',
+);
+export type Was = Record<string, Record<string, unknown>>;
 
 /**
  * One change on its way. `mid` counts a client's mutations without gaps. `key` is a version 7 UUID: unique in the server's log,

@@ -82,15 +82,15 @@ async function loadShown(
   for (const [table, rows] of Object.entries(answer.put)) for (const row of rows) ids.get(table)?.add(row.id);
   for (const [table, gone] of Object.entries(answer.del)) for (const id of gone) ids.get(table)?.add(id);
   for (const ref of refs) if ('id' in ref) ids.get(ref.table)?.add(ref.id);
-  if (answer.snapshot) {
-    await Promise.all(Array.from(ids, async ([table, set]) => (await tx.ids(table)).forEach((id) => set.add(id))));
-  }
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
-      const wanted = [...set];
-      const rows = wanted.length > 0 ? await tx.rows(table, wanted) : [];
-      shown.set(table, new Map(wanted.map((id, index) => [id, rows[index]])));
+      // A snapshot is about everything that is here, and a device that has nothing yet need not look for it row by row.
+      const here = answer.snapshot ? await tx.ids(table) : [...set];
+      const rows = here.length > 0 ? await tx.rows(table, here) : [];
+      const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
+      here.forEach((id, index) => known.set(id, rows[index]));
+      shown.set(table, known);
     }),
   );
   const found = await loadRefs(

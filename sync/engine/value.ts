@@ -1,3 +1,8 @@
+/** Is it an object of named values? */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Equality of JSON values: what travels and what is stored are plain data, so no other kinds can occur. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;

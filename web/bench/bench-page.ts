@@ -12,6 +12,7 @@ import { DexieStore } from '#web/data/dexie-store.ts';
 import { databaseName, openRecordDatabase } from '#web/data/record-database.ts';
 import { actorOf, deviceChance, runDeviceRound } from '#web/data/sync-round.ts';
 import { noteFor } from './bench-notes.ts';
+import { timeTransactions } from './transaction-floor.ts';
 
 let user: User;
 let db: ReturnType<typeof openRecordDatabase>;
@@ -85,6 +86,11 @@ const bench = {
       durations.push(performance.now() - began);
     }
     return durations;
+  },
+
+  /** Milliseconds of as many durable transactions that read and write what one change does, without the engine and the library. */
+  async transactionFloor(count: number): Promise<number[]> {
+    return timeTransactions(count);
   },
 
   async round() {

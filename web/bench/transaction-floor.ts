@@ -1,0 +1,52 @@
+const stores = { row: 'id', base: 'key', meta: 'name', outbox: 'mid' };
+
+async function openFloor(): Promise<IDBDatabase> {
+  const opening = indexedDB.open('floor', 1);
+  opening.onupgradeneeded = () => {
+    for (const [name, keyPath] of Object.entries(stores)) opening.result.createObjectStore(name, { keyPath });
+    opening.transaction?.objectStore('outbox').createIndex('touches', 'touches', { multiEntry: true });
+  };
+  return new Promise((done, fail) => {
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(opening.error);
+  });
+}
+
+// A change reads where it stands (client, last number), the row, its base and the entry it may merge into; it writes three rows.
+function runOne(db: IDBDatabase, n: number): Promise<void> {
+  return new Promise((done, fail) => {
+    const tx = db.transaction(Object.keys(stores), 'readwrite', { durability: 'strict' });
+    const store = (name: keyof typeof stores) => tx.objectStore(name);
+    const touch = `controlStatus/${n}/notes`;
+    const reads = [
+      store('meta').get('client'),
+      store('outbox').openKeyCursor(null, 'prev'),
+      store('row').get(`${n}`),
+      store('base').get(`controlStatus/${n}`),
+      store('outbox').index('touches').openCursor(IDBKeyRange.only(touch), 'prev'),
+    ];
+    let waiting = reads.length;
+    const write = () => {
+      if (--waiting > 0) return;
+      store('row').put({ id: `${n}`, status: 'in_progress', notes: 'Seen at station 4.' });
+      store('base').put({ key: `controlStatus/${n}`, row: null });
+      store('outbox').put({ mid: n + 1, touches: [touch], args: { notes: 'Seen at station 4.' } });
+    };
+    for (const read of reads) read.onsuccess = write;
+    tx.oncomplete = () => done();
+    tx.onabort = () => fail(tx.error);
+  });
+}
+
+/** Milliseconds of each of `count` strict IndexedDB transactions of a change's size, one after the other. */
+export async function timeTransactions(count: number): Promise<number[]> {
+  const db = await openFloor();
+  const durations: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const began = performance.now();
+    await runOne(db, n);
+    durations.push(performance.now() - began);
+  }
+  db.close();
+  return durations;
+}
