@@ -7,8 +7,8 @@ async function openFloor(): Promise<IDBDatabase> {
     opening.transaction?.objectStore('outbox').createIndex('touches', 'touches', { multiEntry: true });
   };
   return new Promise((done, fail) => {
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => fail(opening.error);
+    opening.addEventListener('success', () => done(opening.result));
+    opening.addEventListener('error', () => fail(opening.error));
   });
 }
 
@@ -32,9 +32,9 @@ function runOne(db: IDBDatabase, n: number): Promise<void> {
       store('base').put({ key: `controlStatus/${n}`, row: null });
       store('outbox').put({ mid: n + 1, touches: [touch], args: { notes: 'Seen at station 4.' } });
     };
-    for (const read of reads) read.onsuccess = write;
-    tx.oncomplete = () => done();
-    tx.onabort = () => fail(tx.error);
+    for (const read of reads) read.addEventListener('success', write);
+    tx.addEventListener('complete', () => done());
+    tx.addEventListener('abort', () => fail(tx.error));
   });
 }
 
