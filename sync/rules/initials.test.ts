@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from './initials.ts';
+import { initials, initialsOfName } from './initials.ts';
 
 test.each([
   ['a first and a last name', { firstName: 'Dana', lastName: 'Whitfield', email: 'x@y.example' }, 'DW'],
@@ -14,4 +14,13 @@ test.each([
   ['nothing at all', { firstName: null, lastName: null, email: null }, 'U'],
 ])('a person with %s has their initials', (_who, person, expected) => {
   expect(initials(person)).toBe(expected);
+});
+
+test.each([
+  ['Dana Whitfield', 'DW'],
+  ['Mary Ann Lee', 'ML'],
+  ['dana', 'DA'],
+  ['', 'U'],
+])('the name %o alone gives the same initials as the person', (name, expected) => {
+  expect(initialsOfName(name)).toBe(expected);
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { initialsOfName } from '#sync/rules/initials.ts';
 import { joinClasses } from './class-names.ts';
 import css from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
+  /** Where more is known of the person than the name; otherwise the name's own. */
+  initials?: string;
   /** A picture; the initials stand in while it is missing or does not load. */
   src?: string;
   /** 22, 28, 32 or 64 px. */
@@ -13,17 +16,8 @@ export interface AvatarProps {
   className?: string;
 }
 
-function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
-
 /** A person's picture or initials. */
-export function Avatar({ name, src, size = 'md', isNamed, className }: AvatarProps) {
+export function Avatar({ name, initials, src, size = 'md', isNamed, className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const hasPicture = src !== undefined && src !== '' && src !== failedSrc;
   return (
@@ -34,7 +28,7 @@ export function Avatar({ name, src, size = 'md', isNamed, className }: AvatarPro
       aria-label={isNamed ? name : undefined}
       aria-hidden={isNamed ? undefined : true}
     >
-      {hasPicture ? <img src={src} alt="" onError={() => setFailedSrc(src)} /> : initialsOf(name)}
+      {hasPicture ? <img src={src} alt="" onError={() => setFailedSrc(src)} /> : (initials ?? initialsOfName(name))}
     </span>
   );
 }

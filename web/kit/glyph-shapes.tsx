@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a 16 grid. currentColor is the tone; checks are cut in the surface colour. */
+/** Drawn on a 16 grid. currentColor is the tone; checks are cut in the colour of what lies below, `--glyph-cut` where that is not a surface. */
 export const GLYPH_SHAPES = {
   'not-started': (
     <>
@@ -19,7 +19,7 @@ export const GLYPH_SHAPES = {
       <path
         d="m4.9 8.3 2.1 2.1 4.1-4.5"
         fill="none"
-        stroke="var(--color-surface, #fff)"
+        stroke="var(--glyph-cut, var(--color-surface))"
         strokeWidth="1.7"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -32,7 +32,7 @@ export const GLYPH_SHAPES = {
       <path
         d="m4.9 8.3 2.1 2.1 4.1-4.5"
         fill="none"
-        stroke="var(--color-surface, #fff)"
+        stroke="var(--glyph-cut, var(--color-surface))"
         strokeWidth="1.7"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -51,7 +51,7 @@ export const GLYPH_SHAPES = {
       <path
         d="m4.9 8.2 2.1 2.1 4.1-4.5"
         fill="none"
-        stroke="var(--color-surface, #fff)"
+        stroke="var(--glyph-cut, var(--color-surface))"
         strokeWidth="1.7"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -82,8 +82,8 @@ export const GLYPH_SHAPES = {
   critical: (
     <>
       <path d="M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1z" fill="currentColor" />
-      <path d="M8 4.3v4.4" stroke="var(--color-surface, #fff)" strokeWidth="1.9" strokeLinecap="round" />
-      <circle cx="8" cy="11.4" r="1.1" fill="var(--color-surface, #fff)" />
+      <path d="M8 4.3v4.4" stroke="var(--glyph-cut, var(--color-surface))" strokeWidth="1.9" strokeLinecap="round" />
+      <circle cx="8" cy="11.4" r="1.1" fill="var(--glyph-cut, var(--color-surface))" />
     </>
   ),
   synced: (
@@ -129,8 +129,8 @@ export const GLYPH_SHAPES = {
   decision: (
     <>
       <path d="M8 1 15 8l-7 7-7-7z" fill="currentColor" />
-      <path d="M8 4.7v3.8" stroke="var(--color-surface, #fff)" strokeWidth="1.7" strokeLinecap="round" />
-      <circle cx="8" cy="11" r="1" fill="var(--color-surface, #fff)" />
+      <path d="M8 4.7v3.8" stroke="var(--glyph-cut, var(--color-surface))" strokeWidth="1.7" strokeLinecap="round" />
+      <circle cx="8" cy="11" r="1" fill="var(--glyph-cut, var(--color-surface))" />
     </>
   ),
   signin: (

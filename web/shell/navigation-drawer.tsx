@@ -1,5 +1,7 @@
 import type { User } from '#sync/records/user-record.ts';
+import { initials } from '#sync/rules/initials.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Brand } from '#web/kit/brand.tsx';
@@ -7,7 +9,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { LogOutIcon, SettingsIcon, UserRoundIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { avatarName, personName, roleName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { screensByPath } from './screens.ts';
 import css from './navigation-drawer.module.css';
@@ -30,12 +32,12 @@ export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: Navi
       header={<Brand name={PRODUCT_NAME} href="/" />}
     >
       <div className={css.person}>
-        <Avatar name={avatarName(user)} src={user.profileImageUrl ?? undefined} size="lg" />
+        <Avatar name={personName(user)} initials={initials(user)} src={user.profileImageUrl ?? undefined} size="lg" />
         <div>
           <b>{personName(user)}</b>
           <p>{user.email}</p>
         </div>
-        <Badge variant="outline">{roleName(user.role)}</Badge>
+        <Badge variant="outline">{roleBadge(user.role)}</Badge>
       </div>
       <nav aria-label="Primary" className={css.menu}>
         <NavigationList role={user.role} isDrawer onPress={close} />

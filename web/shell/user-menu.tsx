@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#sync/records/user-record.ts';
+import { initials } from '#sync/rules/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -15,7 +16,7 @@ import {
 } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
-import { avatarName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { installStore } from './install-prompt.ts';
 import { screensByPath } from './screens.ts';
 import { ThemeSection } from './theme-section.tsx';
@@ -38,7 +39,7 @@ export function UserMenu({ user, onPalette, onShortcuts, onInstall, onSignOut }:
       label="Your account"
       trigger={
         <Button variant="quiet" aria-label="Your account" iconEnd={ChevronDownIcon} className={css.trigger}>
-          <Avatar name={avatarName(user)} src={user.profileImageUrl ?? undefined} />
+          <Avatar name={personName(user)} initials={initials(user)} src={user.profileImageUrl ?? undefined} />
           <span className={css.name}>Your account</span>
         </Button>
       }

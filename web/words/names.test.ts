@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarName, fieldName, personName, roleName, statusName } from './names.ts';
+import { fieldName, personName, statusName } from './names.ts';
 
 test.each([
   ['not_started', 'Not Started'],
@@ -18,14 +18,8 @@ test('a field without a name of its own is told in words', () => {
   expect(fieldName('implementationDate')).toBe('Implementation date');
 });
 
-test('a role loses its underscores and stands in capitals', () => {
-  expect(roleName('compliance_manager')).toBe('COMPLIANCE MANAGER');
-});
-
-test('people without a name are called by their email', () => {
+test('people are called by their name, without one by their email', () => {
   const nameless = { firstName: '', lastName: '', email: 'dana@northfield.example' };
   expect(personName(nameless)).toBe('dana');
-  expect(avatarName(nameless)).toBe('d a');
-  expect(avatarName({ ...nameless, email: '' })).toBe('U');
-  expect(avatarName({ ...nameless, firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield');
+  expect(personName({ ...nameless, firstName: 'Dana', lastName: 'Whitfield' })).toBe('Dana Whitfield');
 });

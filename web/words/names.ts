@@ -1,5 +1,3 @@
-import type { Role } from '#sync/records/role.ts';
-
 const statusNames: Readonly<Record<string, string>> = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
@@ -25,11 +23,6 @@ export function fieldName(field: string): string {
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'COMPLIANCE MANAGER'. */
-export function roleName(role: Role): string {
-  return role.replaceAll('_', ' ').toUpperCase();
-}
-
 interface Named {
   firstName: string;
   lastName: string;
@@ -39,10 +32,4 @@ interface Named {
 /** First and last name, or what stands before the @. */
 export function personName({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
-}
-
-/** What the kit's Avatar takes its initials from: the name, else the first two letters of the email, else U. */
-export function avatarName({ firstName, lastName, email }: Named): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name || email.slice(0, 2).split('').join(' ') || 'U';
 }

@@ -6,6 +6,7 @@ import {
   revokeInvitation,
 } from '#sync/contract/admin-users-contract.ts';
 import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import { roleBadge } from '#sync/rules/role-badge.ts';
 import { call } from '#web/data/call.ts';
 import type { Called } from '#web/data/use-call.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -13,7 +14,7 @@ import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { personName, roleName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import { useServerAction } from './use-server-action.ts';
 import css from './users-tab.module.css';
@@ -92,7 +93,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone }: InvitationRo
         </p>
       </div>
       <span className={css.role}>
-        <Badge variant="outline">{roleName(role)}</Badge>
+        <Badge variant="outline">{roleBadge(role)}</Badge>
       </span>
       <p className={css.date}>
         <span>Good until</span>

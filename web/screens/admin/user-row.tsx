@@ -1,9 +1,11 @@
 import type { AdminUser } from '#sync/contract/admin-users-contract.ts';
+import { initials } from '#sync/rules/initials.ts';
+import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
-import { avatarName, personName, roleName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';
 
@@ -19,7 +21,12 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onRemove }: UserRowP
   const name = personName(person);
   return (
     <div className={css.row}>
-      <Avatar name={avatarName(person)} src={person.profileImageUrl ?? undefined} size="lg" />
+      <Avatar
+        name={personName(person)}
+        initials={initials(person)}
+        src={person.profileImageUrl ?? undefined}
+        size="lg"
+      />
       <div className={css.person}>
         <p>
           <b>{name}</b>
@@ -28,7 +35,7 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onRemove }: UserRowP
         <p>{person.email}</p>
       </div>
       <span className={css.role}>
-        <Badge variant="outline">{roleName(person.role)}</Badge>
+        <Badge variant="outline">{roleBadge(person.role)}</Badge>
       </span>
       <p className={css.date}>
         <span>Joined</span>

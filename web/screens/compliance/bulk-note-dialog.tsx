@@ -2,7 +2,7 @@ import { countOf } from '#web/words/counts.ts';
 import { addedNoteProblem, addNote } from './control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import type { ApplyChange } from './use-control-changes.ts';
-import { WritingDialog } from './writing-dialog.tsx';
+import { WritingDialog } from '#web/writing/writing-dialog.tsx';
 
 export interface BulkNoteDialogProps {
   rows: readonly ControlRow[];

@@ -14,7 +14,7 @@ import { DetailsSheet } from './details-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
-import { NotSavedDialog } from './not-saved-dialog.tsx';
+import { NotSavedDialog } from '#web/writing/not-saved-dialog.tsx';
 import { PrintList } from './print-list.tsx';
 import type { RowShortcut } from './row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';

@@ -1,6 +1,6 @@
 import { MetaList } from '#web/kit/meta-list.tsx';
 import type { ControlRow } from './control-row-model.ts';
-import { shortDay } from './short-day.ts';
+import { shortDay } from '#web/words/short-day.ts';
 
 /** When it was completed and changed, and by whom. */
 export function ControlDates({ row, userId }: { row: ControlRow; userId: string }) {

@@ -3,7 +3,7 @@ import { useRecordQueue } from '#web/data/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
-import { shortDayInSentence } from './short-day.ts';
+import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 
 /** The notes to read, with the button that opens them for writing. */

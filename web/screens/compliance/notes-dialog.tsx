@@ -3,7 +3,7 @@ import { dayTextInSentence } from '#web/words/times.ts';
 import { notesProblem, saveNotes } from './control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import type { ApplyChange } from './use-control-changes.ts';
-import { WritingDialog } from './writing-dialog.tsx';
+import { WritingDialog } from '#web/writing/writing-dialog.tsx';
 
 export interface NotesDialogProps {
   /** Stays current while the dialog is open. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import css from './writing-dialog.module.css';
+import { KeptText } from '#web/writing/kept-text.tsx';
+import css from './restore-notes-dialog.module.css';
 
 export interface RestoreNotesDialogProps {
   controlId: string;
@@ -35,7 +36,7 @@ export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: Rest
       }
     >
       <div className={css.body}>
-        {text === '' ? <p>There were no notes.</p> : <blockquote className={css.draft}>{text}</blockquote>}
+        {text === '' ? <p>There were no notes.</p> : <KeptText>{text}</KeptText>}
         <p>The present notes stay in the history.</p>
       </div>
     </Dialog>

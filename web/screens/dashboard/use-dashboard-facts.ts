@@ -3,7 +3,7 @@ import { useAccount, useWorkspace } from '#web/data/use-account.ts';
 import { useDocuments } from '#web/data/use-documents.ts';
 import { usePoams } from '#web/data/use-poam.ts';
 import { useControls, useControlStatuses } from '#web/data/use-records.ts';
-import { useNow } from '#web/screens/sync/use-now.ts';
+import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
 import { complianceReport } from './report/compliance-report.ts';
 

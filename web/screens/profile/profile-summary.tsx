@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#sync/records/profile-record.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSaveProfile } from '#web/data/use-profile.ts';
+import { initials } from '#sync/rules/initials.ts';
+import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CameraIcon } from '#web/kit/icons.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { avatarName, personName, roleName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { profileFailedToast, profileSavedToast } from './profile-toasts.ts';
 import { pictureComplaint, pictureTypes, squarePicture } from './square-picture.ts';
 import css from './profile-screen.module.css';
@@ -38,10 +40,15 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
 
   return (
     <div className={css.summary}>
-      <Avatar name={avatarName(profile)} src={profile.profileImageUrl ?? undefined} size="xl" />
+      <Avatar
+        name={personName(profile)}
+        initials={initials(profile)}
+        src={profile.profileImageUrl ?? undefined}
+        size="xl"
+      />
       <div className={css.person}>
         <p className={css.name}>
-          {personName(profile)} <Badge variant="outline">{roleName(user.role)}</Badge>
+          {personName(profile)} <Badge variant="outline">{roleBadge(user.role)}</Badge>
         </p>
         <p className={css.quiet}>
           {profile.email} · {user.organizationName}

@@ -21,7 +21,7 @@ import { QueueList } from './queue-list.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/kit/use-now.ts';
 import css from './sync-sheet.module.css';
 
 function SheetState() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLive } from '#web/data/use-live.ts';
 import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
 import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/kit/use-now.ts';
 
 const REREAD_MS = 30_000;
 

@@ -1,10 +1,10 @@
+import { initials } from '#sync/rules/initials.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useActivity } from '#web/data/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
-import { avatarName } from '#web/words/names.ts';
 import { dayText } from '#web/words/times.ts';
 import css from './overview-tab.module.css';
 
@@ -19,7 +19,7 @@ function ActivityList() {
     <ol className={css.activity}>
       {activities.map(({ id, by, name, action, createdAt, isUnsent }) => (
         <li key={id}>
-          <Avatar name={by === user.id ? avatarName(user) : name} size="sm" />
+          <Avatar name={name} initials={by === user.id ? initials(user) : undefined} size="sm" />
           <div>
             <p>
               <b>{by === user.id ? 'You' : name}</b> {action}

@@ -1,4 +1,4 @@
-import { dateText, dayText, timeText } from '#web/words/times.ts';
+import { dateText, dayText, timeText } from './times.ts';
 
 /** 'Today, 9:04 AM', 'Yesterday, 9:04 AM'; older days read as dates: 'Jun 9, 2026'. */
 export function shortDay(iso: string, now: Date = new Date()): string {

@@ -1,6 +1,7 @@
 import type { Draft } from '#web/data/drafts.ts';
 import { Button } from '#web/kit/button.tsx';
-import { shortDayInSentence } from './short-day.ts';
+import { shortDayInSentence } from '#web/words/short-day.ts';
+import { KeptText } from './kept-text.tsx';
 import css from './writing-dialog.module.css';
 
 export interface DraftOfferProps {
@@ -15,7 +16,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   return (
     <div className={css.body}>
       <p>This text was written on this device and not saved.</p>
-      <blockquote className={css.draft}>{draft.text}</blockquote>
+      <KeptText>{draft.text}</KeptText>
       <div className={css.offer}>
         <Button autoFocus onPress={onContinue}>{`Continue the draft from ${at}`}</Button>
         <Button variant="quiet" onPress={onDiscard}>
