@@ -130,6 +130,16 @@ const documents: readonly DemoDocument[] = [
     bytes: pdfOf(['Certificate of destruction', '', '11 drives shredded on site.']),
   },
   {
+    name: 'Visitor policy 2023.pdf',
+    category: 'other',
+    description: 'Superseded by the access policy.',
+    tags: ['PE', 'policy'],
+    daysAgo: 1_020,
+    by: 0,
+    proves: [],
+    bytes: pdfOf(['Visitor policy', '', 'Visitors sign in, wear a badge and are escorted.']),
+  },
+  {
     name: 'Visitor parking plan.pdf',
     category: 'other',
     description: '',

@@ -1,5 +1,6 @@
 import type { Endpoint, QueryOf } from '#sync/contract/endpoint.ts';
 import { CallError } from './call.ts';
+import { saveFile } from './save-file.ts';
 
 /** Fetches a file the server makes and hands it to the person under the server's name. Throws as `call` does. */
 export async function download<E extends Endpoint>(endpoint: E, query: Partial<QueryOf<E>>): Promise<void> {
@@ -14,10 +15,5 @@ export async function download<E extends Endpoint>(endpoint: E, query: Partial<Q
   });
   if (!response.ok) throw new CallError(response.status, await response.text(), undefined);
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(name, await response.blob());
 }

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { letGo } from './let-go.ts';
 
 /** Bytes in one piece of a file: what is stored and sent at a time. */
 export const CHUNK_BYTES = 256 * 1024;
@@ -44,10 +45,7 @@ export function fileDatabaseName(person: { userId: string; organizationId: strin
 export function openFileDatabase(name: string, newest = true): Dexie {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   if (newest) db.version(1).stores({ file: 'id', chunk: '[id+index]', thumb: 'id', lane: 'name' });
-  db.on('versionchange', () => {
-    db.close();
-    if ('document' in globalThis) globalThis.dispatchEvent(new Event('vernier:outdated'));
-  });
+  letGo(db);
   return db;
 }
 

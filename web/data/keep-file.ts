@@ -1,5 +1,5 @@
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { absentFile, findBytes } from './file-bytes.ts';
+import { absentFile, findBytes, sha256Of } from './file-bytes.ts';
 import type { DeviceFile } from './file-database.ts';
 import { fileTransport } from './file-transport.ts';
 import { thumbOf } from './image-scale.ts';
@@ -25,7 +25,7 @@ export async function openFile({ files }: Workspace, document: StoredDocument): 
   const answer = await fileTransport.fetch(document.id, 0);
   if (answer.state !== 'bytes') return undefined;
   const bytes = await new Response(answer.body).arrayBuffer().catch(() => undefined);
-  if (bytes?.byteLength !== document.fileSize) return undefined;
+  if (!bytes || (await sha256Of(bytes)) !== document.sha256) return undefined;
   const blob = new Blob([bytes], { type: document.mimeType });
   void keepThumb(files, document.id, blob);
   return blob;

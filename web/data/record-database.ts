@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { letGo } from './let-go.ts';
 
 /** Bytes held back so that the last edits still fit when the disk is full. */
 const BALLAST_BYTES = 256 * 1024;
@@ -38,11 +39,7 @@ export function databaseName(person: { userId: string; organizationId: string })
 export function openRecordDatabase(name: string, newest = true): Dexie {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   if (newest) versions.forEach((stores, index) => db.version(index + 1).stores(stores));
-  // A newer build in another tab upgrades the database: let go of it politely, the page then offers to reload.
-  db.on('versionchange', () => {
-    db.close();
-    if ('document' in globalThis) globalThis.dispatchEvent(new Event('vernier:outdated'));
-  });
+  letGo(db);
   return db;
 }
 

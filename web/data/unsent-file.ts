@@ -1,79 +1,70 @@
 import { wasSchema } from '#sync/engine/mutation.ts';
-import type { Aside, Entry } from '#sync/engine/store.ts';
 import * as z from 'zod/mini';
-import type { Draft } from './drafts.ts';
-import type { Workspace } from './workspace.ts';
 
-const changeSchema = z.object({ key: z.string(), name: z.string(), args: z.unknown(), was: wasSchema });
-
-const fileSchema = z.object({
+/** What stands on the first line of an export; the bytes of its `files` follow, one after the other in that order. */
+const headSchema = z.object({
   format: z.literal('vernier-unsent-changes'),
   version: z.literal(1),
   exportedAt: z.string(),
   userId: z.string(),
   organizationId: z.string(),
-  changes: z.array(changeSchema),
-  setAside: z.array(z.looseObject({})),
-  drafts: z.array(z.looseObject({})),
+  /** The queue, in its order. */
+  changes: z.array(z.object({ key: z.string(), name: z.string(), args: z.unknown(), was: wasSchema })),
+  setAside: z.array(
+    z.looseObject({
+      key: z.string(),
+      entry: z.looseObject({ key: z.string(), name: z.string(), args: z.unknown(), touches: z.array(z.string()) }),
+      rejection: z.looseObject({ message: z.string() }),
+    }),
+  ),
+  drafts: z.array(z.object({ key: z.string(), text: z.string(), seen: z.string(), at: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      sha256: z.string(),
+      mimeType: z.string(),
+      size: z.int().check(z.positive()),
+      keep: z.union([z.literal(0), z.literal(1)]),
+    }),
+  ),
 });
 
-/** Everything that is only on this device, as a file a person can keep: queued, set aside, and being written. */
-export async function exportUnsent(workspace: Workspace): Promise<{ name: string; text: string; count: number }> {
-  const { db, user } = workspace;
-  const [entries, asides, drafts] = await Promise.all([
-    db.table<Entry>('outbox').orderBy('mid').toArray(),
-    db.table<Aside>('aside').toArray(),
-    db.table<Draft>('draft').toArray(),
-  ]);
-  const exportedAt = new Date().toISOString();
-  const file: z.infer<typeof fileSchema> = {
-    format: 'vernier-unsent-changes',
-    version: 1,
-    exportedAt,
-    userId: user.id,
-    organizationId: user.organizationId,
-    changes: entries.map(({ key, name, args, was }) => ({
-      key,
-      name,
-      args,
-      was,
-    })),
-    setAside: asides as unknown as Record<string, unknown>[],
-    drafts: drafts as unknown as Record<string, unknown>[],
-  };
-  const stamp = exportedAt.slice(0, 16).replace(/[:T]/g, '-');
-  return { name: `unsent-changes-${stamp}.json`, text: JSON.stringify(file, null, 2), count: entries.length };
+/** Everything that was only on one device. */
+export type UnsentHead = z.infer<typeof headSchema>;
+
+const LINE_END = 0x0a;
+
+/** An export without files is plain JSON. */
+export function writeUnsent(head: UnsentHead, bytes: readonly Blob[]): Blob {
+  return new Blob([JSON.stringify(head), '\n', ...bytes], {
+    type: bytes.length === 0 ? 'application/json' : 'application/octet-stream',
+  });
 }
 
-export type Imported =
-  { state: 'unreadable' } | { state: 'other_person' } | { state: 'done'; taken: number; refused: number };
-
-/** Queues the changes of an export again, on the basis their author had seen, so that nothing newer is overwritten blindly. */
-export async function importUnsent(workspace: Workspace, text: string): Promise<Imported> {
-  let file: z.infer<typeof fileSchema>;
+/** An export as it was written, its files as parts of `blob`; undefined for anything else. */
+export async function readUnsent(blob: Blob): Promise<{ head: UnsentHead; bytes: Blob[] } | undefined> {
+  const end = await endOfLine(blob);
+  let head: UnsentHead;
   try {
-    file = z.parse(fileSchema, JSON.parse(text));
+    head = z.parse(headSchema, JSON.parse(await blob.slice(0, end).text()));
   } catch {
-    return { state: 'unreadable' };
+    return undefined;
   }
-  const { user } = workspace;
-  if (file.userId !== user.id || file.organizationId !== user.organizationId) return { state: 'other_person' };
-  let taken = 0;
-  let refused = 0;
-  for (const change of file.changes) {
-    const mutated = await workspace.change(change.name, change.args, change.was);
-    if ('refused' in mutated) refused++;
-    else taken++;
-  }
-  return { state: 'done', taken, refused };
+  let from = end + 1;
+  const bytes = head.files.map(({ size }) => blob.slice(from, (from += size)));
+  return from > blob.size + (head.files.length === 0 ? 1 : 0) ? undefined : { head, bytes };
 }
 
-/** Hands a text or bytes to the person as a download. */
-export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+async function endOfLine(blob: Blob): Promise<number> {
+  const reader = blob.stream().getReader();
+  for (let passed = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return blob.size;
+    const place = value.indexOf(LINE_END);
+    if (place < 0) passed += value.byteLength;
+    else {
+      await reader.cancel();
+      return passed + place;
+    }
+  }
 }

@@ -3,9 +3,11 @@ import type { StoredDocument } from '#sync/records/document-record.ts';
 import { canChangeDocument } from '#sync/rules/document-permission.ts';
 import { keepFile } from '#web/data/keep-file.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useArchived } from '#web/data/use-archived.ts';
 import { useDeviceFiles } from '#web/data/use-documents.ts';
 import { useMembers } from '#web/data/use-records.ts';
-import { saveBlob } from '#web/data/save-blob.ts';
+import { saveFile } from '#web/data/save-file.ts';
+import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon, ExternalLinkIcon, PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
@@ -38,6 +40,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const file = useDeviceFiles()?.get(document.id);
   const content = useContent(document, file?.held);
   const members = useMembers();
+  const isArchived = useArchived()(document.uploadedAt);
   const { unlink } = useDocumentChanges();
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   const mark = fileMark(document, file);
@@ -47,7 +50,14 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const meta = [
     { term: 'Category', value: categoryName(document.category) },
     { term: 'Size', value: formatBytes(document.fileSize) },
-    { term: 'Uploaded', value: dayText(document.uploadedAt) },
+    {
+      term: 'Uploaded',
+      value: (
+        <>
+          {dayText(document.uploadedAt)} {isArchived && <Badge>Archived</Badge>}
+        </>
+      ),
+    },
     { term: 'By', value: uploader ? personName(uploader) : 'Former member' },
     ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
     ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),
@@ -83,7 +93,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
               </LinkButton>
             )}
             {content.state === 'here' && (
-              <Button icon={DownloadIcon} onPress={() => saveBlob(document.originalName, content.blob)}>
+              <Button icon={DownloadIcon} onPress={() => saveFile(document.originalName, content.blob)}>
                 Save a copy
               </Button>
             )}

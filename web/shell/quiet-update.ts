@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
+import { findTopDialog } from './top-dialog.ts';
 import { applyUpdate, updateStore } from './worker-registration.ts';
 
 const QUIET_MS = 60_000;
 
-/** Applies a waiting update once the page has been out of sight for a minute and nobody is in the middle of writing. */
+/** Applies a waiting update once the page has been out of sight for a minute and nobody is in the middle of writing or of a dialog. */
 export function useQuietUpdate(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,12 +13,16 @@ export function useQuietUpdate(): void {
       clearTimeout(timer);
       if (document.visibilityState !== 'hidden') return;
       timer = setTimeout(() => {
-        if (document.visibilityState === 'hidden' && updateStore.get() && !isTyping()) applyUpdate();
+        if (document.visibilityState === 'hidden' && updateStore.get() && !isTyping() && !findTopDialog())
+          applyUpdate();
       }, QUIET_MS);
     };
     document.addEventListener('visibilitychange', plan);
+    // One that arrives while the page is out of sight is given its minute too.
+    const forget = updateStore.subscribe(plan);
     return () => {
       clearTimeout(timer);
+      forget();
       document.removeEventListener('visibilitychange', plan);
     };
   }, []);

@@ -1,9 +1,10 @@
-import { exportUnsent, saveFile } from '#web/data/unsent-file.ts';
+import { saveFile } from '#web/data/save-file.ts';
+import { exportUnsent } from '#web/data/unsent-export.ts';
 import type { Workspace } from '#web/data/workspace.ts';
 
-/** Downloads everything that is only on this device. Answers how many queued changes are in it. */
+/** Downloads everything that is only on this device. Answers how many things are in it. */
 export async function saveUnsentFile(workspace: Workspace): Promise<number> {
-  const { name, text, count } = await exportUnsent(workspace);
-  saveFile(name, text);
+  const { name, blob, count } = await exportUnsent(workspace);
+  saveFile(name, blob);
   return count;
 }

@@ -1,11 +1,16 @@
-/** Round figures from 0 to at least `highest`, evenly apart, at most `count` steps: [0, 25, 50, 75, 100, 125] for 110. */
+/** Round figures evenly apart from 0, at most `count` steps, and `highest` itself at the end: [0, 25, 50, 75, 110] for 110. */
 export function ticksUpTo(highest: number, count = 5): number[] {
   if (!(highest > 0)) return [0, 1];
   const rough = highest / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   const whole = Math.max(step, 1);
-  return Array.from({ length: Math.ceil(highest / whole) + 1 }, (_, index) => Math.round(index * whole * 1000) / 1000);
+  const round = Array.from(
+    { length: Math.ceil(highest / whole) },
+    (_, index) => Math.round(index * whole * 1000) / 1000,
+  );
+  // A round figure right below the end would run into its label.
+  return [...round.filter((tick) => highest - tick >= whole / 2), highest];
 }
 
 /** Which places get a label when labels need `apart` pixels each: from the last backwards, whenever there is room again. */

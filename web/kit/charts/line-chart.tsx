@@ -19,7 +19,7 @@ export interface LineChartProps {
   series: readonly ChartSeries[];
   /** From left to right. */
   points: readonly LinePoint[];
-  /** The top of the axis reaches at least this. */
+  /** The axis ends here, or at the greatest figure where that is more. */
   highest?: number;
 }
 

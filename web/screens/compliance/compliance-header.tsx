@@ -1,5 +1,5 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { saveFile } from '#web/data/unsent-file.ts';
+import { saveFile } from '#web/data/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, ListChecksIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';

@@ -9,6 +9,7 @@ import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
 import css from './dashboard-screen.module.css';
 import { WelcomeTour } from './first-run/welcome-tour.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { ExecutiveSummary } from './report/executive-summary.tsx';
 import { ReportTab } from './report/report-tab.tsx';
 import { assessmentLink } from './screen-links.ts';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
@@ -30,6 +31,7 @@ export function DashboardScreen() {
   const facts = useDashboardFacts();
   const [tab, go] = useDashboardTab();
   const [today] = useState(() => dateText(new Date().toISOString()));
+  if (!facts && tab === 'reports') return <ExecutiveSummary overview={undefined} />;
   if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
   if (isFirstRun(facts)) return <WelcomeTour facts={facts} />;
   return (

@@ -2,6 +2,7 @@ import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { DocumentCategory } from '#sync/rules/document-limits.ts';
 import type { DeviceFile } from '#web/data/file-database.ts';
 import { categoryName, documentIcon, fileMark } from '#web/evidence/document-words.ts';
+import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -18,12 +19,13 @@ export interface CategoryCardProps {
   category: DocumentCategory;
   documents: readonly StoredDocument[];
   files: ReadonlyMap<string, DeviceFile>;
+  isArchived: (at: string) => boolean;
   onView: (id: string) => void;
   onShowAll: () => void;
 }
 
 /** One category at a glance: its first documents and how many more there are. */
-export function CategoryCard({ category, documents, files, onView, onShowAll }: CategoryCardProps) {
+export function CategoryCard({ category, documents, files, isArchived, onView, onShowAll }: CategoryCardProps) {
   const more = documents.length - SHOWN;
   return (
     <Panel
@@ -49,6 +51,7 @@ export function CategoryCard({ category, documents, files, onView, onShowAll }: 
                 >
                   <Icon icon={documentIcon(document.mimeType)} />
                   <RowTitle>{document.originalName}</RowTitle>
+                  {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}
                   <RowMeta>
                     {mark ? (
                       <SyncMark {...mark} />

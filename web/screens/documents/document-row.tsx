@@ -4,7 +4,7 @@ import type { DeviceFile } from '#web/data/file-database.ts';
 import { keepFile } from '#web/data/keep-file.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
-import { LabelBadge } from '#web/kit/badge.tsx';
+import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { EyeIcon, HardDriveIcon, Trash2Icon } from '#web/kit/icons.ts';
@@ -19,12 +19,13 @@ const TAGS = 2;
 export interface DocumentRowProps {
   document: StoredDocument;
   file: DeviceFile | undefined;
+  isArchived: boolean;
   onView: () => void;
   onDelete: () => void;
 }
 
 /** One document of a category's list. */
-export function DocumentRow({ document, file, onView, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, file, isArchived, onView, onDelete }: DocumentRowProps) {
   const workspace = useWorkspace();
   const { originalName, description, tags, storedAt } = document;
   const mayDelete = canChangeDocument(workspace.user, document);
@@ -40,6 +41,7 @@ export function DocumentRow({ document, file, onView, onDelete }: DocumentRowPro
         <p className={css.meta}>
           <span>{formatBytes(document.fileSize)}</span>
           <span>{dateText(document.uploadedAt)}</span>
+          {isArchived && <Badge>Archived</Badge>}
           {tags.slice(0, TAGS).map((tag) => (
             <LabelBadge key={tag}>{tag}</LabelBadge>
           ))}

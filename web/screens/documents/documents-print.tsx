@@ -7,8 +7,12 @@ import { dateText, dayText } from '#web/words/times.ts';
 import css from './documents-print.module.css';
 
 /** The documents the filters let through, on paper: a register with what identifies each file. */
-export function DocumentsPrint(props: { documents: readonly StoredDocument[]; organizationName: string }) {
-  const { documents, organizationName } = props;
+export function DocumentsPrint(props: {
+  documents: readonly StoredDocument[];
+  isArchived: (at: string) => boolean;
+  organizationName: string;
+}) {
+  const { documents, isArchived, organizationName } = props;
   const [printedAt] = useState(() => new Date().toISOString());
   return (
     <div className={css.paper}>
@@ -35,7 +39,10 @@ export function DocumentsPrint(props: { documents: readonly StoredDocument[]; or
               </th>
               <td>{categoryName(document.category)}</td>
               <td>{formatBytes(document.fileSize)}</td>
-              <td>{dateText(document.uploadedAt)}</td>
+              <td>
+                {dateText(document.uploadedAt)}
+                {isArchived(document.uploadedAt) && <p>Archived</p>}
+              </td>
             </tr>
           ))}
         </tbody>

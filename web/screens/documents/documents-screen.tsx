@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useArchived } from '#web/data/use-archived.ts';
 import { useDeviceFiles, useDocuments } from '#web/data/use-documents.ts';
 import { DeleteDocumentDialog } from '#web/evidence/delete-document-dialog.tsx';
 import { DocumentView } from '#web/evidence/document-view.tsx';
@@ -29,6 +30,7 @@ export function DocumentsScreen() {
   const { user } = useWorkspace();
   const documents = useDocuments();
   const files = useDeviceFiles();
+  const isArchived = useArchived();
   const [search, change] = useDocumentsSearch();
   const linked = useLinkedDocuments(search.control, search.objective);
   const [deletedId, setDeletedId] = useState<string | null>(null);
@@ -111,6 +113,7 @@ export function DocumentsScreen() {
                 category={category}
                 documents={list}
                 files={files}
+                isArchived={isArchived}
                 onView={view}
                 onShowAll={() => change({ tab: category }, 'push')}
               />
@@ -124,6 +127,7 @@ export function DocumentsScreen() {
                   key={document.id}
                   document={document}
                   file={files.get(document.id)}
+                  isArchived={isArchived(document.uploadedAt)}
                   onView={() => view(document.id)}
                   onDelete={() => setDeletedId(document.id)}
                 />
@@ -132,7 +136,9 @@ export function DocumentsScreen() {
           </Panel>
         )}
       </Tabs>
-      {isPrinting && <DocumentsPrint documents={inTab} organizationName={user.organizationName} />}
+      {isPrinting && (
+        <DocumentsPrint documents={inTab} isArchived={isArchived} organizationName={user.organizationName} />
+      )}
       <UploadDialog
         key={target?.recordId ?? ''}
         isOpen={search.upload}

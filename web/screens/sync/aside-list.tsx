@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { discardAside, retryAside } from '#web/data/set-aside.ts';
-import { saveFile } from '#web/data/unsent-file.ts';
+import { saveFile } from '#web/data/save-file.ts';
+import { exportAside } from '#web/data/unsent-export.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useAsides } from '#web/data/use-records.ts';
 import { NotSavedError } from '#web/data/workspace.ts';
@@ -43,7 +44,11 @@ function AsideItem({ aside }: { aside: Aside }) {
     setAsks(undefined);
     showToast({ title: 'Change discarded', description: name });
   };
-  const save = () => saveFile(`set-aside-${aside.key.slice(0, 8)}.json`, JSON.stringify(aside, null, 2));
+  const save = () => {
+    const { name: fileName, blob } = exportAside(workspace, aside);
+    saveFile(fileName, blob);
+    showToast({ title: 'Change exported', description: name });
+  };
 
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Imported, importUnsent } from '#web/data/unsent-file.ts';
+import { type Imported, importUnsent } from '#web/data/unsent-import.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { NotSavedError } from '#web/data/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -36,7 +36,7 @@ export function ImportButton() {
     if (!file) return;
     setImporting(true);
     try {
-      showToast(toastOf(await importUnsent(workspace, await file.text())));
+      showToast(toastOf(await importUnsent(workspace, file)));
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error;
       showToast(notSavedToast);
@@ -59,7 +59,7 @@ export function ImportButton() {
         ref={input}
         hidden
         type="file"
-        accept=".json,application/json"
+        accept=".json,.vernier,application/json"
         aria-label="File of unsent changes"
         onChange={(event) => {
           void read(event.currentTarget.files?.[0]);

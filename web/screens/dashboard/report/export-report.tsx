@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#web/data/unsent-file.ts';
+import { saveFile } from '#web/data/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,0 +1,54 @@
+import type { Draft } from './drafts.ts';
+import { sha256Of, storeFile } from './file-bytes.ts';
+import { isQuotaError } from './file-database.ts';
+import { readUnsent, type UnsentHead } from './unsent-file.ts';
+import type { Workspace } from './workspace.ts';
+
+/** `refused`: changes that no longer run here, and files that came damaged or did not fit. */
+export type Imported =
+  { state: 'unreadable' } | { state: 'other_person' } | { state: 'done'; taken: number; refused: number };
+
+/**
+ * Takes an export in. Queued changes are queued again on the basis their author had seen, so that nothing newer is overwritten blindly;
+ * what was set aside waits for a decision again, and texts that were being written are offered again. What is here already stays.
+ */
+export async function importUnsent(workspace: Workspace, file: Blob): Promise<Imported> {
+  const read = await readUnsent(file);
+  if (!read) return { state: 'unreadable' };
+  const { user, loop } = workspace;
+  const { head, bytes } = read;
+  if (head.userId !== user.id || head.organizationId !== user.organizationId) return { state: 'other_person' };
+  const tally = { taken: 0, refused: 0 };
+  const note = (isTaken: boolean) => void (isTaken ? tally.taken++ : tally.refused++);
+  // As when they were added: the bytes first, then their records.
+  for (const [index, facts] of head.files.entries()) note(await takeFile(workspace, facts, bytes[index]));
+  for (const { name, args, was } of head.changes) note(!('refused' in (await workspace.change(name, args, was))));
+  for (const aside of head.setAside) note(await takeMissing(workspace, 'aside', aside));
+  for (const draft of head.drafts satisfies Draft[]) note(await takeMissing(workspace, 'draft', draft));
+  loop.filesChanged();
+  return { state: 'done', ...tally };
+}
+
+async function takeFile(
+  { files }: Workspace,
+  { keep, ...facts }: UnsentHead['files'][number],
+  bytes: Blob | undefined,
+): Promise<boolean> {
+  if ((await files.table('file').where('id').equals(facts.id).count()) > 0) return true;
+  const content = await bytes?.arrayBuffer();
+  if (!content || (await sha256Of(content)) !== facts.sha256) return false;
+  try {
+    await storeFile(files, facts, content, keep === 1);
+    return true;
+  } catch (error) {
+    if (isQuotaError(error)) return false;
+    throw error;
+  }
+}
+
+async function takeMissing({ db }: Workspace, table: 'aside' | 'draft', row: { key: string }): Promise<boolean> {
+  await db.transaction('rw', [table], async () => {
+    if (!(await db.table(table).get(row.key))) await db.table(table).put(row);
+  });
+  return true;
+}
