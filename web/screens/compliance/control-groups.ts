@@ -1,6 +1,7 @@
 import { type Family, families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
+import { statusTick } from '#web/kit/status-tick.ts';
 import type { ControlRow } from './control-row-model.ts';
 
 export interface ControlGroup {
@@ -26,13 +27,8 @@ export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
   });
 }
 
-function tickOf(row: ControlRow): ScaleTick {
-  if (row.record.status === 'complete') return 'v';
-  return row.record.status === 'in_progress' ? 'p' : 'n';
-}
-
 export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
-  return rows.map(tickOf);
+  return rows.map((row) => statusTick(row.record.status));
 }
 
 /** One tick per control by family. Before anything is loaded: the catalogue's 110, none begun. */

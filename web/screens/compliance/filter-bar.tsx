@@ -6,6 +6,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import {
   chipsOf,
   type ControlFilter,
@@ -16,7 +17,6 @@ import {
 } from './control-filter.ts';
 import { statusTone } from './control-words.ts';
 import type { ChangeSearch } from './use-compliance-search.ts';
-import { useSearchText } from './use-search-text.ts';
 import css from './filter-bar.module.css';
 
 const familyItems = families.map(({ code, name }) => ({ id: code, label: name }));
@@ -45,7 +45,8 @@ export interface FilterBarProps {
 
 /** Search, filters, and what they find. */
 export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, searchRef }: FilterBarProps) {
-  const [text, setText] = useSearchText(filter.q, change);
+  // A search is one step back, however many letters it took.
+  const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
   const chips = chipsOf(filter);
   const clear = () => {
     setText('');

@@ -1,7 +1,7 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { overviewOf } from '#sync/rules/compliance-overview.ts';
 import { Panel } from '#web/kit/panel.tsx';
-import { Scale } from '#web/kit/scale.tsx';
+import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { overallTicks } from './control-groups.ts';
 import type { ControlRow } from './control-row-model.ts';
@@ -29,11 +29,13 @@ export function SummaryStrip({ rows }: { rows: readonly ControlRow[] }) {
           </h2>
           <span>Target: 100%</span>
         </div>
-        <Scale
+        <ScaleProgress
           className={css.scale}
           isSpread
           groups={overallTicks(rows)}
-          label={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
+          label="Overall Progress"
+          value={Math.round(overview.percentage)}
+          valueText={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
         />
       </div>
     </Panel>

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import { categoryName } from '#web/evidence/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import { type DocumentsSearch, documentsTabs } from './documents-search.ts';
 import type { ChangeSearch } from './use-documents-search.ts';
 import css from './documents-screen.module.css';
 
-const SETTLES_MS = 120;
 const categories = documentsTabs.map((id) => ({ id, label: id === 'all' ? 'All' : categoryName(id) }));
 
 export interface DocumentsFilterBarProps {
@@ -61,30 +60,4 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
       </search>
     </div>
   );
-}
-
-/** A field's text that is handed on when typing settles, and follows when it is changed from elsewhere. */
-function useSettlingText(settled: string, onSettled: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(settled);
-  const written = useRef(settled);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = useRef(onSettled);
-  useEffect(() => {
-    settle.current = onSettled;
-    if (settled === written.current) return;
-    clearTimeout(timer.current);
-    written.current = settled;
-    setText(settled);
-  }, [settled, onSettled]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (next === written.current) return;
-      written.current = next;
-      settle.current(next);
-    }, SETTLES_MS);
-  };
-  return [text, type];
 }

@@ -1,9 +1,9 @@
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Scale } from '#web/kit/scale.tsx';
+import { statusTick } from '#web/kit/status-tick.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
-import { ticksOf } from './family-ticks.ts';
 import css from './overview-tab.module.css';
 
 function stateOf({ completed, total, controls }: ReportCategory): 'complete' | 'in-progress' | 'not-started' {
@@ -37,7 +37,11 @@ export function CategoryStatus({
                 <span className={css.familyName}>
                   <b>{code}</b> <span>{name}</span>
                 </span>
-                <Scale groups={[ticksOf(controls)]} size="sm" label={`${completed} of ${total} complete`} />
+                <Scale
+                  groups={[controls.map(({ status }) => statusTick(status))]}
+                  size="sm"
+                  label={`${completed} of ${total} complete`}
+                />
                 <span className={css.tally}>
                   {completed}/{total}
                 </span>

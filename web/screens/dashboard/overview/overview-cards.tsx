@@ -3,11 +3,11 @@ import { Badge } from '#web/kit/badge.tsx';
 import { TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { Scale } from '#web/kit/scale.tsx';
+import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat } from '#web/kit/stat.tsx';
+import { statusTick } from '#web/kit/status-tick.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { ticksOf } from './family-ticks.ts';
 import css from './overview-tab.module.css';
 
 function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 'report'>) {
@@ -26,19 +26,14 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
         </b>
         {inProgress} in progress · {notStarted} not started
       </p>
-      <div
+      <ScaleProgress
         className={css.scale}
-        role="progressbar"
-        aria-label="Overall Compliance"
-        aria-valuenow={percentage}
-        aria-valuetext={`${percentage}%, ${completed} of ${total} controls implemented`}
-      >
-        <Scale
-          groups={categories.map(({ controls }) => ticksOf(controls))}
-          isSpread
-          label={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
-        />
-      </div>
+        label="Overall Compliance"
+        value={percentage}
+        valueText={`${percentage}%, ${completed} of ${total} controls implemented`}
+        groups={categories.map(({ controls }) => controls.map(({ status }) => statusTick(status)))}
+        isSpread
+      />
     </div>
   );
 }
