@@ -33,7 +33,7 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/sign-in\.css$)/, priority: 2 },
   {
     name: (id: string, modules: Modules) => (servesLanding(id, modules) ? 'landing' : 'shared'),
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 1,
   },
 ];

@@ -4,12 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { accountStore } from './data/account.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
+import { preloadScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
 import { startWorker } from './shell/worker-registration.ts';
 
 themeStore.apply();
 watchInstallPrompt();
-void accountStore.start();
+const { pathname } = window.location;
+void preloadScreen(pathname, false);
+void accountStore.start(() => preloadScreen(pathname, true));
 startWorker();
 
 const root = document.getElementById('root');

@@ -3,9 +3,12 @@ import type { Meta, Store } from './store.ts';
 
 /** Makes sure the database has an identity. `clientId` is born inside it, so that a lost database is a new client. */
 export async function openClient(store: Store, newClientId: string): Promise<Meta> {
+  // Nearly always it has one, and reading waits for nobody.
+  const known = await store.run('read', [], (tx) => tx.meta());
+  if (known) return known;
   return store.run('write', [], async (tx) => {
-    const known = await tx.meta();
-    if (known) return known;
+    const born = await tx.meta();
+    if (born) return born;
     const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, epoch: null, cursor: 0 };
     await tx.putMeta(meta);
     return meta;

@@ -36,10 +36,13 @@ class AccountStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Local first: a remembered person is signed in at once, whatever the network does. Then the server is asked. */
-  async start(): Promise<void> {
+  /**
+   * Local first: a remembered person is signed in at once, whatever the network does. Then the server is asked. `prepare` makes ready what
+   * such a person will see, beside the opening of their records.
+   */
+  async start(prepare: () => Promise<void>): Promise<void> {
     const remembered = await findCurrentPerson().catch(() => undefined);
-    if (remembered) await this.#enter(remembered.user);
+    if (remembered) await this.#enter(remembered.user, prepare());
     else this.#set({ state: 'loading', asking: true });
     await this.refresh();
     window.addEventListener('online', () => void this.refresh());
@@ -87,9 +90,10 @@ class AccountStore {
     window.location.assign('/api/logout');
   }
 
-  async #enter(user: User): Promise<void> {
+  async #enter(user: User, prepared?: Promise<void>): Promise<void> {
     try {
       const workspace = await Workspace.open(user);
+      await prepared?.catch(() => undefined);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
       this.#stopFollowing = followProfile(workspace, (profile) => void this.#describe(workspace, profile));

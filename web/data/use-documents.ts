@@ -1,14 +1,19 @@
 import type { EvidenceTable } from '#sync/mutators/evidence-mutators.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { useEffect, useState } from 'react';
+import type { Dexie } from 'dexie';
+import { useEffect, useMemo, useState } from 'react';
 import type { DeviceFile, FileThumb } from './file-database.ts';
 import { listOnlyHere } from './file-lane.ts';
 import { useWorkspace } from './use-account.ts';
-import { useLive, useLiveIn } from './use-live.ts';
+import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 
 /** Every document, newest first; undefined for the first milliseconds. */
 export function useDocuments(): StoredDocument[] | undefined {
-  return useLive<StoredDocument[]>(async (db) => newestFirst(await db.table('document').toArray()), []);
+  return useSharedLive(listDocuments);
+}
+
+async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
+  return newestFirst(await db.table('document').toArray());
 }
 
 /** The documents that are evidence of a control's or an objective's status, in the order in which they were added to it. */
@@ -26,8 +31,12 @@ export function useEvidence(table: EvidenceTable, recordId: string): StoredDocum
 /** The files of which this device holds bytes or wants to, by document. */
 export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
   const { files } = useWorkspace();
-  const rows = useLiveIn<DeviceFile[]>(files, (db) => db.table('file').toArray(), []);
-  return rows && new Map(rows.map((row) => [row.id, row]));
+  const rows = useSharedLiveIn(files, listDeviceFiles);
+  return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
+}
+
+async function listDeviceFiles(db: Dexie): Promise<DeviceFile[]> {
+  return db.table('file').toArray();
 }
 
 /** Files whose bytes only this device has, and those the server would not take; oldest first. */

@@ -2,6 +2,7 @@ import { liveQuery, type Dexie } from 'dexie';
 import { useEffect, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from './use-account.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 /**
  * A query of this device's records that answers anew whenever they change, in this tab, another tab or the worker. Undefined until the first
@@ -30,5 +31,27 @@ export function useLiveIn<T>(
     // The query's identity changes with every render; what it reads is named by the dependencies.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [db, ...dependencies]);
+  return value;
+}
+
+/**
+ * The answer of a query that several parts of the page ask for: asked once for all of them, and there at once for who joins later. `query`
+ * is a constant of its module.
+ */
+export function useSharedLive<T>(query: (db: Dexie) => Promise<T>): T | undefined {
+  const { db } = useWorkspace();
+  return useSharedLiveIn(db, query);
+}
+
+/** The same over a database that is not the records'. */
+export function useSharedLiveIn<T>(db: Dexie, query: (db: Dexie) => Promise<T>): T | undefined {
+  const answer = sharedAnswer(db, query);
+  // Not a store of React's: its every change would be painted by itself, while answers that come together are painted together.
+  const [value, setValue] = useState(answer.get);
+  useEffect(() => {
+    const hear = () => setValue(answer.get);
+    hear();
+    return answer.subscribe(hear);
+  }, [answer]);
   return value;
 }

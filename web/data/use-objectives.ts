@@ -1,22 +1,33 @@
 import type { Objective } from '#sync/records/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/records/objective-status-record.ts';
 import { compareObjectives } from '#sync/rules/objective-order.ts';
-import { useLive } from './use-live.ts';
+import type { Dexie } from 'dexie';
+import { useSharedLive } from './use-live.ts';
 
 /** All objectives in the standard's order; empty before the first synchronisation, undefined for the first milliseconds. */
 export function useObjectives(): Objective[] | undefined {
-  return useLive<Objective[]>(async (db) => {
-    const rows: Objective[] = await db.table('objective').toArray();
-    return rows.sort(compareObjectives);
-  }, []);
+  return useSharedLive(listObjectives);
+}
+
+async function listObjectives(db: Dexie): Promise<Objective[]> {
+  const rows: Objective[] = await db.table('objective').toArray();
+  return rows.sort(compareObjectives);
 }
 
 /** By objective; one that nobody touched has no entry. */
 export function useObjectiveStatuses(): readonly ObjectiveStatus[] | undefined {
-  return useLive<ObjectiveStatus[]>((db) => db.table('objectiveStatus').toArray(), []);
+  return useSharedLive(listObjectiveStatuses);
+}
+
+async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
+  return db.table('objectiveStatus').toArray();
 }
 
 /** The ids of the documents that there are: a status may still name one that has been deleted. */
 export function useDocumentIds(): readonly string[] | undefined {
-  return useLive(async (db) => (await db.table('document').toCollection().primaryKeys()) as string[], []);
+  return useSharedLive(listDocumentIds);
+}
+
+async function listDocumentIds(db: Dexie): Promise<string[]> {
+  return (await db.table('document').toCollection().primaryKeys()) as string[];
 }

@@ -4,44 +4,62 @@ import type { Conflict } from '#sync/records/conflict-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 import type { History } from '#sync/records/history-record.ts';
 import type { Aside, Entry } from '#sync/engine/store.ts';
+import type { Dexie } from 'dexie';
+import { useMemo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from './sync-status.ts';
-import { useLive } from './use-live.ts';
+import { useLive, useSharedLive } from './use-live.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
 
 /** The 110 controls in the standard's order; empty before the first synchronisation, undefined for the first milliseconds. */
 export function useControls(): Control[] | undefined {
-  return useLive(async (db) => {
-    const rows: Control[] = await db.table('control').toArray();
-    return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  }, []);
+  return useSharedLive(listControls);
+}
+
+async function listControls(db: Dexie): Promise<Control[]> {
+  const rows: Control[] = await db.table('control').toArray();
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 /** By control number; a control nobody touched has no entry. */
 export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undefined {
-  const rows = useLive<ControlStatus[]>((db) => db.table('controlStatus').toArray(), []);
-  return rows && new Map(rows.map((row) => [row.id, row]));
+  const rows = useSharedLive(listControlStatuses);
+  return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
+}
+
+async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+  return db.table('controlStatus').toArray();
 }
 
 export function useMembers(): Member[] | undefined {
-  return useLive<Member[]>((db) => db.table('member').toArray(), []);
+  return useSharedLive(listMembers);
+}
+
+async function listMembers(db: Dexie): Promise<Member[]> {
+  return db.table('member').toArray();
 }
 
 /** `table/id` of every record with changes that are only on this device so far. */
 export function usePendingRecords(): ReadonlySet<string> | undefined {
-  const keys = useLive(async (db) => (await db.table('base').toCollection().primaryKeys()) as string[], []);
-  return keys && new Set(keys);
+  const keys = useSharedLive(listPendingKeys);
+  return useMemo(() => keys && new Set(keys), [keys]);
+}
+
+async function listPendingKeys(db: Dexie): Promise<string[]> {
+  return (await db.table('base').toCollection().primaryKeys()) as string[];
 }
 
 /** Disagreements that nobody has settled yet, oldest first. */
 export function useOpenConflicts(): Conflict[] | undefined {
-  return useLive<Conflict[]>(async (db) => {
-    const rows: Conflict[] = await db.table('conflict').toArray();
-    return rows
-      .filter((row) => row.state === 'open')
-      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-  }, []);
+  return useSharedLive(listOpenConflicts);
+}
+
+async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
+  const rows: Conflict[] = await db.table('conflict').toArray();
+  return rows
+    .filter((row) => row.state === 'open')
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
 /** The queue, in the order in which it will be sent, at most `limit` entries from its end. */
@@ -56,16 +74,25 @@ export function useQueue(limit: number): { entries: Entry[]; count: number } | u
 }
 
 export function useQueueCount(): number | undefined {
-  return useLive((db) => db.table('outbox').count(), []);
+  return useSharedLive(countQueue);
+}
+
+async function countQueue(db: Dexie): Promise<number> {
+  return db.table('outbox').count();
 }
 
 /** Changes the server refused, kept for a decision. */
 export function useAsides(): Aside[] | undefined {
-  return useLive<Aside[]>((db) => db.table('aside').toArray(), []);
+  return useSharedLive(listAsides);
 }
 
+async function listAsides(db: Dexie): Promise<Aside[]> {
+  return db.table('aside').toArray();
+}
+
+/** The initial status for the first milliseconds. */
 export function useSyncStatus(): SyncStatus {
-  return useLive((db) => readSyncStatus(db), []) ?? initialSyncStatus;
+  return useSharedLive(readSyncStatus) ?? initialSyncStatus;
 }
 
 /** A record's past as far as it is on this device, newest first; changes still waiting are not in it. */

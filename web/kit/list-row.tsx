@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
@@ -17,7 +16,7 @@ export interface ListRowProps {
   children: ReactNode;
 }
 
-/** One line of a list. Rows are siblings, or the only child of each li. */
+/** One line of a list. Rows are siblings, or the only child of each li. A list may have hundreds, so one that does something is a plain button. */
 export function ListRow({ columns, href, onPress, isSelected, isPendingSync, className, children }: ListRowProps) {
   const shared = {
     className: joinClasses(css.row, className) ?? '',
@@ -34,9 +33,9 @@ export function ListRow({ columns, href, onPress, isSelected, isPendingSync, cla
   }
   if (onPress) {
     return (
-      <Button {...shared} onPress={onPress} aria-current={isSelected ? 'true' : undefined}>
+      <button {...shared} type="button" onClick={onPress} aria-current={isSelected ? 'true' : undefined}>
         {children}
-      </Button>
+      </button>
     );
   }
   return <div {...shared}>{children}</div>;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { useLive } from '#web/data/use-live.ts';
+import { useLive, useSharedLive } from '#web/data/use-live.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -23,7 +23,7 @@ function Missing({ title, action, children }: { title: string; action: ReactNode
 
 function Unsynchronized({ title }: { title: string }) {
   const { loop } = useWorkspace();
-  const status = useLive(readSyncStatus, []);
+  const status = useSharedLive(readSyncStatus);
   const isOffline = useOffline();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {

@@ -1,13 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAccount } from '#web/data/use-account.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
 import { QuietFrame } from './quiet-frame.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
-
-// Signed-out visitors never fetch it.
-const Frame = lazy(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));
 
 /** Around every screen: the frame for signed-in people, nothing for public pages; and the document's title. */
 export function RootLayout() {
@@ -30,9 +28,9 @@ export function RootLayout() {
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (
     <Suspense fallback={<QuietFrame />}>
-      <Frame path={path} title={title ?? ''} worksEmpty={screen?.worksEmpty ?? true}>
+      <LazyFrame path={path} title={title ?? ''} worksEmpty={screen?.worksEmpty ?? true}>
         <Outlet />
-      </Frame>
+      </LazyFrame>
     </Suspense>
   );
 }

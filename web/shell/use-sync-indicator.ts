@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { useLive } from '#web/data/use-live.ts';
+import { useSharedLive } from '#web/data/use-live.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { type Indicator, indicatorOf, isOffline } from './sync-indicator.ts';
@@ -36,14 +36,14 @@ export function useDecisionCount(): number | undefined {
 
 /** Whether the server was out of reach at the last try; undefined for the first milliseconds. */
 export function useOffline(): boolean | undefined {
-  const status = useLive(readSyncStatus, []);
+  const status = useSharedLive(readSyncStatus);
   const isOnLine = useOnLine();
   return status && isOffline({ status, isOnLine });
 }
 
 /** What the sync pill shows; undefined for the first milliseconds. */
 export function useSyncIndicator(): Indicator | undefined {
-  const status = useLive(readSyncStatus, []);
+  const status = useSharedLive(readSyncStatus);
   const waiting = useQueueCount();
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();

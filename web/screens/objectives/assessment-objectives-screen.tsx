@@ -11,7 +11,7 @@ export function AssessmentObjectivesScreen() {
   const controls = useControls();
   const rows = useObjectiveRows();
   // Records change with every letter of a note. What they change on the screen must not hold up the next letter.
-  const settled = useDeferredValue(rows);
+  const settled = useDeferredValue(rows) ?? rows;
   if (!controls || !settled || settled.length === 0) {
     return <ObjectivesPlaceholder loading={LOADING} isRead={controls !== undefined && rows !== undefined} />;
   }

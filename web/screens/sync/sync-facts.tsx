@@ -1,7 +1,7 @@
 import { useUnsentFiles } from '#web/data/use-documents.ts';
 import { useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
-import { useLive } from '#web/data/use-live.ts';
+import { useSharedLive } from '#web/data/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/shell/use-sync-indicator.ts';
@@ -13,7 +13,7 @@ import css from './sync-sheet.module.css';
 
 /** Connection, last sync, what waits, and storage. */
 export function SyncFacts() {
-  const status = useLive(readSyncStatus, []);
+  const status = useSharedLive(readSyncStatus);
   const isOffline = useOffline();
   const waiting = useQueueCount();
   const bytes = (useUnsentFiles() ?? []).reduce((sum, { file }) => sum + file.size - file.sent, 0);

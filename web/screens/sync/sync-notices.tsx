@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readSyncStatus } from '#web/data/sync-status.ts';
-import { useLive } from '#web/data/use-live.ts';
+import { useSharedLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -18,7 +18,7 @@ function SignInLink() {
 
 /** What stops a round until a person acts, and the way on. */
 function StopNotice() {
-  const outcome = useLive(readSyncStatus, [])?.outcome;
+  const outcome = useSharedLive(readSyncStatus)?.outcome;
   switch (outcome) {
     case 'sign_in':
       return (
@@ -77,7 +77,7 @@ const stopping = new Set(['sign_in', 'wrong_person', 'no_access', 'upgrade']);
 /** At the top of the sheet: what a person has to do, and an update that waits. */
 export function SyncNotices() {
   const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.get);
-  const outcome = useLive(readSyncStatus, [])?.outcome;
+  const outcome = useSharedLive(readSyncStatus)?.outcome;
   const isStopped = outcome !== undefined && stopping.has(outcome);
   if (!hasUpdate && !isStopped) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readSyncStatus, writeSyncStatus } from '#web/data/sync-status.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { useLive } from '#web/data/use-live.ts';
+import { useSharedLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -26,7 +26,7 @@ import css from './sync-sheet.module.css';
 
 function SheetState() {
   const indicator = useSyncIndicator();
-  const status = useLive(readSyncStatus, []);
+  const status = useSharedLive(readSyncStatus);
   const now = useNow();
   if (!indicator || !status) return null;
   return (
@@ -42,7 +42,7 @@ function SheetState() {
 function SheetFooter() {
   const workspace = useWorkspace();
   const { db, loop } = workspace;
-  const isPaused = useLive(readSyncStatus, [])?.paused === true;
+  const isPaused = useSharedLive(readSyncStatus)?.paused === true;
   const [isSyncing, setSyncing] = useState(false);
   const syncNow = async () => {
     setSyncing(true);
