@@ -110,3 +110,14 @@ test.each([
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   expect((await server.app.request(path, { method, headers })).status).toBe(401);
 });
+
+test('partial credit is kept for the two requirements that have it', async () => {
+  const row = await json(dana.call('PUT', '/api/compliance/status/3.5.3', { isPartlyMet: true }));
+  expect(row).toMatchObject({ controlId: '3.5.3', status: 'not_started', isPartlyMet: true });
+  expect(await json(dana.call('PUT', '/api/compliance/status/3.5.3', { status: 'in_progress' }))).toMatchObject({
+    isPartlyMet: true,
+  });
+  const refused = await dana.call('PUT', '/api/compliance/status/3.1.1', { isPartlyMet: true });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ field: 'controlId' });
+});

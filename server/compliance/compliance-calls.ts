@@ -39,12 +39,13 @@ export function registerCompliance(app: Hono<AppEnv>): void {
 
   serve(app, putControlStatus, async ({ params, body, principal, services }) => {
     const controlId = getControlId(params.controlId);
-    const { status, notes, completedAt } = body;
+    const { status, notes, isPartlyMet, completedAt } = body;
     const calls = [
       ...(status === undefined
         ? []
         : [{ name: 'controlStatus.setStatus', args: { items: [{ controlId, status, completedAt }] } }]),
       ...(notes === undefined ? [] : [{ name: 'controlStatus.saveNotes', args: { items: [{ controlId, notes }] } }]),
+      ...(isPartlyMet === undefined ? [] : [{ name: 'controlStatus.setPartlyMet', args: { controlId, isPartlyMet } }]),
     ];
     await applyCall(services, principal, calls);
     const [row] = await findRows(services.db, principal.organizationId, 'controlStatus', [controlId]);

@@ -181,6 +181,7 @@ export interface Database {
   document: SyncedRow;
   notification: SyncedRow;
   poam: SyncedRow;
+  costScenario: SyncedRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

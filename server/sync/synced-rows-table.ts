@@ -14,7 +14,8 @@ type SyncedTableName =
   | 'document'
   | 'organizationSetting'
   | 'notification'
-  | 'poam';
+  | 'poam'
+  | 'costScenario';
 
 /** How a record of the wire lies in SQL. */
 interface Mapping {
@@ -87,8 +88,20 @@ const mappings: Readonly<Record<string, Mapping>> = {
   },
   controlStatus: {
     sqlTable: 'controlStatus',
-    columns: ['id', 'controlId', 'status', 'notes', 'evidenceFiles', 'completedAt', 'updatedAt', 'updatedBy', 'stamps'],
+    columns: [
+      'id',
+      'controlId',
+      'status',
+      'isPartlyMet',
+      'notes',
+      'evidenceFiles',
+      'completedAt',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
     json: ['evidenceFiles', 'stamps'],
+    booleans: ['isPartlyMet'],
   },
   objectiveStatus: {
     sqlTable: 'objectiveStatus',
@@ -175,6 +188,27 @@ const mappings: Readonly<Record<string, Mapping>> = {
     booleans: ['onboardingCompleted'],
     ownerColumn: 'id',
     changesOnly: true,
+  },
+  costScenario: {
+    sqlTable: 'costScenario',
+    columns: [
+      'id',
+      'name',
+      'companySize',
+      'maturity',
+      'timeline',
+      'itStaff',
+      'infrastructure',
+      'contractBand',
+      'isKept',
+      'createdBy',
+      'createdAt',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
+    json: ['stamps'],
+    booleans: ['isKept'],
   },
 };
 

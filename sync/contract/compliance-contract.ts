@@ -37,7 +37,7 @@ export const listControlStatuses = endpoint({
   reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
 });
 
-/** At least one of status and notes. What is left out stays as it is. */
+/** At least one of status, notes and isPartlyMet. What is left out stays as it is. */
 export const putControlStatus = endpoint({
   method: 'PUT',
   path: '/api/compliance/status/:controlId',
@@ -47,10 +47,11 @@ export const putControlStatus = endpoint({
     .object({
       status: z.optional(controlStatusValueSchema),
       notes: z.optional(notesSchema),
+      isPartlyMet: z.optional(z.boolean({ error: 'isPartlyMet is true or false.' })),
       completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
     })
     .check(
-      z.refine((body) => body.status !== undefined || body.notes !== undefined, {
+      z.refine(({ status, notes, isPartlyMet }) => [status, notes, isPartlyMet].some((part) => part !== undefined), {
         error: 'Send a status, notes, or both.',
         path: ['status'],
       }),

@@ -87,6 +87,25 @@ const document: Row = {
   stamps: {},
 };
 
+const scenarioId = '01975387-1c00-7000-8000-000000000003';
+
+const costScenario: Row = {
+  id: scenarioId,
+  name: 'All in house',
+  companySize: '51-100',
+  maturity: 'basic',
+  timeline: 12,
+  itStaff: 'basic',
+  infrastructure: 'moderate',
+  contractBand: null,
+  isKept: false,
+  createdBy: 'u1',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
 /** One of every mutation that was ever shipped, as devices in the field may still send it. Lines are added, never changed. */
 export const mutationFixtures: readonly MutationFixture[] = [
   {
@@ -179,6 +198,7 @@ export const mutationFixtures: readonly MutationFixture[] = [
           id: '3.1.1',
           controlId: '3.1.1',
           status: 'in_progress',
+          isPartlyMet: false,
           notes: '',
           evidenceFiles: [],
           completedAt: null,
@@ -345,4 +365,40 @@ export const mutationFixtures: readonly MutationFixture[] = [
     writes: { objectiveStatus: [{ id: '3.1.1[a]', evidenceFiles: [] }] },
   },
   { name: 'sync.void', args: null, rows: {}, writes: {} },
+  {
+    name: 'controlStatus.setPartlyMet',
+    args: { controlId: '3.13.11', isPartlyMet: true },
+    rows: {},
+    writes: { controlStatus: [{ id: '3.13.11', isPartlyMet: true, status: 'not_started' }] },
+  },
+  {
+    name: 'costScenario.create',
+    args: {
+      id: scenarioId,
+      name: 'All in house',
+      companySize: '51-100',
+      maturity: 'basic',
+      timeline: 12,
+      itStaff: 'basic',
+      infrastructure: 'moderate',
+      contractBand: '1m-5m',
+    },
+    rows: {},
+    writes: {
+      costScenario: [{ id: scenarioId, isKept: false, createdBy: 'u1', createdAt: '2026-06-09T08:59:00.000Z' }],
+    },
+  },
+  {
+    name: 'costScenario.update',
+    args: { id: scenarioId, set: { name: 'With a partner', timeline: 18 } },
+    rows: { costScenario: [costScenario] },
+    writes: { costScenario: [{ id: scenarioId, name: 'With a partner', timeline: 18, maturity: 'basic' }] },
+  },
+  {
+    name: 'costScenario.keep',
+    args: { items: [{ id: scenarioId, isKept: true }] },
+    rows: { costScenario: [costScenario] },
+    writes: { costScenario: [{ id: scenarioId, isKept: true }] },
+  },
+  { name: 'costScenario.delete', args: { id: scenarioId }, rows: { costScenario: [costScenario] }, writes: {} },
 ];

@@ -41,6 +41,17 @@ test('saving notes keeps the status', () => {
   expect(overlay.get('controlStatus', '3.1.1')).toMatchObject({ status: 'in_progress', notes: 'Seen.' });
 });
 
+test.each(['3.5.3', '3.13.11'])('%s may be partly met, whatever its status and notes', (controlId) => {
+  const overlay = new Overlay();
+  overlay.load('controlStatus', [{ ...emptyControlStatus(controlId), status: 'in_progress', notes: 'kept' }]);
+  run('controlStatus.setPartlyMet', { controlId, isPartlyMet: true }, overlay);
+  expect(overlay.get('controlStatus', controlId)).toMatchObject({
+    status: 'in_progress',
+    isPartlyMet: true,
+    notes: 'kept',
+  });
+});
+
 test('many controls change in one action, all or none', () => {
   const items = ['3.1.1', '3.1.2', '3.1.3'].map((controlId) => ({ controlId, status: 'complete' }));
   expect(run('controlStatus.setStatus', { items }).overlay.changed.size).toBe(3);
@@ -78,6 +89,8 @@ test.each([
   ['controlStatus.setStatus', null, 'body'],
   ['controlStatus.saveNotes', one({ controlId: '3.1.1', notes: 7 }), 'items.0.notes'],
   ['controlStatus.saveNotes', one({ controlId: '3.1.1', notes: 'x'.repeat(NOTES_LENGTH + 1) }), 'items.0.notes'],
+  ['controlStatus.setPartlyMet', { controlId: '3.1.1', isPartlyMet: true }, 'controlId'],
+  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: 'yes' }, 'isPartlyMet'],
   ['objectiveStatus.setStatus', { objectiveId: 'none', status: 'validated' }, 'objectiveId'],
 ])('%s refuses %j and names %s', (name, args, field) => {
   expect(run(name, args).ran).toMatchObject({ refused: { field } });

@@ -3,6 +3,7 @@ import { findControlId } from '../catalog/catalog-facts.ts';
 import { type Change, mutator, type Touch } from '../engine/schema.ts';
 import { controlStatusValueSchema } from '../records/control-status-record.ts';
 import { roles } from '../records/role.ts';
+import { canBePartlyMet } from '../rules/sprs-score.ts';
 
 /** At most this many controls change in one action: all 110, and room to spare. */
 const ITEMS = 200;
@@ -83,4 +84,24 @@ export const saveControlNotes = mutator<z.infer<typeof saveNotesArgs>>({
       id: controlId,
       set: { notes },
     })),
+});
+
+const setPartlyMetArgs = z.object({
+  controlId: controlIdSchema.check(
+    z.refine(canBePartlyMet, { error: 'The scoring gives this requirement no partial credit.' }),
+  ),
+  isPartlyMet: z.boolean({ error: 'isPartlyMet is true or false.' }),
+});
+
+/** Says whether a requirement with partial credit is partly met. It counts while the requirement is not complete. */
+export const setControlPartlyMet = mutator<z.infer<typeof setPartlyMetArgs>>({
+  name: 'controlStatus.setPartlyMet',
+  args: setPartlyMetArgs,
+  roles,
+  touches: ({ controlId, isPartlyMet }) => [
+    { table: 'controlStatus', id: controlId, fields: ['isPartlyMet'], set: { isPartlyMet } },
+  ],
+  decide: (_view, { controlId, isPartlyMet }) => [
+    { kind: 'edit', table: 'controlStatus', id: controlId, set: { isPartlyMet } },
+  ],
 });

@@ -1,7 +1,13 @@
 import { schemaOf } from '../engine/schema.ts';
 import { productTables } from '../records/product-tables.ts';
 import { resolveConflict } from './conflict-mutators.ts';
-import { saveControlNotes, setControlStatus } from './control-status-mutators.ts';
+import { saveControlNotes, setControlPartlyMet, setControlStatus } from './control-status-mutators.ts';
+import {
+  createCostScenario,
+  deleteCostScenario,
+  keepCostScenario,
+  updateCostScenario,
+} from './cost-scenario-mutators.ts';
 import { createDocument, deleteDocument, updateDocument } from './document-mutators.ts';
 import { linkEvidence, unlinkEvidence } from './evidence-mutators.ts';
 import { markNotificationsRead } from './notification-mutators.ts';
@@ -32,4 +38,9 @@ export const productSchema = schemaOf(productTables, [
   deletePoam,
   saveProfile,
   holdPlace,
+  setControlPartlyMet,
+  createCostScenario,
+  updateCostScenario,
+  keepCostScenario,
+  deleteCostScenario,
 ]);

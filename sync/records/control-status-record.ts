@@ -10,6 +10,8 @@ export const controlStatusSchema = z.object({
   id: z.string(),
   controlId: z.string(),
   status: controlStatusValueSchema,
+  /** Partial credit of 3.5.3 and 3.13.11 while they are not complete; see rules/sprs-score.ts. */
+  isPartlyMet: z.boolean(),
   notes: z.string(),
   evidenceFiles: z.array(z.string()),
   completedAt: z.nullable(z.iso.datetime()),
@@ -24,6 +26,7 @@ export function emptyControlStatus(controlId: string): ControlStatus {
     id: controlId,
     controlId,
     status: 'not_started',
+    isPartlyMet: false,
     notes: '',
     evidenceFiles: [],
     completedAt: null,

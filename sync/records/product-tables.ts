@@ -1,5 +1,6 @@
 import type { Table } from '../engine/schema.ts';
 import { conflictSchema } from './conflict-record.ts';
+import { costScenarioSchema } from './cost-scenario-record.ts';
 import { controlSchema } from './control-record.ts';
 import { controlStatusSchema, emptyControlStatus } from './control-status-record.ts';
 import { documentSchema } from './document-record.ts';
@@ -52,7 +53,7 @@ export const productTables: readonly Table[] = [
   {
     name: 'controlStatus',
     row: controlStatusSchema,
-    fields: { status: 'value', notes: 'text', evidenceFiles: 'set' },
+    fields: { status: 'value', isPartlyMet: 'value', notes: 'text', evidenceFiles: 'set' },
     empty: emptyControlStatus,
     derive: (before, after, at) =>
       before.status === after.status ? {} : { completedAt: after.status === 'complete' ? at : null },
@@ -66,6 +67,20 @@ export const productTables: readonly Table[] = [
       if (before.status === after.status) return {};
       if (after.status === 'implemented') return { implementationDate: at };
       return after.status === 'validated' ? { validationDate: at } : {};
+    },
+  },
+  {
+    name: 'costScenario',
+    row: costScenarioSchema,
+    fields: {
+      name: 'value',
+      companySize: 'value',
+      maturity: 'value',
+      timeline: 'value',
+      itStaff: 'value',
+      infrastructure: 'value',
+      contractBand: 'value',
+      isKept: 'value',
     },
   },
 ];

@@ -32,7 +32,12 @@ const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
 /** Statuses are called by what they are the status of. */
 const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
 
-const nouns: Readonly<Record<string, string>> = { ...subjects, poam: 'POA&M item', kanbanTicket: 'ticket' };
+const nouns: Readonly<Record<string, string>> = {
+  ...subjects,
+  poam: 'POA&M item',
+  kanbanTicket: 'ticket',
+  costScenario: 'cost estimate',
+};
 
 /** Fields that name a record, the first that is there. */
 const titles = ['title', 'name', 'originalName', 'weakness', 'companyName', 'agencyName'] as const;
@@ -75,6 +80,9 @@ function manyAction(group: readonly ActivityStep[], count: number): string {
 
 function oneAction({ field, from, to }: ActivityStep, what: string): string {
   if (field === 'status') return `marked ${what} ${valueWords(to)}`;
+  if (field === 'isPartlyMet')
+    return to === true ? `marked ${what} as partly met` : `marked ${what} as no longer partly met`;
+  if (field === 'isKept') return to === true ? `put ${what} on the overview` : `took ${what} off the overview`;
   if (field !== 'evidenceFiles') return `edited the ${wordsOf(field)} of ${what}`;
   const change = lengthOf(to) - lengthOf(from);
   const files = `${Math.abs(change)} ${Math.abs(change) === 1 ? 'file' : 'files'}`;

@@ -25,6 +25,7 @@ const versions: Record<string, string>[] = [
     history: 'id, recordId',
     draft: 'key',
     notification: 'id',
+    costScenario: 'id',
   },
 ];
 

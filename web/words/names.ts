@@ -15,12 +15,18 @@ const fieldNames: Readonly<Record<string, string>> = {
   status: 'Status',
   notes: 'Notes',
   evidenceFiles: 'Evidence',
+  isPartlyMet: 'Partial credit',
 };
 
 /** A stored field as people read it: 'Status', 'Notes'. Fields without a name of their own keep theirs, in words. */
 export function fieldName(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A stored yes or no as people read it. */
+export function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
 }
 
 interface Named {

@@ -5,6 +5,7 @@ import * as notifications from './0003-notifications.ts';
 import * as poamAndPeople from './0004-poam-and-people.ts';
 import * as administration from './0005-administration.ts';
 import * as objectives from './0006-objectives.ts';
+import * as cmmc from './0008-cmmc.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-poam-and-people': poamAndPeople,
   '0005-administration': administration,
   '0006-objectives': objectives,
+  '0008-cmmc': cmmc,
 };

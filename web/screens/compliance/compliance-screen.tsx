@@ -5,7 +5,7 @@ import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { BulkNoteDialog } from './bulk-note-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ComplianceHeader } from './compliance-header.tsx';
-import { setStatus } from './control-changes.ts';
+import { setPartlyMet, setStatus } from './control-changes.ts';
 import { filterRows } from './control-filter.ts';
 import { groupRows } from './control-groups.ts';
 import { ControlList } from './control-list.tsx';
@@ -55,6 +55,7 @@ export function ComplianceScreen() {
     () => ({
       setOpen,
       setStatus: (row, status) => void apply(setStatus([row], status)),
+      setPartlyMet: (row, isPartlyMet) => void apply(setPartlyMet(row, isPartlyMet)),
       select,
       editNotes: setNotesId,
       showDetails: (details) => change({ details }, 'push'),

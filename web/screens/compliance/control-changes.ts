@@ -8,8 +8,8 @@ import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 
 /** One mutation, as `Workspace.change` takes it. */
 export interface ControlChange {
-  name: 'controlStatus.setStatus' | 'controlStatus.saveNotes';
-  args: { items: object[] };
+  name: 'controlStatus.setStatus' | 'controlStatus.setPartlyMet' | 'controlStatus.saveNotes';
+  args: { items: object[] } | { controlId: string; isPartlyMet: boolean };
   seen: Was;
   /** What a person would want to keep if the device does not store it. */
   text: string;
@@ -42,6 +42,20 @@ export function setStatus(rows: readonly ControlRow[], status: ControlStatusValu
     { status },
   ]);
   return { change: statusChange(items, {}), undo: statusChange(former, Object.fromEntries(made)) };
+}
+
+/** Says whether the control is partly met. */
+export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ReversibleChange {
+  const change = (value: boolean, seen: Was): ControlChange => ({
+    name: 'controlStatus.setPartlyMet',
+    args: { controlId: id, isPartlyMet: value },
+    seen,
+    text: `${id}: ${value ? 'partly met' : 'not partly met'}`,
+  });
+  return {
+    change: change(isPartlyMet, {}),
+    undo: change(!isPartlyMet, { [recordKey(CONTROL_STATUS, id)]: { isPartlyMet } }),
+  };
 }
 
 interface NotesItem {

@@ -10,6 +10,7 @@ import { statusItems } from './control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { isStatus } from './history-steps.ts';
+import { PartialCredit } from './partial-credit.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import css from './control-detail.module.css';
 
@@ -31,6 +32,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
             onChange={(status) => actions.setStatus(row, status)}
           />
         </section>
+        <PartialCredit row={row} onChange={(isPartlyMet) => actions.setPartlyMet(row, isPartlyMet)} />
         <ControlNotes row={row} onEdit={() => actions.editNotes(control.id)} />
       </div>
       <div className={css.column}>

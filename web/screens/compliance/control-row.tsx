@@ -19,6 +19,7 @@ import css from './control-row.module.css';
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
   setStatus: (row: Row, status: ControlStatusValue) => void;
+  setPartlyMet: (row: Row, isPartlyMet: boolean) => void;
   select: (id: string, isSelected: boolean) => void;
   editNotes: (id: string) => void;
   showDetails: (id: string) => void;

@@ -51,3 +51,19 @@ const methodLabels = { examine: 'Examine', interview: 'Interview', test: 'Test' 
 export function methodLabel(method: keyof typeof methodLabels): string {
   return methodLabels[method];
 }
+
+const partialCredits: Readonly<Record<string, { condition: string; effect: string }>> = {
+  '3.5.3': {
+    condition: 'Partly met: remote and privileged people sign in with a second factor, not yet everybody',
+    effect: 'Takes 3 points off the SPRS score in place of 5.',
+  },
+  '3.13.11': {
+    condition: 'Partly met: encryption protects CUI, its FIPS validation is missing',
+    effect: 'Takes 3 points off the SPRS score in place of 5, and may stay open on a POA&M.',
+  },
+};
+
+/** When a requirement earns partial credit, and what that does; nothing where the scoring knows no partial credit. */
+export function partialCreditWords(controlId: string): { condition: string; effect: string } | undefined {
+  return partialCredits[controlId];
+}

@@ -3,7 +3,7 @@ import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
-import { fieldName, statusName } from '#web/words/names.ts';
+import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 import { dayText } from '#web/words/times.ts';
 import { statusTone } from './control-words.ts';
 import { type HistoryStep, showsBothTimes } from './history-steps.ts';
@@ -25,7 +25,7 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
         <b>{fieldName(field)}</b>
         {serverAt === null && <RowSync state="device" />}
       </div>
-      <dl className={css.values} data-inline={field === 'status' || undefined}>
+      <dl className={css.values} data-inline={field === 'status' || typeof to === 'boolean' || undefined}>
         <dt>From</dt>
         <dd>
           <StepValue field={field} value={from} />
@@ -62,6 +62,7 @@ function Times({ step, deviceAt }: { step: HistoryStep; deviceAt: string }) {
 function StepValue({ field, value }: { field: string; value: unknown }) {
   const documents = useDocuments();
   if (field === 'status') return <StatusChip status={statusTone(value)} label={statusName(value)} />;
+  if (typeof value === 'boolean') return <span>{yesOrNo(value)}</span>;
   const text = Array.isArray(value)
     ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')
     : String(value ?? '');

@@ -57,11 +57,11 @@ function waitingSteps(controlId: string, entry: Entry): HistoryStep[] {
     }));
 }
 
-// The two changes of a control name their items alike; a conflict's resolution names one field and its value.
+// Changes of a control name their items alike, or are about one; a conflict's resolution names one field and its value.
 function valuesOf(controlId: string, { args }: Pick<Mutation, 'args'>): Record<string, unknown> {
   const { items, field, value } = args as { items?: Record<string, unknown>[]; field?: string; value?: unknown };
   if (field !== undefined) return { [field]: value };
-  return items?.find((item) => item.controlId === controlId) ?? {};
+  return (items ? items.find((item) => item.controlId === controlId) : (args as Record<string, unknown>)) ?? {};
 }
 
 /** Whether the device's and the server's time are far enough apart to be worth showing both. */

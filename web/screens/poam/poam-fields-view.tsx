@@ -118,7 +118,7 @@ export function PoamFields({ form, onChange, problems, isNew, controls, statuses
 }
 
 function Eligibility({ controlId, status }: { controlId: string; status: ControlStatus | undefined }) {
-  const verdict = poamVerdict(controlId, status?.status === 'in_progress');
+  const verdict = poamVerdict(controlId, status?.isPartlyMet === true);
   return (
     <Notice tone={verdict === 'allowed' ? 'info' : 'warning'}>
       {verdictText(verdict, findRequirementFacts(controlId)?.weight ?? 0)}

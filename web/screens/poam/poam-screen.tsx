@@ -87,7 +87,7 @@ export function PoamScreen() {
                 <PoamCard
                   item={item}
                   control={controls.find(({ id }) => id === item.controlId)}
-                  isPartlyMet={statuses.get(item.controlId)?.status === 'in_progress'}
+                  isPartlyMet={statuses.get(item.controlId)?.isPartlyMet === true}
                   owner={members.find(({ id }) => id === item.ownerId)}
                   isPending={pending.has(`poam/${item.id}`)}
                   now={now}

@@ -1,6 +1,6 @@
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
-import { statusName } from '#web/words/names.ts';
+import { statusName, yesOrNo } from '#web/words/names.ts';
 import type { Run } from './marked-words.ts';
 import css from './conflict-card.module.css';
 
@@ -20,5 +20,6 @@ export function ConflictValue({ field, value, runs }: { field: string; value: un
   }
   if (runs) return <MarkedText runs={runs} />;
   if (typeof value === 'string') return <MarkedText runs={value === '' ? [] : [{ text: value, isMarked: false }]} />;
+  if (typeof value === 'boolean') return <span className={css.text}>{yesOrNo(value)}</span>;
   return <span className={css.text}>{value === null || value === undefined ? 'Empty' : JSON.stringify(value)}</span>;
 }

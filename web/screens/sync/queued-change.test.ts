@@ -35,6 +35,27 @@ test.each([
   });
 });
 
+test.each([
+  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: true }, 'Marked as partly met'],
+  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: false }, 'No longer partly met'],
+  ['costScenario.create', { id: 's1' }, 'Cost estimate saved'],
+  ['costScenario.update', { id: 's1', set: {} }, 'Cost estimate edited'],
+  ['costScenario.delete', { id: 's1' }, 'Cost estimate deleted'],
+])('%s with %j reads %s', (name, args, what) => {
+  expect(describeChange({ name, args, touches: ['costScenario/s1/name'] }).what).toBe(what);
+});
+
+test('choosing an estimate for the overview names the one it shows now', () => {
+  const items = [
+    { id: 's1', isKept: true },
+    { id: 's2', isKept: false },
+  ];
+  const touches = ['costScenario/s1/isKept', 'costScenario/s2/isKept'];
+  expect(describeChange({ name: 'costScenario.keep', args: { items }, touches }).records).toEqual([
+    { table: 'costScenario', id: 's1' },
+  ]);
+});
+
 test('a change of one’s own profile is about no record that has a title', () => {
   const saved = { name: 'profile.save', args: { userId: 'u1', set: {} }, touches: [] };
   expect(describeChange(saved)).toEqual({ kind: 'other', what: 'Your profile edited', records: [] });

@@ -42,6 +42,12 @@ function resolutionWords({ field, choice, value }: Args): string {
   return choice === 'edited' ? `Disagreement settled: combined ${name}` : `Disagreement settled: ${name}`;
 }
 
+// The one the overview shows now; without one, those that left it.
+function keptOf(items: readonly Args[], records: ChangeWords['records']): ChangeWords['records'] {
+  const kept = items.find(({ isKept }) => isKept === true)?.id;
+  return kept === undefined ? records : records.filter(({ id }) => id === kept);
+}
+
 const poamWords: Readonly<Record<string, string>> = {
   'poam.create': 'POA&M item created',
   'poam.update': 'POA&M item edited',
@@ -63,6 +69,8 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
         what: items.length > 1 ? `Notes of ${countOf(items.length, 'control')} edited` : 'Notes edited',
         records,
       };
+    case 'controlStatus.setPartlyMet':
+      return { kind: 'status', what: args.isPartlyMet ? 'Marked as partly met' : 'No longer partly met', records };
     case 'objectiveStatus.setStatus':
       return { kind: 'status', what: `Status set to ${statusName(args.status)}`, records };
     case 'objectiveStatus.saveNotes':
@@ -88,6 +96,14 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
       return { kind: 'other', what: 'Evidence added', records };
     case 'evidence.unlink':
       return { kind: 'other', what: 'Evidence removed', records };
+    case 'costScenario.create':
+      return { kind: 'other', what: 'Cost estimate saved', records };
+    case 'costScenario.update':
+      return { kind: 'other', what: 'Cost estimate edited', records };
+    case 'costScenario.keep':
+      return { kind: 'other', what: 'Cost estimate for the overview chosen', records: keptOf(items, records) };
+    case 'costScenario.delete':
+      return { kind: 'other', what: 'Cost estimate deleted', records };
     case VOID:
       return { kind: 'other', what: 'Place of a change that was set aside', records };
     default:

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
 import type { Control } from '#sync/records/control-record.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Objective } from '#sync/records/objective-record.ts';
@@ -18,7 +19,9 @@ export function useRecordTitles(): (table: string, id: string) => RecordTitle {
     const objectives: Objective[] = await db.table('objective').toArray();
     const documents: StoredDocument[] = await db.table('document').toArray();
     const poams: Poam[] = await db.table('poam').toArray();
+    const scenarios: CostScenario[] = await db.table('costScenario').toArray();
     return {
+      costScenario: Object.fromEntries(scenarios.map(({ id, name }) => [id, { number: name, title: '' }])),
       document: Object.fromEntries(documents.map(({ id, originalName }) => [id, { number: originalName, title: '' }])),
       poam: Object.fromEntries(
         poams.map(({ id, controlId, weakness }) => [id, { number: controlId, title: weakness }]),
@@ -33,6 +36,7 @@ export function useRecordTitles(): (table: string, id: string) => RecordTitle {
     (table, id) => {
       if (table === 'document') return titles?.document[id] ?? { number: 'Document', title: '' };
       if (table === 'poam') return titles?.poam[id] ?? { number: 'POA&M item', title: '' };
+      if (table === 'costScenario') return titles?.costScenario[id] ?? { number: 'Cost estimate', title: '' };
       const known: Record<string, RecordTitle> | undefined = table.startsWith('objective')
         ? titles?.objective
         : titles?.control;

@@ -3,7 +3,7 @@ import { progressSeries } from './progress-series.ts';
 
 let id = 1;
 const at = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
-const step = (recordId: string, to: string, time: string, field = 'status', table = 'controlStatus') => ({
+const step = (recordId: string, to: string | boolean, time: string, field = 'status', table = 'controlStatus') => ({
   id: id++,
   table,
   recordId,
@@ -60,4 +60,15 @@ test('steps of other fields and tables do not count, and steps of one moment go 
 
 test('without a past there is today alone', () => {
   expect(progressSeries([], new Map(), now)).toHaveLength(1);
+});
+
+test('partial credit counts in the points from the day it was given', () => {
+  const steps = [step('3.5.3', 'in_progress', at(2, 9)), step('3.5.3', true, at(3, 9), 'isPartlyMet')];
+  const statuses = new Map([['3.5.3', { status: 'in_progress' as const, isPartlyMet: true }]]);
+  expect(progressSeries(steps, statuses, now).map(({ day, points }) => [day, points])).toEqual([
+    ['2026-06-01', -203],
+    ['2026-06-02', -203],
+    ['2026-06-03', -201],
+    ['2026-06-09', -201],
+  ]);
 });

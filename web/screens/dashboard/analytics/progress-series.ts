@@ -1,8 +1,8 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
 import type { History } from '#sync/records/history-record.ts';
 import { dayOf } from '#sync/rules/past-date.ts';
-import { type RequirementAnswer, sprsPoints } from '#sync/rules/sprs-score.ts';
+import { sprsPoints } from '#sync/rules/sprs-score.ts';
 
 /** Where the organisation stood at the end of a day. */
 export interface DayProgress {
@@ -16,36 +16,44 @@ export interface DayProgress {
 
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
 
+/** What the figures are computed from; partial credit counts in the points. */
+type Standing = Pick<ControlStatus, 'status'> & Partial<Pick<ControlStatus, 'isPartlyMet'>>;
+
+const counted = new Set(['status', 'isPartlyMet']);
+
 /**
  * One entry per day on which a status changed, oldest first, from the day before the first change to today. The last is taken
  * from the statuses as they stand on this device, changes not yet sent included.
  */
 export function progressSeries(
   steps: readonly Step[],
-  statuses: ReadonlyMap<string, { status: ControlStatusValue }>,
+  statuses: ReadonlyMap<string, Standing>,
   now: Date,
 ): DayProgress[] {
   const changes = steps
-    .filter(({ table, field }) => table === 'controlStatus' && field === 'status')
+    .filter(({ table, field }) => table === 'controlStatus' && counted.has(field))
     .sort((a, b) => a.at.localeCompare(b.at) || a.id - b.id);
-  const standing = new Map<string, ControlStatusValue>();
+  const standing = new Map<string, Standing>();
   const days: DayProgress[] = [];
   const [first] = changes;
   if (first) days.push(progressOn(dayBefore(first.at), standing));
-  for (const { recordId, to, at } of changes) {
+  for (const { recordId, field, to, at } of changes) {
     const day = dayOf(new Date(at));
-    standing.set(recordId, to as ControlStatusValue);
+    standing.set(recordId, { status: 'not_started', ...standing.get(recordId), [field]: to });
     if (days.at(-1)?.day === day) days.pop();
     days.push(progressOn(day, standing));
   }
   const today = dayOf(now);
   if (days.at(-1)?.day === today) days.pop();
-  const present = new Map(Array.from(statuses, ([id, { status }]) => [id, status] as const));
-  return [...days, progressOn(today, present)];
+  return [...days, progressOn(today, statuses)];
 }
 
-function progressOn(day: string, standing: ReadonlyMap<string, ControlStatusValue>): DayProgress {
-  const answers = Array.from(standing, ([controlId, status]): RequirementAnswer => ({ controlId, status }));
+function progressOn(day: string, standing: ReadonlyMap<string, Standing>): DayProgress {
+  const answers = Array.from(standing, ([controlId, { status, isPartlyMet = false }]) => ({
+    controlId,
+    status,
+    isPartlyMet,
+  }));
   const known = answers.filter(({ controlId }) => findRequirementFacts(controlId));
   return {
     day,

@@ -12,6 +12,8 @@ export interface ReportControl {
   controlId: string;
   title: string;
   status: ControlStatus['status'];
+  /** Partial credit in the SPRS score. */
+  isPartlyMet: boolean;
   notes: string;
   completedAt: string | null;
   updatedAt: string | null;
@@ -61,6 +63,7 @@ export function complianceReport(
           controlId: control.controlId,
           title: control.title,
           status: record.status,
+          isPartlyMet: record.isPartlyMet,
           notes: record.notes,
           completedAt: record.completedAt,
           updatedAt: record.updatedAt,

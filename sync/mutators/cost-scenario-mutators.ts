@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { mutator, type Touch } from '../engine/schema.ts';
+import { costInputShape } from '../records/cost-scenario-record.ts';
+import { roles } from '../records/role.ts';
+import { recordIdSchema } from './poam-fields.ts';
+
+const TABLE = 'costScenario';
+/** Characters of a scenario's name. */
+export const SCENARIO_NAME_LENGTH = 80;
+/** At most this many scenarios change their place on the overview in one action. */
+const ITEMS = 200;
+
+const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such estimate.' } };
+
+const fields = {
+  name: z.string({ error: 'Name is text.' }).check(
+    z.refine((name) => name.trim() !== '', { error: 'Name is required' }),
+    z.maxLength(SCENARIO_NAME_LENGTH, { error: `A name holds at most ${SCENARIO_NAME_LENGTH} characters.` }),
+  ),
+  ...costInputShape,
+};
+const fieldsSchema = z.object(fields);
+export type CostScenarioFields = z.infer<typeof fieldsSchema>;
+
+const createArgs = z.object({ id: recordIdSchema, ...fields });
+
+/** Saves an estimate under a name. It is not on the overview yet. */
+export const createCostScenario = mutator<z.infer<typeof createArgs>>({
+  name: 'costScenario.create',
+  args: createArgs,
+  roles,
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
+  decide: (_view, args, { actor, at }) => {
+    const born = { isKept: false, createdBy: actor.id, createdAt: at, updatedAt: null, updatedBy: null, stamps: {} };
+    return [{ kind: 'insert', table: TABLE, row: { ...args, ...born } }];
+  },
+});
+
+const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fieldsSchema) });
+
+/** Renames an estimate, or gives it other inputs. What is left out stays. */
+export const updateCostScenario = mutator<z.infer<typeof updateArgs>>({
+  name: 'costScenario.update',
+  args: updateArgs,
+  roles,
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  decide: (view, { id, set }) => (view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set }] : gone),
+});
+
+const keepArgs = z.object({
+  items: z.array(z.object({ id: recordIdSchema, isKept: z.boolean() })).check(
+    z.minLength(1),
+    z.maxLength(ITEMS),
+    z.refine((items) => items.filter(({ isKept }) => isKept).length <= 1, {
+      error: 'The overview shows one estimate.',
+    }),
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      error: 'Each estimate may stand here once.',
+    }),
+  ),
+});
+
+/** Says which estimate the overview shows, and which it no longer does. Those that are gone have nothing to give up. */
+export const keepCostScenario = mutator<z.infer<typeof keepArgs>>({
+  name: 'costScenario.keep',
+  args: keepArgs,
+  roles,
+  touches: ({ items }) =>
+    items.map(({ id, isKept }): Touch => ({ table: TABLE, id, fields: ['isKept'], set: { isKept } })),
+  decide: (view, { items }) => {
+    if (items.some(({ id, isKept }) => isKept && !view.get(TABLE, id))) return gone;
+    return items
+      .filter(({ id }) => view.get(TABLE, id))
+      .map(({ id, isKept }) => ({ kind: 'edit', table: TABLE, id, set: { isKept } }));
+  },
+});
+
+const idArgs = z.object({ id: recordIdSchema });
+
+/** Removes an estimate. Refused when a colleague changed it since it was last seen here. */
+export const deleteCostScenario = mutator<z.infer<typeof idArgs>>({
+  name: 'costScenario.delete',
+  args: idArgs,
+  roles,
+  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(fields) }],
+  decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
+});
