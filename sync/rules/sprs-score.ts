@@ -11,7 +11,8 @@ export interface RequirementAnswer {
 export const SPRS_HIGHEST = 110;
 export const SPRS_LOWEST = -203;
 
-const SYSTEM_SECURITY_PLAN = '3.12.4';
+/** The requirement without which there is no score. */
+export const SYSTEM_SECURITY_PLAN = '3.12.4';
 
 /** The two requirements with partial credit, and the points they still cost when partly met. */
 const partialLosses: ReadonlyMap<string, number> = new Map([

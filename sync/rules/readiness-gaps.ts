@@ -1,0 +1,116 @@
+import { families, objectiveIds, requirementFacts, type RequirementFacts } from '../catalog/catalog-facts.ts';
+import type { FamilyCode } from '../catalog/catalog-types.ts';
+import type { ObjectiveStatusValue } from '../records/objective-status-record.ts';
+import type { PoamStatusValue } from '../records/poam-record.ts';
+import { poamVerdict, type PoamVerdict } from './poam-eligibility.ts';
+import { pointsLost, type RequirementAnswer } from './sprs-score.ts';
+
+/** What is said of one objective of the standard. */
+export interface ObjectiveAnswer {
+  /** Such as '3.1.1[a]'. */
+  id: string;
+  status: ObjectiveStatusValue;
+  /** Files that are its evidence. */
+  evidenceCount: number;
+}
+
+export interface ReadinessPoam {
+  id: string;
+  controlId: string;
+  status: PoamStatusValue;
+  targetDate: string;
+}
+
+/** What an organisation knows of itself before an assessment. What nothing is said of is open, unmet and without evidence. */
+export interface ReadinessFacts {
+  requirements: readonly RequirementAnswer[];
+  objectives: readonly ObjectiveAnswer[];
+  poams: readonly ReadinessPoam[];
+}
+
+/** Where one requirement stands, and what it still lacks. */
+export interface RequirementReadiness {
+  controlId: string;
+  family: FamilyCode;
+  isMet: boolean;
+  /** Points it takes off the SPRS score now. */
+  points: number;
+  /** While it is open: whether it may stand on a POA&M, or why not. */
+  verdict: PoamVerdict | null;
+  /** An item for it is not closed yet. */
+  hasPoam: boolean;
+  objectiveCount: number;
+  /** Objectives that are neither implemented nor validated. */
+  unmet: readonly string[];
+  /** Objectives without a file that proves them, met or not. */
+  unproven: readonly string[];
+}
+
+/** One entry per requirement, in the standard's order. */
+export function requirementReadiness(facts: ReadinessFacts): RequirementReadiness[] {
+  const answers = new Map(facts.requirements.map((answer) => [answer.controlId, answer]));
+  const objectives = new Map(facts.objectives.map((answer) => [answer.id, answer]));
+  const planned = new Set(facts.poams.filter(({ status }) => status !== 'closed').map(({ controlId }) => controlId));
+  return requirementFacts.map((requirement) => {
+    const { id, family, objectiveCount } = requirement;
+    const answer = answers.get(id) ?? { controlId: id, status: 'not_started' };
+    const own = objectiveIdsOf(requirement);
+    const isMet = answer.status === 'complete';
+    return {
+      controlId: id,
+      family,
+      isMet,
+      points: pointsLost(answer),
+      verdict: isMet ? null : poamVerdict(id, answer.isPartlyMet === true),
+      hasPoam: planned.has(id),
+      objectiveCount,
+      unmet: own.filter((objectiveId) => !isMetStatus(objectives.get(objectiveId)?.status)),
+      unproven: own.filter((objectiveId) => (objectives.get(objectiveId)?.evidenceCount ?? 0) === 0),
+    };
+  });
+}
+
+function objectiveIdsOf({ id }: RequirementFacts): string[] {
+  return objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`));
+}
+
+function isMetStatus(status: ObjectiveStatusValue | undefined): boolean {
+  return status === 'implemented' || status === 'validated';
+}
+
+export interface FamilyReadiness {
+  code: FamilyCode;
+  name: string;
+  met: number;
+  objectives: number;
+  objectivesMet: number;
+  withoutEvidence: number;
+  /** Points its open requirements take off the score. */
+  points: number;
+  requirements: readonly RequirementReadiness[];
+}
+
+/** The fourteen families with what each lacks. */
+export function familyReadiness(requirements: readonly RequirementReadiness[]): FamilyReadiness[] {
+  return families.map(({ code, name }) => {
+    const own = requirements.filter(({ family }) => family === code);
+    const sum = (count: (requirement: RequirementReadiness) => number) =>
+      own.reduce((total, requirement) => total + count(requirement), 0);
+    const objectives = sum(({ objectiveCount }) => objectiveCount);
+    return {
+      code,
+      name,
+      met: own.filter(({ isMet }) => isMet).length,
+      objectives,
+      objectivesMet: objectives - sum(({ unmet }) => unmet.length),
+      withoutEvidence: sum(({ unproven }) => unproven.length),
+      points: sum(({ points }) => points),
+      requirements: own,
+    };
+  });
+}
+
+/** Is there anything an assessor would still find missing? */
+export function lacksSomething({ isMet, unmet, unproven }: RequirementReadiness): boolean {
+  return !isMet || unmet.length > 0 || unproven.length > 0;
+}
