@@ -18,6 +18,8 @@ import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
 import { registerObjectives } from './objectives/objectives-calls.ts';
 import { registerPoam } from './poam/poam-calls.ts';
+import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
+import { registerTickets } from './board/ticket-calls.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
@@ -45,6 +47,9 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerActivity(app);
   registerAdmin(app);
   registerSync(app);
+  registerBoards(app);
+  registerBoardColumns(app);
+  registerTickets(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });

@@ -182,6 +182,9 @@ export interface Database {
   notification: SyncedRow;
   poam: SyncedRow;
   costScenario: SyncedRow;
+  board: SyncedRow;
+  boardColumn: SyncedRow;
+  ticket: SyncedRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

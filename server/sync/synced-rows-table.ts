@@ -15,7 +15,10 @@ type SyncedTableName =
   | 'organizationSetting'
   | 'notification'
   | 'poam'
-  | 'costScenario';
+  | 'costScenario'
+  | 'board'
+  | 'boardColumn'
+  | 'ticket';
 
 /** How a record of the wire lies in SQL. */
 interface Mapping {
@@ -209,6 +212,41 @@ const mappings: Readonly<Record<string, Mapping>> = {
     ],
     json: ['stamps'],
     booleans: ['isKept'],
+  },
+  board: {
+    sqlTable: 'board',
+    columns: ['id', 'name', 'description', 'userId', 'createdAt', 'updatedAt', 'updatedBy', 'stamps'],
+    json: ['stamps'],
+  },
+  boardColumn: {
+    sqlTable: 'boardColumn',
+    columns: ['id', 'boardId', 'name', 'color', 'wipLimit', 'orderKey', 'updatedAt', 'updatedBy', 'stamps'],
+    json: ['stamps'],
+  },
+  ticket: {
+    sqlTable: 'ticket',
+    columns: [
+      'id',
+      'boardId',
+      'columnId',
+      'orderKey',
+      'title',
+      'description',
+      'ticketType',
+      'priority',
+      'reporterId',
+      'parentId',
+      'referenceId',
+      'dueDate',
+      'assigneeId',
+      'storyPoints',
+      'labels',
+      'createdAt',
+      'updatedAt',
+      'updatedBy',
+      'stamps',
+    ],
+    json: ['labels', 'stamps'],
   },
 };
 

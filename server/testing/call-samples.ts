@@ -75,6 +75,24 @@ const document: Maker = async (owner) => {
   return { params: { id: await idOf(owner.call('POST', '/api/documents/upload', form.join(''), headers)) } };
 };
 
+const board: Maker = async (owner) => ({
+  params: { boardId: await idOf(owner.call('POST', '/api/kanban/boards', { name: 'Readiness' })) },
+});
+
+const boardColumn: Maker = async (owner, app) => {
+  const { boardId } = (await board(owner, app)).params;
+  const body = { boardId, name: 'Blocked' };
+  const columnId = await idOf(owner.call('POST', '/api/kanban/columns', body));
+  return { params: { columnId }, body: { wipLimit: 3, position: 0 } };
+};
+
+const ticket: Maker = async (owner, app) => {
+  const { boardId } = (await board(owner, app)).params;
+  const body = { boardId, columnId: `${boardId}:to-do`, title: 'Book the room' };
+  const ticketId = await idOf(owner.call('POST', '/api/kanban/tickets', body));
+  return { params: { ticketId }, body: { storyPoints: 3, position: 0 } };
+};
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -108,4 +126,15 @@ export const callSamples: Readonly<Record<string, Maker>> = {
     body: 'Nothing',
     headers: { 'Content-Type': 'application/octet-stream' },
   }),
+  'PUT /api/kanban/boards/:boardId': async (owner, app) => ({
+    ...(await board(owner, app)),
+    body: { name: 'Changed' },
+  }),
+  'DELETE /api/kanban/boards/:boardId': board,
+  'GET /api/kanban/columns/:boardId': board,
+  'PUT /api/kanban/columns/:columnId': boardColumn,
+  'DELETE /api/kanban/columns/:columnId': async (owner, app) => ({ params: (await boardColumn(owner, app)).params }),
+  'GET /api/kanban/tickets/:boardId': board,
+  'PUT /api/kanban/tickets/:ticketId': ticket,
+  'DELETE /api/kanban/tickets/:ticketId': async (owner, app) => ({ params: (await ticket(owner, app)).params }),
 };

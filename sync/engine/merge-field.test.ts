@@ -24,3 +24,7 @@ test.each([
 ])('[CF4] a set where %s', (_name, was, stored, mine, value) => {
   expect(mergeField('set', { value: was }, stored, mine, names)).toEqual({ value, conflict: false });
 });
+
+test('[CF8] a place is the later arrival’s, whatever its writer had seen', () => {
+  expect(mergeField('place', { value: 'A' }, 'M', 'V', names)).toEqual({ value: 'V', conflict: false });
+});

@@ -3,9 +3,10 @@ import { sameValue } from './value.ts';
 
 /**
  * How a field meets a concurrent change. 'value': the later arrival applies and a disagreement is recorded. 'text': merged by word.
- * 'set': what was added stays added, what was removed stays removed.
+ * 'set': what was added stays added, what was removed stays removed. 'place': where something stands in a list; the later arrival stands,
+ * and nobody has to decide.
  */
-export type FieldKind = 'value' | 'text' | 'set';
+export type FieldKind = 'value' | 'text' | 'set' | 'place';
 
 export interface FieldMerge {
   value: unknown;
@@ -21,7 +22,8 @@ export function mergeField(
   mine: unknown,
   names: { earlier: string; later: string },
 ): FieldMerge {
-  if (!was || sameValue(stored, was.value) || sameValue(stored, mine)) return { value: mine, conflict: false };
+  if (kind === 'place' || !was || sameValue(stored, was.value) || sameValue(stored, mine))
+    return { value: mine, conflict: false };
   if (kind === 'text') {
     const merge = mergeText(String(was.value ?? ''), String(stored ?? ''), String(mine ?? ''), names);
     return { value: merge.text, conflict: merge.overlaps };

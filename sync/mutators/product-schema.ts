@@ -1,5 +1,8 @@
 import { schemaOf } from '../engine/schema.ts';
 import { productTables } from '../records/product-tables.ts';
+import { createColumn, deleteColumn, moveColumn, updateColumn } from './board-column-mutators.ts';
+import { loadCompliance } from './board-compliance-mutators.ts';
+import { createBoard, deleteBoard, updateBoard } from './board-mutators.ts';
 import { resolveConflict } from './conflict-mutators.ts';
 import { saveControlNotes, setControlPartlyMet, setControlStatus } from './control-status-mutators.ts';
 import {
@@ -16,6 +19,8 @@ import { saveObjectiveNotes, setObjectiveStatus } from './objective-status-mutat
 import { closePoam, createPoam, deletePoam, updatePoam } from './poam-mutators.ts';
 import { saveProfile } from './profile-mutators.ts';
 import { holdPlace } from './sync-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
+import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
 
 /** Everything both sides agree on: the tables and every change a person can make to them. */
 export const productSchema = schemaOf(productTables, [
@@ -43,4 +48,17 @@ export const productSchema = schemaOf(productTables, [
   updateCostScenario,
   keepCostScenario,
   deleteCostScenario,
+  createBoard,
+  updateBoard,
+  deleteBoard,
+  loadCompliance,
+  createColumn,
+  updateColumn,
+  moveColumn,
+  deleteColumn,
+  createTicket,
+  updateTicket,
+  moveTicket,
+  putBackTickets,
+  deleteTicket,
 ]);

@@ -1,4 +1,5 @@
 import type { Table } from '../engine/schema.ts';
+import { boardColumnSchema, boardSchema } from './board-record.ts';
 import { conflictSchema } from './conflict-record.ts';
 import { costScenarioSchema } from './cost-scenario-record.ts';
 import { controlSchema } from './control-record.ts';
@@ -11,6 +12,7 @@ import { emptyObjectiveStatus, objectiveStatusSchema } from './objective-status-
 import { organizationSettingSchema } from './organization-setting-record.ts';
 import { poamSchema } from './poam-record.ts';
 import { profileSchema } from './profile-record.ts';
+import { ticketSchema } from './ticket-record.ts';
 
 /** Every table that is on devices too. Their names are the wire's. */
 export const productTables: readonly Table[] = [
@@ -81,6 +83,36 @@ export const productTables: readonly Table[] = [
       infrastructure: 'value',
       contractBand: 'value',
       isKept: 'value',
+    },
+  },
+  {
+    name: 'board',
+    row: boardSchema,
+    fields: { name: 'value', description: 'text' },
+    editors: ['compliance_manager', 'admin'],
+  },
+  {
+    name: 'boardColumn',
+    row: boardColumnSchema,
+    fields: { name: 'value', color: 'value', wipLimit: 'value', orderKey: 'place' },
+    editors: ['compliance_manager', 'admin'],
+  },
+  {
+    name: 'ticket',
+    row: ticketSchema,
+    fields: {
+      title: 'value',
+      description: 'text',
+      ticketType: 'value',
+      priority: 'value',
+      columnId: 'place',
+      orderKey: 'place',
+      parentId: 'value',
+      referenceId: 'value',
+      dueDate: 'value',
+      assigneeId: 'value',
+      storyPoints: 'value',
+      labels: 'set',
     },
   },
 ];

@@ -95,3 +95,14 @@ test('other people, other moments and other records are activities of their own,
     createdAt: AT,
   });
 });
+
+test('a ticket’s way over a board is one activity, alone or with those it took along', () => {
+  const move = (id: string) => [
+    step('ticket', id, 'columnId', 'b:to-do', 'b:done'),
+    step('ticket', id, 'orderKey', 'V', 'k'),
+  ];
+  expect(actions(...move('t1'))).toEqual(['moved the ticket']);
+  expect(actions(...move('t1'), ...move('t2'))).toEqual(['moved 2 tickets']);
+  const made = ['t1', 't2'].flatMap((id) => [step('ticket', id, 'columnId', null, 'b:to-do')]);
+  expect(actions(...made)).toEqual(['added 2 tickets']);
+});

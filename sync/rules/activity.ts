@@ -35,7 +35,7 @@ const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', o
 const nouns: Readonly<Record<string, string>> = {
   ...subjects,
   poam: 'POA&M item',
-  kanbanTicket: 'ticket',
+  boardColumn: 'column',
   costScenario: 'cost estimate',
 };
 
@@ -67,6 +67,7 @@ function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: Fi
   if (records > 1) return manyAction(group, records);
   const what = whatOf(group, findRow);
   if (first.field === DELETED) return `deleted ${what}`;
+  if (group.every(isPlace)) return `moved ${what}`;
   if (group.length > 1) return group.every(({ from }) => from === null) ? `added ${what}` : `edited ${what}`;
   return oneAction(first, what);
 }
@@ -75,7 +76,15 @@ function manyAction(group: readonly ActivityStep[], count: number): string {
   const [first] = group;
   const things = `${count} ${nounOf(first?.table ?? '')}s`;
   const isOneStatus = group.every(({ field, to }) => field === 'status' && to === first?.to);
-  return isOneStatus ? `marked ${things} ${valueWords(first?.to)}` : `edited ${things}`;
+  if (isOneStatus) return `marked ${things} ${valueWords(first?.to)}`;
+  if (group.every(isPlace)) return `moved ${things}`;
+  return group.every(({ from }) => from === null) ? `added ${things}` : `edited ${things}`;
+}
+
+/** Steps of a ticket's or a column's way over a board. */
+function isPlace({ table, field, from }: ActivityStep): boolean {
+  const isOnBoard = table === 'ticket' || table === 'boardColumn';
+  return isOnBoard && from !== null && (field === 'columnId' || field === 'orderKey');
 }
 
 function oneAction({ field, from, to }: ActivityStep, what: string): string {

@@ -3,7 +3,7 @@ export interface Nestable {
   ticketType: string;
   parentId: string | null;
   referenceId: string | null;
-  controlId: string | null;
+  controlId?: string | null;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface Nestable {
 export function parentsOf<T extends Nestable>(tickets: readonly T[]): Map<string, T> {
   const controls = tickets.filter(isControl).sort((a, b) => (a.id < b.id ? -1 : 1));
   const byReference = firstBy(controls, ({ referenceId }) => referenceId);
-  const byNumber = firstBy(controls, ({ controlId }) => controlId);
+  const byNumber = firstBy(controls, ({ controlId }) => controlId ?? null);
   const byId = firstBy(controls, ({ id }) => id);
   const parents = new Map<string, T>();
   for (const { id, ticketType, referenceId, parentId } of tickets) {

@@ -26,6 +26,9 @@ const versions: Record<string, string>[] = [
     draft: 'key',
     notification: 'id',
     costScenario: 'id',
+    board: 'id',
+    boardColumn: 'id, boardId',
+    ticket: 'id, boardId',
   },
 ];
 

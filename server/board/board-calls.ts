@@ -1,0 +1,113 @@
+import {
+  addBoard,
+  addColumn,
+  initializeCompliance,
+  listBoards,
+  listColumns,
+  putBoard,
+  putColumn,
+  removeBoard,
+  removeColumn,
+} from '#sync/contract/board-contract.ts';
+import type { Board } from '#sync/records/board-record.ts';
+import { indexOfPosition } from '#sync/rules/board-order.ts';
+import { missingCompliance } from '#sync/rules/compliance-tickets.ts';
+import type { Hono } from 'hono';
+import { newId } from '../db/new-id.ts';
+import type { AppEnv, Principal } from '../http/app-context.ts';
+import { notFound, RefusalError } from '../http/refusal-error.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { applyCall } from '../sync/apply-call.ts';
+import { listRows, listRowsBy } from '../sync/synced-rows-table.ts';
+import { getBoard, getColumn, listColumnReplies } from './board-rows.ts';
+
+/** Boards and tickets are made in one's own name. */
+export function refuseOtherPerson(principal: Principal, named: string | undefined, field: string): void {
+  if (named === undefined || named === principal.userId) return;
+  throw new RefusalError(400, 'invalid', 'This can only be you.', field);
+}
+
+export function registerBoards(app: Hono<AppEnv>): void {
+  serve(app, listBoards, async ({ principal, services }) => {
+    const rows = (await listRows(services.db, principal.organizationId, 'board')) as unknown as Board[];
+    return rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  });
+
+  serve(app, addBoard, async ({ body, principal, services, context }) => {
+    refuseOtherPerson(principal, body.userId, 'userId');
+    const id = body.id ?? newId(services.now());
+    const { name, description = '' } = body;
+    await applyCall(services, principal, [{ name: 'board.create', args: { id, name, description } }]);
+    return context.json(await getBoard(services.db, principal.organizationId, id), 201);
+  });
+
+  serve(app, putBoard, async ({ params, body, principal, services }) => {
+    const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
+    await applyCall(services, principal, [{ name: 'board.update', args: { id, set: body } }]);
+    return getBoard(services.db, principal.organizationId, id);
+  });
+
+  serve(app, removeBoard, async ({ params, principal, services }) => {
+    const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
+    await applyCall(services, principal, [{ name: 'board.delete', args: { id } }]);
+    return { deleted: true as const };
+  });
+
+  serve(app, initializeCompliance, async ({ body, principal, services }) => {
+    const { db } = services;
+    const board = await getBoard(db, principal.organizationId, body.boardId);
+    const lacking = async () => {
+      const tickets = await listRowsBy(db, principal.organizationId, 'ticket', 'boardId', board.id);
+      return missingCompliance(board.id, new Set(tickets.map(({ id }) => id)));
+    };
+    const before = await lacking();
+    await applyCall(services, principal, [{ name: 'board.loadCompliance', args: { boardId: board.id } }]);
+    const after = await lacking();
+    return {
+      controlCount: before.controlCount - after.controlCount,
+      assessmentCount: before.assessmentCount - after.assessmentCount,
+    };
+  });
+}
+
+export function registerBoardColumns(app: Hono<AppEnv>): void {
+  serve(app, listColumns, async ({ params, principal, services }) => {
+    const board = await getBoard(services.db, principal.organizationId, params.boardId);
+    return listColumnReplies(services.db, principal.organizationId, board.id);
+  });
+
+  serve(app, addColumn, async ({ body, principal, services, context }) => {
+    const board = await getBoard(services.db, principal.organizationId, body.boardId);
+    const id = body.id ?? newId(services.now());
+    const args = { color: 'grey', wipLimit: null, ...body, id, boardId: board.id };
+    await applyCall(services, principal, [{ name: 'boardColumn.create', args }]);
+    const columns = await listColumnReplies(services.db, principal.organizationId, board.id);
+    return context.json(
+      columns.find((column) => column.id === id),
+      201,
+    );
+  });
+
+  serve(app, putColumn, async ({ params, body, principal, services }) => {
+    const { db } = services;
+    const { id, boardId } = await getColumn(db, principal.organizationId, params.columnId);
+    const { position, ...set } = body;
+    const calls: { name: string; args: unknown }[] = [{ name: 'boardColumn.update', args: { id, set } }];
+    if (position !== undefined) {
+      const others = (await listColumnReplies(db, principal.organizationId, boardId)).filter((one) => one.id !== id);
+      const before = others[indexOfPosition(position, others.length)]?.id ?? null;
+      calls.push({ name: 'boardColumn.move', args: { id, boardId, before } });
+    }
+    await applyCall(services, principal, calls);
+    const reply = (await listColumnReplies(db, principal.organizationId, boardId)).find((one) => one.id === id);
+    if (!reply) throw notFound('There is no such column.');
+    return reply;
+  });
+
+  serve(app, removeColumn, async ({ params, query, principal, services }) => {
+    const { id, boardId } = await getColumn(services.db, principal.organizationId, params.columnId);
+    const args = { id, boardId, moveTo: query.moveTo ?? null };
+    await applyCall(services, principal, [{ name: 'boardColumn.delete', args }]);
+    return { deleted: true as const };
+  });
+}

@@ -1,0 +1,69 @@
+import { addTicket, listTickets, moveTicketTo, putTicket, removeTicket } from '#sync/contract/board-contract.ts';
+import { END_POSITION } from '#sync/rules/board-order.ts';
+import type { Hono } from 'hono';
+import { newId } from '../db/new-id.ts';
+import type { AppEnv } from '../http/app-context.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { applyCall } from '../sync/apply-call.ts';
+import { refuseOtherPerson } from './board-calls.ts';
+import { getBoard, getColumn, getTicket, getTicketReply, listTicketReplies } from './board-rows.ts';
+
+const blank = {
+  description: '',
+  ticketType: 'custom',
+  priority: 'medium',
+  parentId: null,
+  referenceId: null,
+  dueDate: null,
+  assigneeId: null,
+  storyPoints: null,
+  labels: [],
+};
+
+function moveCall(ticketId: string, boardId: string, columnId: string, position: number) {
+  return { name: 'ticket.move', args: { ticketId, boardId, columnId, place: { at: 'position', position } } };
+}
+
+export function registerTickets(app: Hono<AppEnv>): void {
+  serve(app, listTickets, async ({ params, principal, services }) => {
+    const board = await getBoard(services.db, principal.organizationId, params.boardId);
+    return listTicketReplies(services.db, principal.organizationId, board.id);
+  });
+
+  serve(app, addTicket, async ({ body, principal, services, context }) => {
+    const { reporterId, ...fields } = body;
+    refuseOtherPerson(principal, reporterId, 'reporterId');
+    const { db } = services;
+    const board = await getBoard(db, principal.organizationId, body.boardId);
+    const id = body.id ?? newId(services.now());
+    const args = { ...blank, position: END_POSITION, ...fields, id, boardId: board.id };
+    await applyCall(services, principal, [{ name: 'ticket.create', args }]);
+    return context.json(await getTicketReply(db, principal.organizationId, id), 201);
+  });
+
+  serve(app, putTicket, async ({ params, body, principal, services }) => {
+    const { db } = services;
+    const ticket = await getTicket(db, principal.organizationId, params.ticketId);
+    const { columnId, position, ...set } = body;
+    const calls: { name: string; args: unknown }[] = [{ name: 'ticket.update', args: { id: ticket.id, set } }];
+    if (columnId !== undefined || position !== undefined) {
+      calls.push(moveCall(ticket.id, ticket.boardId, columnId ?? ticket.columnId, position ?? END_POSITION));
+    }
+    await applyCall(services, principal, calls);
+    return getTicketReply(db, principal.organizationId, ticket.id);
+  });
+
+  serve(app, removeTicket, async ({ params, principal, services }) => {
+    const { id } = await getTicket(services.db, principal.organizationId, params.ticketId);
+    await applyCall(services, principal, [{ name: 'ticket.delete', args: { id } }]);
+    return { deleted: true as const };
+  });
+
+  serve(app, moveTicketTo, async ({ body, principal, services }) => {
+    const { db } = services;
+    const ticket = await getTicket(db, principal.organizationId, body.ticketId);
+    const column = await getColumn(db, principal.organizationId, body.newColumnId);
+    await applyCall(services, principal, [moveCall(ticket.id, ticket.boardId, column.id, body.newPosition)]);
+    return getTicketReply(db, principal.organizationId, ticket.id);
+  });
+}

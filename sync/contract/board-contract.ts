@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import {
+  boardEditors,
+  boardFieldShape,
+  boardPartIdSchema,
+  chosenIdSchema,
+  columnFieldShape,
+  ticketFieldShape,
+  ticketFieldsSchema,
+} from '../mutators/board-fields.ts';
+import { recordIdSchema } from '../mutators/poam-fields.ts';
+import { boardColumnSchema, boardSchema } from '../records/board-record.ts';
+import { roles } from '../records/role.ts';
+import { ticketSchema } from '../records/ticket-record.ts';
+import { endpoint } from './endpoint.ts';
+
+// Places are numbers in these calls: `position` counts from 0, 999 is the end. Ids may be given by the caller, so that a call can be
+// repeated without doubling anything.
+
+const position = z.number({ error: 'A position is a number.' });
+const ofBoard = z.object({ boardId: z.string() });
+const columnReply = z.extend(boardColumnSchema, { position: z.number() });
+const ticketReply = z.extend(ticketSchema, {
+  position: z.number(),
+  assignee: z.nullable(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+});
+export type TicketReply = z.infer<typeof ticketReply>;
+const deleted = z.object({ deleted: z.literal(true) });
+
+/** Every board, the oldest first. */
+export const listBoards = endpoint({
+  method: 'GET',
+  path: '/api/kanban/boards',
+  access: roles,
+  reply: z.array(boardSchema),
+});
+
+/** Makes a board with its four first columns. `userId` can only be the caller. */
+export const addBoard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/boards',
+  access: boardEditors,
+  body: z.object({
+    id: z.optional(recordIdSchema),
+    name: boardFieldShape.name,
+    description: z.optional(boardFieldShape.description),
+    userId: z.optional(z.string()),
+  }),
+  reply: boardSchema,
+});
+
+export const putBoard = endpoint({
+  method: 'PUT',
+  path: '/api/kanban/boards/:boardId',
+  access: boardEditors,
+  params: ofBoard,
+  body: z.partial(z.object(boardFieldShape)),
+  reply: boardSchema,
+});
+
+/** Removes a board with its columns and tickets. */
+export const removeBoard = endpoint({
+  method: 'DELETE',
+  path: '/api/kanban/boards/:boardId',
+  access: boardEditors,
+  params: ofBoard,
+  reply: deleted,
+});
+
+/** The board's columns from left to right. */
+export const listColumns = endpoint({
+  method: 'GET',
+  path: '/api/kanban/columns/:boardId',
+  access: roles,
+  params: ofBoard,
+  reply: z.array(columnReply),
+});
+
+export const addColumn = endpoint({
+  method: 'POST',
+  path: '/api/kanban/columns',
+  access: boardEditors,
+  body: z.object({
+    id: z.optional(boardPartIdSchema),
+    boardId: chosenIdSchema('Choose a board'),
+    name: columnFieldShape.name,
+    color: z.optional(columnFieldShape.color),
+    wipLimit: z.optional(columnFieldShape.wipLimit),
+  }),
+  reply: columnReply,
+});
+
+export const putColumn = endpoint({
+  method: 'PUT',
+  path: '/api/kanban/columns/:columnId',
+  access: boardEditors,
+  params: z.object({ columnId: z.string() }),
+  body: z.extend(z.partial(z.object(columnFieldShape)), { position: z.optional(position) }),
+  reply: columnReply,
+});
+
+/** `moveTo`: the column its tickets go to; needed while it has any. */
+export const removeColumn = endpoint({
+  method: 'DELETE',
+  path: '/api/kanban/columns/:columnId',
+  access: boardEditors,
+  params: z.object({ columnId: z.string() }),
+  query: z.object({ moveTo: z.optional(z.string()) }),
+  reply: deleted,
+});
+
+/** The board's tickets, column by column, from top to bottom. */
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/kanban/tickets/:boardId',
+  access: roles,
+  params: ofBoard,
+  reply: z.array(ticketReply),
+});
+
+/** Adds a ticket: custom, of medium priority and at the end, unless said otherwise. `reporterId` can only be the caller. */
+export const addTicket = endpoint({
+  method: 'POST',
+  path: '/api/kanban/tickets',
+  access: roles,
+  body: z.extend(z.partial(z.object(ticketFieldShape)), {
+    id: z.optional(boardPartIdSchema),
+    title: ticketFieldShape.title,
+    boardId: chosenIdSchema('Choose a board'),
+    columnId: chosenIdSchema('Choose a column'),
+    reporterId: z.optional(z.string()),
+    position: z.optional(position),
+  }),
+  reply: ticketReply,
+});
+
+/** Changes what is given; a column or a position moves the ticket, with all that follows from a move. */
+export const putTicket = endpoint({
+  method: 'PUT',
+  path: '/api/kanban/tickets/:ticketId',
+  access: roles,
+  params: z.object({ ticketId: z.string() }),
+  body: z.extend(z.partial(ticketFieldsSchema), {
+    columnId: z.optional(chosenIdSchema('Choose a column')),
+    position: z.optional(position),
+  }),
+  reply: ticketReply,
+});
+
+export const removeTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/kanban/tickets/:ticketId',
+  access: roles,
+  params: z.object({ ticketId: z.string() }),
+  reply: deleted,
+});
+
+/** Moves a ticket; children follow their control, and a control its last child into a Done column. */
+export const moveTicketTo = endpoint({
+  method: 'POST',
+  path: '/api/kanban/tickets/move',
+  access: roles,
+  body: z.object({
+    ticketId: chosenIdSchema('Choose a ticket'),
+    newColumnId: chosenIdSchema('Choose a column'),
+    newPosition: position,
+  }),
+  reply: ticketReply,
+});
+
+/** Adds the tickets of the standard that the board lacks. The counts are of what was added. */
+export const initializeCompliance = endpoint({
+  method: 'POST',
+  path: '/api/kanban/initialize-compliance',
+  access: boardEditors,
+  body: z.object({ boardId: chosenIdSchema('Choose a board') }),
+  reply: z.object({ controlCount: z.number(), assessmentCount: z.number() }),
+});

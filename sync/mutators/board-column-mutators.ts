@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { type Change, mutator } from '../engine/schema.ts';
+import type { BoardColumnRecord } from '../records/board-record.ts';
+import { columnTickets, keysAt } from '../rules/board-order.ts';
+import { compareOrder } from '../rules/order-key.ts';
+import {
+  BOARD_LIMITS,
+  boardEditors,
+  boardPartIdSchema,
+  boardRefs,
+  chosenIdSchema,
+  columnFieldShape,
+  columnsOf,
+  findBoard,
+  goneBoard,
+  goneColumn,
+  ticketsOf,
+} from './board-fields.ts';
+import { recordIdSchema } from './poam-fields.ts';
+
+const TABLE = 'boardColumn';
+const columnId = chosenIdSchema('Choose a column');
+
+/** The board's columns in a line, for `keysAt`, which orders the tickets of one column. */
+function lineOf(columns: readonly BoardColumnRecord[]) {
+  return [...columns].sort(compareOrder).map(({ id, boardId, orderKey }) => ({ id, columnId: boardId, orderKey }));
+}
+
+function rekeyed(moved: readonly { id: string; orderKey: string }[]): Change[] {
+  return moved.map(({ id, orderKey }) => ({ kind: 'edit', table: TABLE, id, set: { orderKey } }));
+}
+
+const createArgs = z.object({ id: boardPartIdSchema, boardId: recordIdSchema, ...columnFieldShape });
+
+/** Adds a column at the right end. */
+export const createColumn = mutator<z.infer<typeof createArgs>>({
+  name: 'boardColumn.create',
+  args: createArgs,
+  roles: boardEditors,
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
+  reads: ({ boardId }) => boardRefs(boardId).slice(0, 2),
+  decide: (view, { name, ...args }) => {
+    if (!findBoard(view, args.boardId)) return { refused: goneBoard };
+    const columns = columnsOf(view, args.boardId);
+    if (columns.length >= BOARD_LIMITS.columns) {
+      return { refused: { code: 'full', message: `A board has at most ${BOARD_LIMITS.columns} columns.` } };
+    }
+    const { keys, moved } = keysAt(lineOf(columns), columns.length, 1);
+    const row: BoardColumnRecord = {
+      ...args,
+      name: name.trim(),
+      orderKey: keys[0] ?? '',
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row }, ...rekeyed(moved)];
+  },
+});
+
+const updateArgs = z.object({ id: columnId, set: z.partial(z.object(columnFieldShape)) });
+
+/** Renames a column, gives it another color or another limit. */
+export const updateColumn = mutator<z.infer<typeof updateArgs>>({
+  name: 'boardColumn.update',
+  args: updateArgs,
+  roles: boardEditors,
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  decide: (view, { id, set }) =>
+    view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneColumn },
+});
+
+const moveArgs = z.object({ id: columnId, boardId: recordIdSchema, before: z.nullable(columnId) });
+
+/** Puts a column before another, or last. */
+export const moveColumn = mutator<z.infer<typeof moveArgs>>({
+  name: 'boardColumn.move',
+  args: moveArgs,
+  roles: boardEditors,
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['orderKey'] }],
+  reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
+  decide: (view, { id, boardId, before }) => {
+    const line = lineOf(columnsOf(view, boardId));
+    const from = line.findIndex((one) => one.id === id);
+    if (from < 0) return { refused: goneColumn };
+    const others = line.toSpliced(from, 1);
+    const found = others.findIndex((one) => one.id === before);
+    const index = found < 0 ? others.length : found;
+    if (index === from) return [];
+    const { keys, moved } = keysAt(others, index, 1);
+    return rekeyed([{ id, orderKey: keys[0] ?? '' }, ...moved]);
+  },
+});
+
+const deleteArgs = z.object({ id: columnId, boardId: recordIdSchema, moveTo: z.nullable(columnId) });
+
+/** Removes a column; `moveTo` says where its tickets go. A column with tickets is not removed without that, and never the last one. */
+export const deleteColumn = mutator<z.infer<typeof deleteArgs>>({
+  name: 'boardColumn.delete',
+  args: deleteArgs,
+  roles: boardEditors,
+  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(columnFieldShape) }],
+  reads: ({ boardId }) => boardRefs(boardId).slice(1),
+  decide: (view, { id, boardId, moveTo }) => {
+    const columns = columnsOf(view, boardId);
+    if (!columns.some((one) => one.id === id)) return { refused: goneColumn };
+    if (columns.length === 1) return { refused: { code: 'last', message: 'A board keeps at least one column.' } };
+    const tickets = ticketsOf(view, boardId);
+    const leaving = columnTickets(tickets, id);
+    const change: Change = { kind: 'delete', table: TABLE, id };
+    if (leaving.length === 0) return [change];
+    if (moveTo === id || !columns.some((one) => one.id === moveTo)) {
+      const message = 'This column has tickets. Say which column they go to.';
+      return { refused: { code: 'not_empty', field: 'moveTo', message } };
+    }
+    const present = columnTickets(tickets, moveTo ?? '');
+    const { keys } = keysAt(present, present.length, leaving.length);
+    const moves = leaving.map((ticket, index): Change => ({
+      kind: 'edit',
+      table: 'ticket',
+      id: ticket.id,
+      set: { columnId: moveTo, orderKey: keys[index] ?? '' },
+    }));
+    return [...moves, change];
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type Change, mutator } from '../engine/schema.ts';
+import type { Control } from '../records/control-record.ts';
+import type { Objective } from '../records/objective-record.ts';
+import type { Ticket } from '../records/ticket-record.ts';
+import { findToDoColumn } from '../rules/board-columns.ts';
+import { columnTickets, keysAt } from '../rules/board-order.ts';
+import { complianceTickets } from '../rules/compliance-tickets.ts';
+import { boardEditors, boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
+import { recordIdSchema } from './poam-fields.ts';
+
+const loadArgs = z.object({ boardId: recordIdSchema });
+
+/**
+ * Adds a ticket for every control and every objective of the standard that the board lacks, to the end of To Do. The tickets come from the
+ * catalogue, not from a person's hand: they leave no step in the history, and 430 of them travel as one change.
+ */
+export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
+  name: 'board.loadCompliance',
+  args: loadArgs,
+  roles: boardEditors,
+  touches: ({ boardId }) => [{ table: 'board', id: boardId, fields: ['name'] }],
+  reads: ({ boardId }) => [
+    ...boardRefs(boardId).slice(1),
+    ...complianceTickets(boardId).map(({ catalogId, parentId }) => ({
+      table: parentId === null ? 'control' : 'objective',
+      id: catalogId,
+    })),
+  ],
+  decide: (view, { boardId }, { actor, at }) => {
+    if (!findBoard(view, boardId)) return { refused: goneBoard };
+    const column = findToDoColumn(columnsOf(view, boardId));
+    if (!column) return { refused: goneColumn };
+    const missing = complianceTickets(boardId).filter(({ id }) => !view.get('ticket', id));
+    const present = columnTickets(ticketsOf(view, boardId), column.id);
+    const { keys } = keysAt(present, present.length, missing.length);
+    return missing.flatMap(({ id, catalogId, parentId }, index): Change[] => {
+      const source = view.get(parentId === null ? 'control' : 'objective', catalogId) as
+        Control | Objective | undefined;
+      if (!source) return [];
+      const { title, description, priority, category } = source;
+      const row: Ticket = {
+        id,
+        boardId,
+        columnId: column.id,
+        orderKey: keys[index] ?? '',
+        title,
+        description,
+        ticketType: parentId === null ? 'control' : 'assessment',
+        priority,
+        reporterId: actor.id,
+        parentId,
+        referenceId: catalogId,
+        dueDate: null,
+        assigneeId: null,
+        storyPoints: null,
+        labels: [category],
+        createdAt: at,
+        updatedAt: null,
+        updatedBy: null,
+        stamps: {},
+      };
+      return [{ kind: 'replace', table: 'ticket', row }];
+    });
+  },
+});

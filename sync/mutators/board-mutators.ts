@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { type Change, mutator } from '../engine/schema.ts';
+import type { Board, BoardColumnRecord } from '../records/board-record.ts';
+import { firstColumns } from '../rules/board-columns.ts';
+import {
+  boardEditors,
+  boardFieldShape,
+  boardRefs,
+  columnsOf,
+  findBoard,
+  goneBoard,
+  ticketsOf,
+} from './board-fields.ts';
+import { recordIdSchema } from './poam-fields.ts';
+
+const TABLE = 'board';
+const born = { updatedAt: null, updatedBy: null, stamps: {} };
+
+const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
+
+/** Makes a board with the columns To Do, In Progress, Under Review and Done. */
+export const createBoard = mutator<z.infer<typeof createArgs>>({
+  name: 'board.create',
+  args: createArgs,
+  roles: boardEditors,
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
+  reads: ({ id }) => boardRefs(id).slice(1),
+  decide: (_view, { id, name, description }, { actor, at }) => {
+    const row: Board = { id, name: name.trim(), description, userId: actor.id, createdAt: at, ...born };
+    const columns = firstColumns(id).map((column): BoardColumnRecord => ({
+      ...column,
+      boardId: id,
+      wipLimit: null,
+      ...born,
+    }));
+    return [
+      { kind: 'insert', table: TABLE, row },
+      ...columns.map((column): Change => ({ kind: 'insert', table: 'boardColumn', row: column })),
+    ];
+  },
+});
+
+const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardFieldShape)) });
+
+/** Renames a board or describes it anew. */
+export const updateBoard = mutator<z.infer<typeof updateArgs>>({
+  name: 'board.update',
+  args: updateArgs,
+  roles: boardEditors,
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  decide: (view, { id, set }) =>
+    findBoard(view, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneBoard },
+});
+
+const deleteArgs = z.object({ id: recordIdSchema });
+
+/** Removes a board with its columns and tickets. */
+export const deleteBoard = mutator<z.infer<typeof deleteArgs>>({
+  name: 'board.delete',
+  args: deleteArgs,
+  roles: boardEditors,
+  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(boardFieldShape) }],
+  reads: ({ id }) => boardRefs(id),
+  decide: (view, { id }) => {
+    if (!findBoard(view, id)) return { refused: goneBoard };
+    const gone = (table: string, rows: readonly { id: string }[]) =>
+      rows.map((row): Change => ({ kind: 'delete', table, id: row.id }));
+    return [
+      ...gone('ticket', ticketsOf(view, id)),
+      ...gone('boardColumn', columnsOf(view, id)),
+      { kind: 'delete', table: TABLE, id },
+    ];
+  },
+});

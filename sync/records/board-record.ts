@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from './record.ts';
+
+const editable = {
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+};
+
+/** A project board. `userId` is who made it. */
+export const boardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  userId: z.string(),
+  createdAt: z.iso.datetime(),
+  ...editable,
+});
+export type Board = z.infer<typeof boardSchema>;
+
+export const columnColors = ['grey', 'blue', 'purple', 'green', 'yellow', 'orange', 'red'] as const;
+export const columnColorSchema = z.enum(columnColors, { error: `A color is one of ${columnColors.join(', ')}.` });
+export type ColumnColor = z.infer<typeof columnColorSchema>;
+
+/** One column of a board. `wipLimit`: how many tickets may be in it at once, null where nobody has set a limit. */
+export const boardColumnSchema = z.object({
+  id: z.string(),
+  boardId: z.string(),
+  name: z.string(),
+  color: columnColorSchema,
+  wipLimit: z.nullable(z.int()),
+  /** Its place from left to right; see rules/order-key.ts. */
+  orderKey: z.string(),
+  ...editable,
+});
+export type BoardColumnRecord = z.infer<typeof boardColumnSchema>;

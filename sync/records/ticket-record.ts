@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from './record.ts';
+
+export const ticketTypes = ['control', 'assessment', 'poam', 'document', 'custom'] as const;
+export const ticketTypeSchema = z.enum(ticketTypes, { error: `A type is one of ${ticketTypes.join(', ')}.` });
+export type TicketType = z.infer<typeof ticketTypeSchema>;
+
+export const ticketPriorities = ['low', 'medium', 'high', 'critical'] as const;
+export const ticketPrioritySchema = z.enum(ticketPriorities, {
+  error: `A priority is one of ${ticketPriorities.join(', ')}.`,
+});
+export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
+
+/** One ticket of a board. `columnId` and `orderKey` together are its place: they change as one. */
+export const ticketSchema = z.object({
+  id: z.string(),
+  boardId: z.string(),
+  columnId: z.string(),
+  orderKey: z.string(),
+  title: z.string(),
+  description: z.string(),
+  ticketType: ticketTypeSchema,
+  priority: ticketPrioritySchema,
+  /** Who made it. */
+  reporterId: z.string(),
+  /** The control ticket an assessment ticket belongs to. */
+  parentId: z.nullable(z.string()),
+  /** What it is about: a requirement's number, an objective's, the id of a POA&M item or a document. */
+  referenceId: z.nullable(z.string()),
+  /** A calendar day such as '2026-06-30'. */
+  dueDate: z.nullable(z.iso.date()),
+  /** A member's id. */
+  assigneeId: z.nullable(z.string()),
+  storyPoints: z.nullable(z.int()),
+  labels: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Ticket = z.infer<typeof ticketSchema>;
