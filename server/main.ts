@@ -13,7 +13,7 @@ import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';
 import { Scheduler } from './outside/scheduler.ts';
 import { watchMail } from './outside/watched-mail.ts';
-import { reminderJob } from './reminders/reminder-run.ts';
+import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
 
 const usage = `Usage: npm start -- [command]
@@ -53,7 +53,7 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const scheduler = new Scheduler(log, now);
   const mail = watchMail(createMailer(settings, log), db, log, now);
   const services = { env: settings, db, log, live, mail, files: createFileStore(settings), scheduler, now };
-  scheduler.add(reminderJob(services));
+  for (const job of scheduledJobs(services)) scheduler.add(job);
   if (demo) await fillDemo(services);
   keepFilesSwept(services);
   const web = join(import.meta.dirname, '../web');

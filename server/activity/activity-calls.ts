@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database.ts';
 import { listNewestHistory } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { findRows, syncedTables } from '#server/sync/synced-rows-table.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+import { syncedTables } from '#server/sync/synced-table-list.ts';
 import type { History } from '#sync/records/history-record.ts';
 
 /** Enough steps that a change of every control still leaves others to show. */
@@ -28,7 +29,7 @@ export function registerActivity(app: Hono<AppEnv>): void {
 async function rowsOf(db: Db, organizationId: string, steps: readonly History[]): Promise<FindRow> {
   const rows = new Map<string, Row>();
   for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
-    if (!syncedTables.includes(table)) continue;
+    if (!Object.hasOwn(syncedTables, table)) continue;
     const ids = new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId));
     for (const row of await findRows(db, organizationId, table, [...ids])) rows.set(`${table}/${row.id}`, row);
   }

@@ -103,6 +103,12 @@ export class TestBrowser {
     });
   }
 
+  /** Posts JSON, as the app does. */
+  postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const type = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    return this.#request(path, { method: 'POST', body: JSON.stringify(body), headers: { ...type, ...headers } });
+  }
+
   /** Signs up an organisation of the person's own. */
   async signUp(fields: Record<string, string> = {}): Promise<Response> {
     return this.post('/api/signup', { ...accountOf('ana'), ...fields });

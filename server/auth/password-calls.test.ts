@@ -81,3 +81,15 @@ test('an account of the provider has no password to change', async () => {
   const response = await change('anything', next);
   expect([response.status, await response.json()]).toMatchObject([409, { code: 'no_password' }]);
 });
+
+test('the organization’s own length counts, longer or shorter than the initial one', async () => {
+  const admin = await server.addPerson(dana.organizationId, 'Ana', 'admin');
+  const require = (minimumPasswordLength: number) =>
+    admin.call('PUT', '/api/admin/settings', { minimumPasswordLength });
+  await require(24);
+  const refused = await change(current, next);
+  const complaint = { field: 'newPassword', message: 'Use at least 24 characters.' };
+  expect([refused.status, await refused.json()]).toMatchObject([400, complaint]);
+  await require(8);
+  expect((await change(current, 'kzq-9vLm')).status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { findPasswordComplaint } from './password-rules.ts';
+import { findPasswordComplaint, INITIAL_MINIMUM_LENGTH } from './password-rules.ts';
 
 const context = {
   organizationName: 'Harbor Machine Works, Inc.',
@@ -39,7 +39,7 @@ test.each([
   ['viva jose el gato', 'Leave out “jose”: it is easy to guess from your account.'],
   ['Delacroix paints', 'Leave out “delacroix”: it is easy to guess from your account.'],
 ])('%j is refused', (password, complaint) => {
-  expect(findPasswordComplaint(password, context)).toBe(complaint);
+  expect(findPasswordComplaint(password, context, INITIAL_MINIMUM_LENGTH)).toBe(complaint);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   'x1'.repeat(3) + 'Zk-9 vqLmw',
   `${'lorem ipsum dolor sit amet '.repeat(4)}end of it 12345678`,
 ])('%j may be used', (password) => {
-  expect(findPasswordComplaint(password, context)).toBeUndefined();
+  expect(findPasswordComplaint(password, context, INITIAL_MINIMUM_LENGTH)).toBeUndefined();
 });
 
 test('the least length is the one given', () => {
@@ -62,7 +62,9 @@ test('the least length is the one given', () => {
 });
 
 test('the length is counted in characters, not in bytes or UTF-16 units', () => {
-  expect(findPasswordComplaint('🐢'.repeat(3) + '🦀🐙🐌🦑🐍🦎🐡🐠', {})).toBe('Use at least 12 characters.');
+  expect(findPasswordComplaint('🐢'.repeat(3) + '🦀🐙🐌🦑🐍🦎🐡🐠', {}, INITIAL_MINIMUM_LENGTH)).toBe(
+    'Use at least 12 characters.',
+  );
 });
 
 test('the list holds some hundred words, all in the form they are compared in', () => {

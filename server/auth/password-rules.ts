@@ -2,7 +2,8 @@ import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { commonPasswords, knownOrders } from './common-passwords.ts';
 
-export const DEFAULT_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
+/** What a new organisation, which has chosen nothing yet, begins with. */
+export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 export const MAXIMUM_LENGTH = 128;
 
 /** What is known of the person, none of which may stand in the password. */
@@ -13,11 +14,11 @@ export interface PasswordContext {
   email?: string;
 }
 
-/** The complaint about a new password, or undefined when it may be used. Any characters are allowed. */
+/** The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`: the organisation's. */
 export function findPasswordComplaint(
   password: string,
   context: PasswordContext,
-  minimumLength = DEFAULT_MINIMUM_LENGTH,
+  minimumLength: number,
 ): string | undefined {
   const length = [...password].length;
   if (length === 0) return 'Choose a password.';

@@ -1,11 +1,11 @@
 import type { FormState } from './form-body.ts';
 import { CarriedFields, Field, KeepField, Notice } from './page-fields.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { DEFAULT_MINIMUM_LENGTH } from './password-rules.ts';
+import { INITIAL_MINIMUM_LENGTH } from './password-rules.ts';
 import { type Carried, linkTo } from './return-path.ts';
 
 /** The rule in words, as every form with a new password states it. */
-export function newPasswordHelp(minimumLength = DEFAULT_MINIMUM_LENGTH): string {
+export function newPasswordHelp(minimumLength: number): string {
   return `At least ${minimumLength} characters. A few unrelated words work well.`;
 }
 
@@ -30,7 +30,7 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
           label="Password"
           type="password"
           autocomplete="new-password"
-          help={newPasswordHelp()}
+          help={newPasswordHelp(INITIAL_MINIMUM_LENGTH)}
           form={form}
         />
         <KeepField form={form} />

@@ -16,7 +16,7 @@ import { carriedFrom, waitMessage } from './login-routes.tsx';
 import { createOrganization } from './organization-creation.ts';
 import { renderPage } from './page-frame.tsx';
 import { hashPassword } from './password-hash.ts';
-import { findPasswordComplaint, type PasswordContext } from './password-rules.ts';
+import { findPasswordComplaint, INITIAL_MINIMUM_LENGTH, type PasswordContext } from './password-rules.ts';
 import type { Carried } from './return-path.ts';
 import { startSession } from './session-start.ts';
 import { SignupPage } from './signup-page.tsx';
@@ -45,7 +45,7 @@ export function registerSignup(app: Hono<AppEnv>): void {
     const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
       showSignup(context, { values, errors }, carried, status);
 
-    const checked = checkNewAccount(signupForm, values, values);
+    const checked = checkNewAccount(signupForm, values, values, INITIAL_MINIMUM_LENGTH);
     if ('errors' in checked) return refuse(checked.errors, 400);
     const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
     if (wait > 0) {
@@ -66,7 +66,7 @@ export function checkNewAccount<T extends { password: string }>(
   schema: z.ZodMiniType<T>,
   values: Record<string, string>,
   person: PasswordContext,
-  minimumLength?: number,
+  minimumLength: number,
 ): { data: T } | { errors: Record<string, string> } {
   const checked = checkForm(schema, values);
   const complaint = findPasswordComplaint(values.password ?? '', person, minimumLength);

@@ -1,5 +1,6 @@
 import type { Role } from '#sync/records/role.ts';
 import type { Logger } from 'pino';
+import type { FoundSession } from '../auth/session-table.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../outside/files.ts';
@@ -17,6 +18,9 @@ export interface Principal {
   lastName: string;
   sessionId: string;
 }
+
+/** `isCookieDue`: the answer shall carry the token anew. */
+export type CurrentSession = FoundSession & { token: string; isCookieDue: boolean };
 
 /** What handlers work with; one per server. */
 export interface Services {
@@ -39,6 +43,8 @@ export interface AppEnv {
     principal: Principal | undefined;
     /** True for somebody who was taken out of their organisation and whose device does not know it yet. */
     isRemoved: boolean;
+    /** The session behind the request's cookie. */
+    session: CurrentSession | undefined;
     /** The client's address, for throttling and the audit log. */
     address: string;
   };

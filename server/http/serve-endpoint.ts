@@ -1,10 +1,18 @@
-import { type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#sync/contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  PRESENT,
+  type QueryOf,
+  type ReplyOf,
+} from '#sync/contract/endpoint.ts';
 import { refusalOf } from '#sync/engine/run-mutation.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv, Principal, Services } from './app-context.ts';
 import { readJson } from './read-json.ts';
 import { RefusalError } from './refusal-error.ts';
+import { keepAlive } from './session-middleware.ts';
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -27,6 +35,7 @@ export function serve<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
     const principal = context.get('principal');
+    await keepAlive(context, endpoint.background === true && context.req.header(PRESENT) !== '1');
     if (endpoint.access !== 'public') {
       if (context.get('isRemoved')) throw new RefusalError(403, 'no_access', 'This account no longer has access.');
       if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');

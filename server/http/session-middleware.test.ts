@@ -6,7 +6,11 @@ import {
   startAuthApp,
   type TestBrowser,
 } from '#server/auth/auth-test-app.ts';
+import { registerDocuments } from '#server/documents/document-calls.ts';
+import { registerSync } from '#server/sync/sync-calls.ts';
+import { requestOf } from '#server/testing/sync-request.ts';
 import { setUserRole } from '#server/users/user-role.ts';
+import { PRESENT } from '#sync/contract/endpoint.ts';
 
 const account = { email: 'ana@example.com', password: goodPassword };
 let auth: AuthTestApp;
@@ -69,6 +73,56 @@ describe('a browser session', () => {
     }
     auth.wait({ minutes: 15 });
     expect(await browser.whoami()).toBeUndefined();
+  });
+});
+
+describe('what the app does by itself', () => {
+  beforeEach(async () => {
+    auth = await startAuthApp();
+    registerSync(auth.app);
+    registerDocuments(auth.app);
+    await auth.browser().signUp();
+  });
+
+  const round = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
+    const { id } = (await browser.whoami()) ?? { id: '' };
+    const request = requestOf(id);
+    return () => browser.postJson('/api/sync', request, headers);
+  };
+  const quarters = async (times: number, act: () => Promise<Response>) => {
+    for (let quarter = 0; quarter < times; quarter += 1) {
+      auth.wait({ minutes: 15 });
+      await act();
+    }
+  };
+
+  test('keeps no browser session alive: rounds, history, events and files', async () => {
+    const { browser } = await signIn('browser');
+    const sync = await round(browser);
+    await quarters(1, async () => {
+      for (const path of ['/api/sync/history', '/api/documents/none/upload', '/api/documents/none/file']) {
+        await browser.get(path);
+      }
+      await (await browser.get('/api/sync/events')).body?.cancel();
+      return sync();
+    });
+    auth.wait({ minutes: 15 });
+    expect((await sync()).status).toBe(401);
+  });
+
+  test('keeps a browser session alive while the person is there', async () => {
+    const { browser } = await signIn('browser');
+    await quarters(8, await round(browser, { [PRESENT]: '1' }));
+    expect(await browser.whoami()).toBeDefined();
+  });
+
+  test('keeps a device session alive, which is what it is for', async () => {
+    const { browser } = await signIn('device');
+    const sync = await round(browser);
+    auth.wait({ days: 29 });
+    expect((await sync()).status).toBe(200);
+    auth.wait({ days: 29 });
+    expect((await sync()).status).toBe(200);
   });
 });
 

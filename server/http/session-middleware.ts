@@ -3,23 +3,37 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isEndedSession } from '#server/auth/ended-session-table.ts';
 import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/auth/session-cookie.ts';
 import { type SessionKind, usageOf } from '#server/auth/session-limits.ts';
-import { findSession, renewToken, saveUsage } from '#server/auth/session-table.ts';
+import { type FoundSession, findSession, renewToken, saveUsage } from '#server/auth/session-table.ts';
 import { roleSchema } from '#sync/records/role.ts';
-import type { AppEnv } from './app-context.ts';
+import type { AppEnv, CurrentSession } from './app-context.ts';
 
-/** Finds out who asks, and from where: sets `principal` and `address`. A session in use is kept alive here. */
+/** Finds out who asks, and from where: sets `principal`, `session` and `address`. A cookie that is due goes out with the answer. */
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
-    const cookie = await recognise(context);
+    const session = await recognise(context);
+    context.set('session', session);
     await next();
     // After the answer, and only where it has no word on the cookie itself: signing out must stay signed out.
-    if (cookie && !setsSessionCookie(context)) setSessionCookie(context, cookie.token, cookie.kind);
+    if (session?.isCookieDue && !setsSessionCookie(context)) setSessionCookie(context, session.token, kindOf(session));
   };
 }
 
-// Answers the cookie to set, if there is a new one.
-async function recognise(context: Context<AppEnv>): Promise<{ token: string; kind: SessionKind } | undefined> {
+/**
+ * Keeps the caller's session alive. What an open app does by itself (`isBackground`) does so for the sessions of devices, which is what those
+ * are for, and for no others.
+ */
+export async function keepAlive(context: Context<AppEnv>, isBackground: boolean): Promise<void> {
+  const session = context.get('session');
+  if (!session || (isBackground && kindOf(session) === 'browser')) return;
+  const { db, now } = context.get('services');
+  const usage = usageOf(session, now());
+  if (usage) await saveUsage(db, session.id, usage);
+  session.isCookieDue ||= usage !== undefined && usage.expiresAt !== session.expiresAt;
+}
+
+// Answers the session, with the new token it has where one was due.
+async function recognise(context: Context<AppEnv>): Promise<CurrentSession | undefined> {
   const { db, now: clock } = context.get('services');
   const now = clock();
   const token = readSessionToken(context);
@@ -33,12 +47,12 @@ async function recognise(context: Context<AppEnv>): Promise<{ token: string; kin
   const { id, userId, organizationId, email, firstName, lastName } = session;
   const role = roleSchema.parse(session.role);
   context.set('principal', { userId, organizationId, role, email, firstName, lastName, sessionId: id });
-  const kind = session.kind === 'device' ? 'device' : 'browser';
-  const usage = usageOf(session, now);
-  if (usage) await saveUsage(db, id, usage);
   const renewed = session.renewalDue === 1 ? await renewToken(db, session, now) : undefined;
-  if (renewed) return { token: renewed, kind };
-  return usage && usage.expiresAt !== session.expiresAt ? { token, kind } : undefined;
+  return { ...session, token: renewed ?? token, isCookieDue: renewed !== undefined };
+}
+
+function kindOf(session: Pick<FoundSession, 'kind'>): SessionKind {
+  return session.kind === 'device' ? 'device' : 'browser';
 }
 
 // The last address in X-Forwarded-For is the one the trusted proxy saw; those before it are the client's own claims.

@@ -1,7 +1,9 @@
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Db } from '../db/database.ts';
-import { listRowsAfter, type Reader, syncedTables } from './synced-rows-table.ts';
+import type { Reader } from './row-reach.ts';
+import { listRowsAfter } from './synced-rows-table.ts';
+import { syncedTables } from './synced-table-list.ts';
 
 /** Rows of one table in a page, before it is cut at a transaction's end. */
 const PAGE_ROWS = 4_000;
@@ -25,7 +27,7 @@ export async function readPage(
   const cursor = snapshot ? 0 : baseCursor;
   const found: { table: string; seq: number; row: Row | string }[] = [];
   let end = seq;
-  for (const table of syncedTables) {
+  for (const table of Object.keys(syncedTables)) {
     const rows = await listRowsAfter(db, reader, table, cursor, pageRows + 1);
     end = Math.min(end, lastWhole(rows, pageRows));
     for (const one of rows) found.push({ table, ...one });

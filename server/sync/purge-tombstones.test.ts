@@ -25,3 +25,24 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
   expect(await pull(cursor)).toMatchObject({ snapshot: true, del: {} });
   expect(await pull(cursor + 1)).toMatchObject({ snapshot: false, del: { controlStatus: ['3.1.2'] } });
 });
+
+test('the scheduler forgets old deletions at the start and then once a day', async () => {
+  const server = await openTestApp();
+  const { db } = server.services;
+  const organizationId = await server.addOrganization('Northfield');
+  const hours = (count: number) => count * 3_600_000;
+  const add = (id: string, age: number) =>
+    deleteRows(db, organizationId, 'poam', [id], 1, new Date(server.clock.now - age).toISOString());
+  const left = async () => (await db.selectFrom('tombstone').select('id').execute()).map(({ id }) => id);
+
+  await add('first', hours(181 * 24));
+  await server.scheduler.beat();
+  expect(await left()).toEqual([]);
+  await add('second', hours(181 * 24));
+  server.clock.now += hours(23);
+  await server.scheduler.beat();
+  expect(await left()).toEqual(['second']);
+  server.clock.now += hours(1);
+  await server.scheduler.beat();
+  expect(await left()).toEqual([]);
+});

@@ -1,7 +1,24 @@
 import type { Db } from '../db/database.ts';
+import type { Services } from '../http/app-context.ts';
+import type { Job } from '../outside/scheduler.ts';
 
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
+
+/** Purges at the server's start and then once a day; after a failure at the next beat. */
+export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log' | 'now'>): Job {
+  let nextAt = -Infinity;
+  return {
+    name: 'old deletions',
+    run: async () => {
+      const now = clock();
+      if (now.getTime() < nextAt) return;
+      const count = await purgeTombstones(db, now);
+      nextAt = now.getTime() + DAY_MS;
+      if (count > 0) log.info({ count }, 'old deletions forgotten');
+    },
+  };
+}
 
 /**
  * Forgets deletions older than 180 days and notes per organisation from which cursor on the rest is whole. A device that comes back with an

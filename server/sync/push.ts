@@ -10,7 +10,8 @@ import { bulkWrite } from '../db/bulk-write.ts';
 import type { Db } from '../db/database.ts';
 import { isAmong } from '../db/is-among.ts';
 import { appendHistory } from '../history/history-table.ts';
-import { deleteRows, findRows, hasOwner, listRowsBy, mayReceive, putRows } from './synced-rows-table.ts';
+import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
+import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 
 /** The organisation's counters, as its lock answers them. */
 export interface Counters {
@@ -53,7 +54,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     organizationId,
     mutations.map((mutation) => mutation.key),
   );
-  const overlay = await loadRows(trx, organizationId, refsOf(productSchema, mutations));
+  const overlay = await loadRows(trx, { organizationId, userId: actor.id }, refsOf(productSchema, mutations));
   const outcome = decideBatch({
     schema: productSchema,
     overlay,
@@ -123,7 +124,7 @@ async function loadLog(trx: Db, organizationId: string, keys: readonly string[])
 
 const foreignKey: Refusal = { code: 'invalid', field: 'key', message: 'This key has been used before.' };
 
-async function loadRows(trx: Db, organizationId: string, refs: readonly Ref[]): Promise<Overlay> {
+async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<Overlay> {
   const overlay = new Overlay();
   const ids = new Map<string, Set<string>>();
   const asked = new Set<string>();
@@ -136,11 +137,11 @@ async function loadRows(trx: Db, organizationId: string, refs: readonly Ref[]): 
     const question = JSON.stringify(ref);
     if (asked.has(question)) continue;
     asked.add(question);
-    overlay.load(ref.table, await listRowsBy(trx, organizationId, ref.table, ref.field, ref.value));
+    overlay.load(ref.table, await listRowsBy(trx, reader.organizationId, ref.table, ref.field, ref.value));
   }
   for (const [table, set] of ids) {
     if (!Object.hasOwn(productSchema.tables, table)) continue;
-    overlay.load(table, await findRows(trx, organizationId, table, [...set]));
+    overlay.load(table, await findRowsFor(trx, reader, table, [...set]));
   }
   return overlay;
 }

@@ -3,280 +3,16 @@ import { sql } from 'kysely';
 import { isAmong } from '../db/is-among.ts';
 import { bulkWrite } from '../db/bulk-write.ts';
 import type { Database, Db, SyncedRow } from '../db/database.ts';
+import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
+import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
+import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
 
-type SyncedTableName =
-  | 'control'
-  | 'objective'
-  | 'controlStatus'
-  | 'objectiveStatus'
-  | 'conflict'
-  | 'user'
-  | 'document'
-  | 'organizationSetting'
-  | 'notification'
-  | 'poam'
-  | 'costScenario'
-  | 'board'
-  | 'boardColumn'
-  | 'ticket';
-
-/** How a record of the wire lies in SQL. */
-interface Mapping {
-  sqlTable: SyncedTableName;
-  columns: readonly string[];
-  json?: readonly string[];
-  booleans?: readonly string[];
-  /** Record field -> column, where SQL needs another name. */
-  renamed?: Readonly<Record<string, string>>;
-  /** True for tables that mutations never write; a function for those of which they write some rows only. */
-  readOnly?: true | ((row: Row) => boolean);
-  /** The field, and column, that names the one person who receives the row; without it the whole organisation does. */
-  ownerColumn?: string;
-  /** True for rows that come into being elsewhere: mutations change them, and neither add nor remove any. */
-  changesOnly?: true;
-}
-
-const mappings: Readonly<Record<string, Mapping>> = {
-  control: {
-    sqlTable: 'control',
-    columns: ['id', 'controlId', 'title', 'description', 'category', 'categoryName', 'priority', 'weight'],
-    readOnly: true,
-  },
-  objective: {
-    sqlTable: 'objective',
-    columns: [
-      'id',
-      'controlId',
-      'objectiveId',
-      'category',
-      'title',
-      'description',
-      'assessmentMethod',
-      'evidenceRequired',
-      'priority',
-      'custom',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    booleans: ['custom'],
-    json: ['stamps'],
-    readOnly: (row) => row.custom !== true,
-  },
-  organizationSetting: {
-    sqlTable: 'organizationSetting',
-    columns: ['id', 'archiveYears', 'timeZone'],
-    readOnly: true,
-  },
-  member: { sqlTable: 'user', columns: ['id', 'firstName', 'lastName', 'email', 'role'], readOnly: true },
-  document: {
-    sqlTable: 'document',
-    columns: [
-      'id',
-      'originalName',
-      'description',
-      'category',
-      'mimeType',
-      'fileSize',
-      'uploadedAt',
-      'uploadedBy',
-      'tags',
-      'sha256',
-      'storedAt',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['tags', 'stamps'],
-  },
-  controlStatus: {
-    sqlTable: 'controlStatus',
-    columns: [
-      'id',
-      'controlId',
-      'status',
-      'isPartlyMet',
-      'notes',
-      'evidenceFiles',
-      'completedAt',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['evidenceFiles', 'stamps'],
-    booleans: ['isPartlyMet'],
-  },
-  objectiveStatus: {
-    sqlTable: 'objectiveStatus',
-    columns: [
-      'id',
-      'objectiveId',
-      'status',
-      'notes',
-      'evidenceFiles',
-      'implementationDate',
-      'validationDate',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['evidenceFiles', 'stamps'],
-  },
-  conflict: {
-    sqlTable: 'conflict',
-    columns: [
-      'id',
-      'table',
-      'recordId',
-      'field',
-      'was',
-      'earlier',
-      'later',
-      'merged',
-      'state',
-      'choice',
-      'resolvedBy',
-      'resolvedAt',
-      'createdAt',
-    ],
-    json: ['was', 'earlier', 'later', 'merged'],
-    renamed: { table: 'tableName' },
-  },
-  notification: {
-    sqlTable: 'notification',
-    columns: ['id', 'userId', 'title', 'body', 'href', 'createdAt', 'readAt'],
-    ownerColumn: 'userId',
-  },
-  poam: {
-    sqlTable: 'poam',
-    columns: [
-      'id',
-      'controlId',
-      'weakness',
-      'plannedAction',
-      'milestones',
-      'ownerId',
-      'resources',
-      'targetDate',
-      'status',
-      'closedAt',
-      'createdAt',
-      'tags',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['milestones', 'tags', 'stamps'],
-  },
-  // The rows of `user`, as their owners see them. Colleagues see the same rows as `member`, so that a name reaches both by one number.
-  profile: {
-    sqlTable: 'user',
-    columns: [
-      'id',
-      'email',
-      'firstName',
-      'lastName',
-      'phone',
-      'profileImageUrl',
-      'onboardingCompleted',
-      'agencyType',
-      'agencyName',
-      'location',
-      'complianceProfile',
-      'complianceScope',
-      'setupData',
-      'updatedAt',
-    ],
-    json: ['setupData'],
-    booleans: ['onboardingCompleted'],
-    ownerColumn: 'id',
-    changesOnly: true,
-  },
-  costScenario: {
-    sqlTable: 'costScenario',
-    columns: [
-      'id',
-      'name',
-      'companySize',
-      'maturity',
-      'timeline',
-      'itStaff',
-      'infrastructure',
-      'contractBand',
-      'isKept',
-      'createdBy',
-      'createdAt',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['stamps'],
-    booleans: ['isKept'],
-  },
-  board: {
-    sqlTable: 'board',
-    columns: ['id', 'name', 'description', 'userId', 'createdAt', 'updatedAt', 'updatedBy', 'stamps'],
-    json: ['stamps'],
-  },
-  boardColumn: {
-    sqlTable: 'boardColumn',
-    columns: ['id', 'boardId', 'name', 'color', 'wipLimit', 'orderKey', 'updatedAt', 'updatedBy', 'stamps'],
-    json: ['stamps'],
-  },
-  ticket: {
-    sqlTable: 'ticket',
-    columns: [
-      'id',
-      'boardId',
-      'columnId',
-      'orderKey',
-      'title',
-      'description',
-      'ticketType',
-      'priority',
-      'reporterId',
-      'parentId',
-      'referenceId',
-      'dueDate',
-      'assigneeId',
-      'storyPoints',
-      'labels',
-      'createdAt',
-      'updatedAt',
-      'updatedBy',
-      'stamps',
-    ],
-    json: ['labels', 'stamps'],
-  },
-};
-
-export const syncedTables: readonly string[] = Object.keys(mappings);
+type Mapping = RowMapping<SyncedSqlTable>;
 
 function mappingOf(table: string): Mapping {
-  const mapping = mappings[table];
+  const mapping = syncedTables[table];
   if (!mapping) throw new Error(`no synchronised table ${table}`);
   return mapping;
-}
-
-function columnOf(mapping: Mapping, field: string): string {
-  return mapping.renamed?.[field] ?? field;
-}
-
-function toRecord(mapping: Mapping, stored: SyncedRow): Row {
-  const record: Row = { id: stored.id };
-  for (const field of mapping.columns) {
-    const value = stored[columnOf(mapping, field)];
-    if (mapping.json?.includes(field)) record[field] = JSON.parse(String(value)) as unknown;
-    else record[field] = mapping.booleans?.includes(field) ? value === 1 : value;
-  }
-  return record;
-}
-
-function toStored(mapping: Mapping, record: Row, field: string): string | number | null {
-  const value = record[field];
-  if (mapping.json?.includes(field)) return JSON.stringify(value ?? null);
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return (value ?? null) as string | number | null;
 }
 
 // Every table here has the same three columns and the rest by its mapping; one of them stands for all in the types.
@@ -296,7 +32,15 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
-  return stored.map((row) => toRecord(mapping, row));
+  return toRecords(mapping, stored);
+}
+
+/** The same for what this person means to change: what is about somebody else's own record does not exist for them. */
+export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
+  const mapping = mappingOf(table);
+  let rows = query(db, mapping, reader.organizationId).where(isAmong(db, 'id', ids));
+  for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
+  return toRecords(mapping, await fetch(rows));
 }
 
 export async function listRowsBy(
@@ -307,27 +51,10 @@ export async function listRowsBy(
   value: string,
 ): Promise<Row[]> {
   const mapping = mappingOf(table);
-  if (!mapping.columns.includes(field)) throw new Error(`${table} has no ${field}`);
+  if (!fieldsOf(mapping).includes(field)) throw new Error(`${table} has no ${field}`);
   const column = sql.ref(columnOf(mapping, field));
   const stored = await fetch(query(db, mapping, organizationId).where(column, '=', value));
-  return stored.map((row) => toRecord(mapping, row));
-}
-
-/** Whose devices rows are read for. */
-export interface Reader {
-  organizationId: string;
-  userId: string;
-}
-
-/** Do rows of this table reach one person each, not the whole organisation? */
-export function hasOwner(table: string): boolean {
-  return mappings[table]?.ownerColumn !== undefined;
-}
-
-/** May this person's devices hold the row? */
-export function mayReceive(table: string, row: Row, userId: string): boolean {
-  const owner = mappings[table]?.ownerColumn;
-  return owner === undefined || row[owner] === userId;
+  return toRecords(mapping, stored);
 }
 
 /** Rows this person may receive that were written after `cursor`, by their sequence number, at most `limit`. */
@@ -340,16 +67,16 @@ export async function listRowsAfter(
 ): Promise<{ seq: number; row: Row }[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.organizationId).where('seq', '>', cursor);
-  if (mapping.ownerColumn) rows = rows.where(sql.ref(mapping.ownerColumn), '=', reader.userId);
+  for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
   const stored = await fetch(rows.orderBy('seq').limit(limit));
-  return stored.map((row) => ({ seq: row.seq, row: toRecord(mapping, row) }));
+  return toRecords(mapping, stored).map((row, index) => ({ seq: stored[index]?.seq ?? 0, row }));
 }
 
 /** All of an organisation's rows of one table, in no particular order. */
 export async function listRows(db: Db, organizationId: string, table: string): Promise<Row[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId));
-  return stored.map((row) => toRecord(mapping, row));
+  return toRecords(mapping, stored);
 }
 
 /** Inserts or replaces rows under one sequence number. `trusted`: the server's own hand, which may write read-only tables. */
@@ -365,7 +92,7 @@ export async function putRows(
   const { readOnly } = mapping;
   const isGuarded = readOnly === true || (readOnly !== undefined && rows.some(readOnly));
   if (isGuarded && !trusted) throw new Error(`mutations do not write ${table}`);
-  const fields = mapping.columns;
+  const fields = fieldsOf(mapping);
   if (mapping.changesOnly) {
     for (const row of rows) await changeRow(db, mapping, organizationId, row, seq);
     return;
@@ -380,7 +107,7 @@ export async function putRows(
 }
 
 async function changeRow(db: Db, mapping: Mapping, organizationId: string, row: Row, seq: number): Promise<void> {
-  const fields = mapping.columns.filter((field) => field !== 'id');
+  const fields = fieldsOf(mapping).filter((field) => field !== 'id');
   const stored = Object.fromEntries(fields.map((field) => [columnOf(mapping, field), toStored(mapping, row, field)]));
   const result = await db
     .updateTable(mapping.sqlTable as 'controlStatus')

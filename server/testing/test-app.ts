@@ -10,7 +10,7 @@ import { createFileStore } from '#server/outside/files.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
-import { reminderJob } from '#server/reminders/reminder-run.ts';
+import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { insertUser } from '#server/users/user-table.ts';
 import type { Role } from '#sync/records/role.ts';
@@ -46,7 +46,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     },
     now,
   };
-  scheduler.add(reminderJob(services));
+  for (const job of scheduledJobs(services)) scheduler.add(job);
   const app = createApp(services);
 
   /** An organisation with the catalogue, without anybody in it. */

@@ -40,6 +40,7 @@ export const getUploadProgress = endpoint({
   method: 'GET',
   path: '/api/documents/:id/upload',
   access: roles,
+  background: true,
   params,
   reply: uploadProgressSchema,
 });
@@ -49,6 +50,7 @@ export const putFilePart = endpoint({
   method: 'PUT',
   path: '/api/documents/:id/file',
   access: roles,
+  background: true,
   params,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.nonnegative()) }),
   reply: uploadProgressSchema,
@@ -59,6 +61,7 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
   access: roles,
+  background: true,
   params,
   query: z.object({ inline: z.optional(z.literal('1')) }),
   reply: z.unknown(),

@@ -16,11 +16,16 @@ export interface Endpoint<
   path: string;
   /** Who may call: everybody ('public'), or the roles named. */
   access: 'public' | readonly Role[];
+  /** True for calls the app makes by itself: they keep no idle session alive, except with the header PRESENT, which says that somebody is there. */
+  background?: true;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
 }
+
+/** Sent with '1' along a background call while a person uses the app. */
+export const PRESENT = 'Person-Present';
 
 /** Keeps each part's exact type. */
 export function endpoint<

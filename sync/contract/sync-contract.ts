@@ -9,6 +9,7 @@ export const postSync = endpoint({
   method: 'POST',
   path: '/api/sync',
   access: roles,
+  background: true,
   body: syncRequestSchema,
   reply: syncAnswerSchema,
 });
@@ -18,9 +19,16 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/api/sync/history',
   access: roles,
+  background: true,
   query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
   reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
 });
 
 /** Server-sent events: each `data` is the organisation's newest sequence number and says 'pull now'. */
-export const syncEvents = endpoint({ method: 'GET', path: '/api/sync/events', access: roles, reply: z.unknown() });
+export const syncEvents = endpoint({
+  method: 'GET',
+  path: '/api/sync/events',
+  access: roles,
+  background: true,
+  reply: z.unknown(),
+});

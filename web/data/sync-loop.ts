@@ -12,6 +12,8 @@ import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 /** Typing settles for this long before a round starts, and never waits longer than the second figure. */
 const DEBOUNCE_MS = 300;
 const DEBOUNCE_MAX_MS = 2_000;
+/** While a person uses the app the server is told so this often, because rounds alone keep no session from its idle timeout. */
+const PRESENT_MS = 60_000;
 /** Without live events, others' changes are asked for this often. */
 const POLL_MS = 20_000;
 
@@ -32,6 +34,9 @@ export class SyncLoop {
   #lane: Promise<void> | undefined;
   #laneAgain = false;
   #laneFailures = 0;
+  #touchedAt = -Infinity;
+  #toldAt = -Infinity;
+  #isReachable = false;
 
   constructor(db: Dexie, files: Dexie, user: User) {
     this.#db = db;
@@ -54,6 +59,9 @@ export class SyncLoop {
       },
       { signal },
     );
+    for (const type of ['pointerdown', 'keydown', 'wheel']) {
+      document.addEventListener(type, () => this.#touched(), { signal, capture: true, passive: true });
+    }
     this.#live.start(signal);
     this.kick(0);
   }
@@ -90,6 +98,11 @@ export class SyncLoop {
     return this.#run();
   }
 
+  #touched(): void {
+    this.#touchedAt = Date.now();
+    if (this.#isReachable && this.#touchedAt - this.#toldAt > PRESENT_MS) this.kick(DEBOUNCE_MS);
+  }
+
   #schedule(delay: number): void {
     if (this.#ended.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -119,9 +132,12 @@ export class SyncLoop {
     if (this.#ended.signal.aborted || !this.#db.isOpen()) return undefined;
     const status = await readSyncStatus(this.#db);
     if (status.paused) return undefined;
-    const outcome = await runDeviceRound(this.#db, this.#user);
-    this.#live.setReachable(outcome.state === 'done');
-    if (outcome.state === 'done') {
+    const present = Date.now() - this.#touchedAt < PRESENT_MS;
+    if (present) this.#toldAt = Date.now();
+    const outcome = await runDeviceRound(this.#db, this.#user, present);
+    this.#isReachable = outcome.state === 'done';
+    this.#live.setReachable(this.#isReachable);
+    if (this.#isReachable) {
       this.#pullHistory();
       this.#moveFiles();
     }

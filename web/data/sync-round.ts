@@ -19,8 +19,8 @@ export function actorOf(user: User): Actor {
   return { id: user.id, name: name === '' ? (user.email.split('@')[0] ?? user.email) : name, role: user.role };
 }
 
-/** One round for one person's database, in a page or in the worker, with the shared status kept. */
-export async function runDeviceRound(db: Dexie, user: User): Promise<RoundOutcome> {
+/** One round for one person's database, in a page or in the worker, with the shared status kept. `present`: the person uses the app now. */
+export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<RoundOutcome> {
   return withSyncLock(db, async () => {
     const total = await db.table('outbox').count();
     await writeSyncStatus(db, { phase: 'syncing', total, waiting: total, heartbeatAt: new Date().toISOString() });
@@ -31,7 +31,7 @@ export async function runDeviceRound(db: Dexie, user: User): Promise<RoundOutcom
         schema: productSchema,
         actor: actorOf(user),
         chance: deviceChance,
-        transport: syncTransport,
+        transport: syncTransport(present),
         newClientId: () => crypto.randomUUID(),
         onProgress: ({ waiting }) => {
           void writeSyncStatus(db, { waiting, heartbeatAt: new Date().toISOString() }).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { PRESENT } from '#sync/contract/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { Transport } from '#sync/engine/round.ts';
 
@@ -10,21 +11,27 @@ async function pack(text: string): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-/** Carries the engine's requests to the server. Works in pages and in the worker. */
-export const syncTransport: Transport = {
-  async send(request: SyncRequest) {
-    const text = JSON.stringify(request);
-    const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
-    const response = await fetch('/api/sync', {
-      method: 'POST',
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'error',
-      headers: { 'Content-Type': 'application/json', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) },
-      body: packs ? await pack(text) : text,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await response.json().catch(() => undefined);
-    return { status: response.status, body };
-  },
-};
+/** Carries the engine's requests to the server. Works in pages and in the worker. `present`: a person is using the app now. */
+export function syncTransport(present: boolean): Transport {
+  return { send: (request) => send(request, present) };
+}
+
+async function send(request: SyncRequest, present: boolean): ReturnType<Transport['send']> {
+  const text = JSON.stringify(request);
+  const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
+  const response = await fetch('/api/sync', {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    redirect: 'error',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(present ? { [PRESENT]: '1' } : {}),
+    },
+    body: packs ? await pack(text) : text,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, body };
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
+import type { Conflict } from '#sync/records/conflict-record.ts';
+import type { Row } from '#sync/records/record.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { putRows } from './synced-rows-table.ts';
+import { syncedTables } from './synced-table-list.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+let priya: TestPerson;
+let stranger: TestPerson;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  const northfield = await server.addOrganization('Northfield Avionics');
+  dana = await server.addPerson(northfield, 'Dana');
+  priya = await server.addPerson(northfield, 'Priya', 'admin');
+  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+});
+
+async function sync(person: TestPerson, change: Parameters<typeof requestOf>[1] = {}): Promise<SyncAnswer> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SyncAnswer;
+}
+
+/** Writes rows as the server's own hand, under the organisation's next number. */
+async function put({ organizationId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
+  await server.services.db.transaction().execute(async (trx) => {
+    const { seq } = await trx
+      .updateTable('organization')
+      .set((e) => ({ seq: e('seq', '+', 1) }))
+      .where('id', '=', organizationId)
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    await putRows(trx, organizationId, table, rows, seq, true);
+  });
+}
+
+function noteFor({ id }: TestPerson, name: string): Row {
+  return { id: name, userId: id, title: '', body: '', href: '/', createdAt: '2026-06-09T09:00:00.000Z', readAt: null };
+}
+
+function conflictOf(id: string, table: string, recordId: string, field: string): Conflict {
+  const side = { value: 'a', by: null, name: '', at: null };
+  const open = { state: 'open', choice: null, resolvedBy: null, resolvedAt: null } as const;
+  const createdAt = '2026-06-09T09:00:00.000Z';
+  return { id, table, recordId, field, was: null, earlier: side, later: side, merged: 'a', ...open, createdAt };
+}
+
+const idsOf = (rows: readonly Row[] | undefined) => (rows ?? []).map(({ id }) => id).sort();
+
+describe('a disagreement', () => {
+  test('about a record everybody receives reaches everybody', async () => {
+    await put(dana, 'conflict', conflictOf('c1', 'controlStatus', '3.1.1', 'notes'));
+    for (const person of [dana, priya]) expect(idsOf((await sync(person)).put.conflict)).toEqual(['c1']);
+    expect((await sync(stranger)).put.conflict).toBeUndefined();
+  });
+
+  test('about a record that is one person’s reaches that person alone', async () => {
+    await put(dana, 'notification', noteFor(dana, 'n1'));
+    await put(
+      dana,
+      'conflict',
+      conflictOf('c1', 'profile', dana.id, 'phone'),
+      conflictOf('c2', 'notification', 'n1', 'x'),
+    );
+    expect(idsOf((await sync(dana)).put.conflict)).toEqual(['c1', 'c2']);
+    expect((await sync(priya)).put.conflict).toBeUndefined();
+  });
+
+  test('about a record that is gone reaches nobody when the record was one person’s', async () => {
+    await put(dana, 'conflict', conflictOf('c1', 'notification', 'gone', 'x'));
+    for (const person of [dana, priya]) expect((await sync(person)).put.conflict).toBeUndefined();
+  });
+
+  test('about somebody else’s own record does not exist for those who would settle it', async () => {
+    await put(dana, 'conflict', conflictOf('c1', 'profile', dana.id, 'phone'));
+    const args = { conflictId: 'c1', table: 'profile', recordId: dana.id, field: 'phone', choice: 'later', value: 'a' };
+    const was = { 'conflict/c1': { earlier: null, merged: null }, [`profile/${dana.id}`]: { phone: null } };
+    const answer = await sync(priya, { mutations: [mutationOf(1, 'conflict.resolve', args, was)] });
+    expect(answer.results).toMatchObject([{ code: 'gone', field: 'conflictId', serverValue: {} }]);
+  });
+});
+
+test('[PL6] no pull ever contains a row of another organisation or another person’s own, over random pushes', async () => {
+  const random = new SeededRandom(3);
+  const third = await server.addPerson(await server.addOrganization('Third'), 'Kim');
+  const people = [dana, priya, stranger, third];
+  for (let round = 0; round < 80; round++) {
+    const author = random.pick(people);
+    const notes = `from ${author.organizationId}`;
+    const controlId = `3.1.${1 + random.below(22)}`;
+    const mutation = random.pick([
+      mutationOf(1, 'controlStatus.saveNotes', { items: [{ controlId, notes }] }),
+      mutationOf(1, 'objectiveStatus.saveNotes', { objectiveId: '3.1.1[a]', notes }),
+      mutationOf(1, 'profile.save', { userId: author.id, set: { phone: `phone of ${author.id}` } }),
+      mutationOf(1, 'notification.markRead', { ids: [`n${round - 1}`, `n${round - 2}`] }),
+      mutationOf(1, 'conflict.resolve', {
+        conflictId: `c${round - 1}`,
+        table: 'notification',
+        recordId: `n${round - 1}`,
+        field: 'title',
+        choice: 'later',
+        value: 'seen',
+      }),
+    ]);
+    const person = random.pick(people);
+    await put(person, 'notification', { ...noteFor(person, `n${round}`), title: `note of ${person.id}` });
+    const about = conflictOf(`c${round}`, 'notification', `n${round}`, 'title');
+    await put(person, 'conflict', { ...about, merged: `conflict of ${person.id}` });
+    await sync(author, { mutations: [mutation] });
+
+    const reader = random.pick(people);
+    const answer = await sync(reader, { baseCursor: random.below(40) });
+    const text = JSON.stringify(answer);
+    for (const other of people.filter((one) => one.id !== reader.id)) {
+      for (const own of ['phone', 'note', 'conflict']) expect(text).not.toContain(`${own} of ${other.id}`);
+      if (other.organizationId === reader.organizationId) continue;
+      expect(text).not.toContain(other.organizationId);
+      expect(text).not.toContain(other.id);
+    }
+    for (const [table, { ownerColumn }] of Object.entries(syncedTables)) {
+      if (ownerColumn === undefined) continue;
+      const owners = (answer.put[table] ?? []).map((row) => (row as Row)[ownerColumn]);
+      expect(owners.filter((owner) => owner !== reader.id)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,43 @@
+import type { Row } from '#sync/records/record.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnOf, type RowMapping } from './row-mapping.ts';
+import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
+
+/** Whose devices rows are read for. */
+export interface Reader {
+  organizationId: string;
+  userId: string;
+}
+
+type Filter = RawBuilder<SqlBool>;
+type Mapping = RowMapping<SyncedSqlTable>;
+
+/** Do rows of this table reach one person each, not the whole organisation? */
+export function hasOwner(table: string): boolean {
+  return syncedTables[table]?.ownerColumn !== undefined;
+}
+
+/** May this person's devices hold the row? */
+export function mayReceive(table: string, row: Row, userId: string): boolean {
+  const owner = syncedTables[table]?.ownerColumn;
+  return owner === undefined || row[owner] === userId;
+}
+
+/** What a select of the table's rows must ask for, so that it finds only those the reader may receive. */
+export function reachFilters(mapping: Mapping, reader: Reader): Filter[] {
+  const own = mapping.ownerColumn ? [sql<SqlBool>`${sql.ref(mapping.ownerColumn)} = ${reader.userId}`] : [];
+  return [...own, ...aboutFilters(mapping, reader)];
+}
+
+/** The part of it that concerns rows about other records: those about a record that is somebody else's alone are not found. */
+export function aboutFilters(mapping: Mapping, { organizationId, userId }: Reader): Filter[] {
+  if (!mapping.about) return [];
+  const name = sql.ref(columnOf(mapping, mapping.about.table));
+  const id = sql.ref(`${mapping.sqlTable}.${columnOf(mapping, mapping.about.id)}`);
+  return Object.entries(syncedTables).flatMap(([table, { sqlTable, ownerColumn }]) => {
+    if (ownerColumn === undefined) return [];
+    return sql<SqlBool>`(${name} <> ${table} or exists (
+      select 1 from ${sql.table(sqlTable)} as record where record."organizationId" = ${organizationId}
+      and record."id" = ${id} and record.${sql.ref(ownerColumn)} = ${userId}))`;
+  });
+}
