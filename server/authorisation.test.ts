@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/contract/endpoint.ts';
 import { roles } from '#sync/records/role.ts';
+import { callPermissions } from './testing/call-permissions.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Every call of the contract, found by itself: a call that is added is tested without a line here, or named as missing its sample.
+// Every call of the contract, found by itself: a call that is added is tested without a line here, and named as missing its line in
+// testing/call-permissions.ts and, with an id in its path, its sample.
 const folder = join(import.meta.dirname, '../sync/contract');
 const endpoints: Endpoint[] = [];
 for (const name of readdirSync(folder).filter((file) => file.endsWith('-contract.ts'))) {
@@ -70,6 +72,11 @@ beforeAll(async () => {
   await admin?.call('DELETE', `/api/admin/users/${removed.id}`);
 });
 afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
+
+test('the permissions of the table are those of the contract, call by call', () => {
+  const stated = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access]));
+  expect(stated).toEqual(callPermissions);
+});
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const hasId = endpoint.path.includes(':');

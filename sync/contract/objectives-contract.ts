@@ -5,6 +5,7 @@ import { controlSchema } from '../records/control-record.ts';
 import { objectiveSchema } from '../records/objective-record.ts';
 import { objectiveStatuses, objectiveStatusSchema } from '../records/objective-status-record.ts';
 import { roles } from '../records/role.ts';
+import { rolesFor } from '../rules/permission-sheet.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An objective together with what the organisation says of it. `lastUpdated`: ISO time of the last change, or null. */
@@ -80,7 +81,7 @@ export const postObjectiveStatus = endpoint({
 export const postObjective = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives',
-  access: roles,
+  access: rolesFor('objective.create'),
   body: z.extend(objectiveTextsSchema, {
     assessmentMethod: z._default(objectiveTextsSchema.shape.assessmentMethod, 'examine'),
     controlId: z.optional(z.string({ error: 'controlId is a control number such as 3.1.1.' })),

@@ -7,9 +7,10 @@ import { milestoneArgsSchema, MILESTONES, poamFieldShape, poamFieldsSchema, reco
 
 const TABLE = 'poam';
 const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such POA&M item.' } };
-const milestonesSchema = z
-  .array(milestoneArgsSchema)
-  .check(z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }));
+const milestonesSchema = z.array(milestoneArgsSchema).check(
+  z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }),
+  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Each milestone stands once.' }),
+);
 
 function ownerRefs(ownerId: string | null | undefined): Ref[] {
   return ownerId ? [{ table: 'member', id: ownerId }] : [];
