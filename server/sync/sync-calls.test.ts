@@ -153,6 +153,7 @@ describe('push', () => {
         id: '3.1.1',
         controlId: '3.1.1',
         status: 'complete',
+        isPartlyMet: false,
         notes: '',
         evidenceFiles: [],
         completedAt: '2026-06-09T09:00:00.001Z',
