@@ -71,8 +71,10 @@ class AccountStore {
     // What was changed here and not sent yet is newer than what the server says.
     if (this.#profile?.id === user.id) user = withProfile(user, this.#profile);
     await rememberPerson(user).catch(() => undefined);
-    if (this.#account.state === 'signed_in') this.#set({ ...this.#account, user, expired: false, turnedAway: false });
-    else await this.#enter(user);
+    if (this.#account.state === 'signed_in') {
+      this.#account.workspace.describe(user);
+      this.#set({ ...this.#account, user, expired: false, turnedAway: false });
+    } else await this.#enter(user);
   }
 
   /** The person leaves this device. `erase`: their records go with them, unsent changes included. */
@@ -108,6 +110,7 @@ class AccountStore {
     if (this.#account.state !== 'signed_in' || this.#account.user.id !== profile.id) return;
     const user = withProfile(this.#account.user, profile);
     if (!sameValue(user, this.#account.user)) {
+      workspace.describe(user);
       this.#set({ ...this.#account, user });
       await rememberPerson(user).catch(() => undefined);
     }

@@ -21,7 +21,7 @@ const POLL_MS = 20_000;
 export class SyncLoop {
   readonly #db: Dexie;
   readonly #files: Dexie;
-  readonly #user: User;
+  readonly #user: () => User;
   readonly #live: LiveConnection;
   readonly #ended = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class SyncLoop {
   #toldAt = -Infinity;
   #isReachable = false;
 
-  constructor(db: Dexie, files: Dexie, user: User) {
+  constructor(db: Dexie, files: Dexie, user: () => User) {
     this.#db = db;
     this.#files = files;
     this.#user = user;
@@ -134,7 +134,7 @@ export class SyncLoop {
     if (status.paused) return undefined;
     const present = Date.now() - this.#touchedAt < PRESENT_MS;
     if (present) this.#toldAt = Date.now();
-    const outcome = await runDeviceRound(this.#db, this.#user, present);
+    const outcome = await runDeviceRound(this.#db, this.#user(), present);
     this.#isReachable = outcome.state === 'done';
     this.#live.setReachable(this.#isReachable);
     if (this.#isReachable) {

@@ -26,19 +26,28 @@ export class NotSavedError extends Error {
 
 /** One signed-in person's records on this device, and everything that changes or sends them. */
 export class Workspace {
-  readonly user: User;
   readonly db: Dexie;
   /** Bytes of files, in a database of their own. */
   readonly files: Dexie;
   readonly loop: SyncLoop;
   readonly #store: DexieStore;
+  #user: User;
 
   private constructor(user: User, db: Dexie, files: Dexie) {
-    this.user = user;
+    this.#user = user;
     this.db = db;
     this.files = files;
     this.#store = new DexieStore(db);
-    this.loop = new SyncLoop(db, files, user);
+    this.loop = new SyncLoop(db, files, () => this.#user);
+  }
+
+  get user(): User {
+    return this.#user;
+  }
+
+  /** The server, or the person, says something new of them: a new role counts from the next change on. */
+  describe(user: User): void {
+    this.#user = user;
   }
 
   static async open(user: User): Promise<Workspace> {

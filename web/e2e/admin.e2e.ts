@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
-import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
+import { acceptInvitation, mailsOf } from './invitation.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -29,12 +29,6 @@ const names = {
   email: 'dana@northfield.example',
 };
 
-/** The mails the server has written, without their encoding. */
-function mails(): string[] {
-  const folder = join(server.folder, 'mail');
-  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
-}
-
 async function openAdmin(page: Page, tab?: string): Promise<void> {
   await page.goto(`${server.origin}/admin${tab ? `?tab=${tab}` : ''}`);
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible({ timeout: 30_000 });
@@ -47,17 +41,7 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(hers.getByText('Invitation sent successfully')).toBeVisible();
-  const link = mails()
-    .filter((mail) => mail.includes(`To: ${email}`))
-    .map((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0])
-    .find((one) => one !== undefined);
-  await theirs.goto(`${server.origin}${link}`);
-  await theirs.getByLabel('First name').fill('Priya');
-  await theirs.getByLabel('Last name').fill('Natarajan');
-  await theirs.getByLabel('Password').fill(PASSWORD);
-  await theirs.getByLabel('Keep me signed in on this device').check();
-  await theirs.getByRole('button', { name: 'Accept invitation' }).click();
-  await expect(syncPill(theirs)).toContainText('Online');
+  await acceptInvitation(theirs, server, { first: 'Priya', last: 'Natarajan', email });
 }
 
 test('an administrator invites a colleague, changes what they may do, and takes them out again', async () => {
@@ -122,7 +106,7 @@ test('reminders are created, tested and switched off, settings are kept, and the
 
   await list.getByRole('button', { name: 'Test Send Weekly review' }).click();
   await expect(hers.getByText('Test email sent to your address')).toBeVisible();
-  expect(mails().find((mail) => mail.includes('Subject: Test: Weekly review'))).toContain('110 not started');
+  expect(mailsOf(server).find((mail) => mail.includes('Subject: Test: Weekly review'))).toContain('110 not started');
   await list.getByRole('switch', { name: 'Enable Weekly review' }).click({ force: true });
   await expect(hers.getByText('Email reminder updated successfully')).toBeVisible();
   await expect(list.getByRole('switch')).not.toBeChecked();

@@ -1,40 +1,64 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('a newer version waits until the person agrees, and what is being written stays', async () => {
+let folder: string;
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+
+test.beforeEach(async () => {
   // A copy of the build, so that a newer one can be put in its place.
-  const folder = mkdtempSync(join(tmpdir(), 'vernier-build-'));
+  folder = mkdtempSync(join(tmpdir(), 'vernier-build-'));
   for (const part of ['server', 'web'])
     cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
   for (const part of ['node_modules', 'package.json']) symlinkSync(join(root, part), join(folder, part));
-  const server = await ServerProcess.start({}, join(folder, 'dist/server/main.js'));
-  const dana = await Person.arrive();
-  const page = await dana.page();
-  await signUp(page, server.origin, {
-    organization: 'Northfield',
-    first: 'Dana',
-    last: 'Whitfield',
-    email: 'dana@update.example',
-  });
+  server = await ServerProcess.start({}, join(folder, 'dist/server/main.js'));
+  dana = await Person.arrive();
+  page = await dana.page();
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function begin(): Promise<void> {
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@update.example' };
+  await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/compliance`);
   await untilInstalled(page);
   await openControl(page, '3.1.1');
-  await controlRow(page, '3.1.1')
-    .getByRole('button', { name: /Add Notes/ })
-    .click();
-  const text = page.getByRole('dialog').getByRole('textbox');
-  await text.fill('In the middle of a sentence');
+}
 
+const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+async function deploy(): Promise<void> {
   appendFileSync(join(folder, 'dist/web/sw.js'), '\n// a newer build\n');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+}
+
+async function editNotesOf(controlId: string, text: string): Promise<Locator> {
+  await controlRow(page, controlId)
+    .getByRole('button', { name: /(Add|Edit) Notes/ })
+    .click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill(text);
+  return field;
+}
+
+test('a newer version waits until the person agrees, and what is being written stays', async () => {
+  await begin();
+  const text = await editNotesOf('3.1.1', 'In the middle of a sentence');
+  await deploy();
   await page.waitForTimeout(1_000);
   await expect(text).toHaveValue('In the middle of a sentence');
   await page.getByRole('button', { name: 'Save Notes' }).click();
@@ -49,7 +73,40 @@ test('a newer version waits until the person agrees, and what is being written s
   await openControl(page, '3.1.1');
   await expect(controlRow(page, '3.1.1')).toContainText('In the middle of a sentence');
   dana.expectQuiet();
-  await dana.leave();
-  await server.remove();
-  rmSync(folder, { recursive: true, force: true });
+});
+
+test('out of sight for a minute, the app updates by itself, but never with a dialog open', async () => {
+  await page.clock.install();
+  await begin();
+  await deploy();
+  await page.evaluate(() => {
+    const shown = window as unknown as { isHidden: boolean; isSame: boolean };
+    shown.isSame = true;
+    Object.defineProperty(document, 'visibilityState', { get: () => (shown.isHidden ? 'hidden' : 'visible') });
+  });
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      (window as unknown as { isHidden: boolean }).isHidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  const isSame = () => page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame ?? false);
+
+  await editNotesOf('3.1.1', 'Half a sentence');
+  await setHidden(true);
+  await page.clock.runFor(61_000);
+  expect([await isSame(), await isWaiting()]).toEqual([true, true]);
+
+  await setHidden(false);
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The field that was written in last no longer has the focus.
+  await page.getByRole('heading', { level: 1 }).click();
+  await setHidden(true);
+  await page.clock.runFor(30_000);
+  expect([await isSame(), await isWaiting()]).toEqual([true, true]);
+  await page.clock.runFor(31_000);
+  await page.waitForFunction(() => !('isSame' in window));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await expect(controlRow(page, '3.1.1')).toContainText('Half a sentence');
+  dana.expectQuiet();
 });

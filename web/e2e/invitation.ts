@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { syncPill } from './compliance-page.ts';
+import { PASSWORD } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The mails the server has written, without their encoding. */
+export function mailsOf(server: ServerProcess): string[] {
+  const folder = join(server.folder, 'mail');
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
+}
+
+/** Lets somebody accept the invitation that was mailed to them, on their own device. */
+export async function acceptInvitation(
+  page: Page,
+  server: ServerProcess,
+  who: { first: string; last: string; email: string },
+): Promise<void> {
+  const link = mailsOf(server)
+    .filter((mail) => mail.includes(`To: ${who.email}`))
+    .map((mail) => /\/api\/invitation\/[\w-]+/.exec(mail)?.[0])
+    .find((one) => one !== undefined);
+  await page.goto(`${server.origin}${link}`);
+  await page.getByLabel('First name').fill(who.first);
+  await page.getByLabel('Last name').fill(who.last);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Keep me signed in on this device').check();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(syncPill(page)).toContainText('Online');
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { acceptInvitation } from './invitation.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+const mail = 'dana@northfield.example';
+const priya = { first: 'Priya', last: 'Natarajan', email: 'priya@northfield.example' };
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  page = await dana.page();
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/compliance`);
+  await expect(syncPill(page)).toContainText('synced');
+  await untilInstalled(page);
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** Calls the server as the person who is signed in on this page. */
+async function call<T>(on: Page, method: string, path: string, body?: unknown): Promise<T> {
+  return on.evaluate(
+    async ({ method: verb, path: address, body: sent }) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const init = sent === undefined ? { method: verb } : { method: verb, headers, body: JSON.stringify(sent) };
+      const response = await fetch(address, init);
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    { method, path, body },
+  );
+}
+
+/** What the server holds of the controls that somebody has touched. */
+async function statuses(on: Page): Promise<unknown> {
+  const all = await call<{ controlId: string; status: string; updatedAt: string | null }[]>(
+    on,
+    'GET',
+    '/api/compliance/status',
+  );
+  return Object.fromEntries(
+    all.filter(({ updatedAt }) => updatedAt).map(({ controlId, status }) => [controlId, status]),
+  );
+}
+
+/** A colleague on a device of their own, and their id. */
+async function arrive(role: string): Promise<{ person: Person; theirs: Page; id: string }> {
+  await call(page, 'POST', '/api/admin/invitations', { email: priya.email, role });
+  const person = await Person.arrive();
+  const theirs = await person.page();
+  await acceptInvitation(theirs, server, priya);
+  const users = await call<{ id: string; email: string }[]>(page, 'GET', '/api/admin/users');
+  return { person, theirs, id: users.find(({ email }) => email === priya.email)!.id };
+}
+
+test('while another person is signed in on the browser nothing is sent in their name, and everything later in one’s own', async () => {
+  const tom = await Person.arrive();
+  const elsewhere = await tom.page();
+  await signUp(elsewhere, server.origin, {
+    organization: 'Acme',
+    first: 'Tom',
+    last: 'Okafor',
+    email: 'tom@acme.example',
+  });
+  await expect(syncPill(elsewhere)).toBeVisible();
+  await dana.context.clearCookies();
+  await dana.context.addCookies(await tom.context.cookies());
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'Complete');
+  await expect(syncPill(page)).toContainText('another person is signed in');
+  await syncPill(page).click();
+  const panel = page.getByRole('dialog', { name: 'Sync' });
+  await expect(panel).toContainText('These changes are yours and are sent only under your own name.');
+  await expect(panel.getByRole('list', { name: 'Queued changes' })).toContainText('Status set to Complete');
+  await expectAccessible(page);
+  await dana.context.clearCookies();
+  await panel.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, server.origin, mail, { to: '/compliance' });
+  await expect(syncPill(page)).toContainText('synced');
+  expect(await statuses(page)).toEqual({ '3.1.1': 'complete' });
+  expect(await statuses(elsewhere)).toEqual({});
+  dana.expectQuiet();
+  await tom.leave();
+});
+
+test('somebody who was taken out of the organization keeps their unsent changes and can export them', async () => {
+  const { person, theirs, id } = await arrive('user');
+  await theirs.goto(`${server.origin}/compliance`);
+  await openControl(theirs, '3.1.1');
+  await call(page, 'DELETE', `/api/admin/users/${id}`);
+  await setStatus(theirs, '3.1.1', 'Complete');
+  await expect(syncPill(theirs)).toContainText('No access');
+  await theirs.reload();
+  await expect(controlRow(theirs, '3.1.1')).toContainText('Complete');
+  await syncPill(theirs).click();
+  const panel = theirs.getByRole('dialog', { name: 'Sync' });
+  await expect(panel).toContainText('This account no longer has access.');
+  const [file] = await Promise.all([
+    theirs.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Export unsent changes' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ changes: [{ name: 'controlStatus.setStatus' }] });
+  expect(await statuses(page)).toEqual({});
+  person.expectQuiet();
+  await person.leave();
+});
+
+test('an app that is too old to sync says so, keeps its changes, and sends them after the update', async () => {
+  await dana.context.route('**/api/sync', (route) =>
+    route.fulfill({ status: 426, json: { code: 'protocol', message: 'This version of the app is too old.' } }),
+  );
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'In Progress');
+  await expect(syncPill(page)).toContainText('Update to sync');
+  await syncPill(page).click();
+  const panel = page.getByRole('dialog', { name: 'Sync' });
+  await expect(panel).toContainText('The app is too old to sync.');
+  await dana.context.unroute('**/api/sync');
+  await panel.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(syncPill(page)).toContainText('synced');
+  expect(await statuses(page)).toEqual({ '3.1.1': 'in_progress' });
+  dana.expectQuiet();
+});
+
+test('a change the server refuses is set aside with its reason; it can be exported, tried again and discarded', async () => {
+  await page.evaluate(async () => {
+    const form = new FormData();
+    form.set('file', new File(['Seen on site.'], 'Walk.txt', { type: 'text/plain' }));
+    form.set('category', 'evidence');
+    await fetch('/api/documents/upload', { method: 'POST', body: form });
+  });
+  const { person, theirs, id } = await arrive('compliance_manager');
+  await theirs.goto(`${server.origin}/documents?tab=evidence`);
+  await expect(theirs.locator('[data-document]')).toHaveCount(1);
+  await expect(syncPill(theirs)).toContainText('synced');
+  const remove = async () => {
+    await theirs.getByRole('button', { name: 'Delete Walk.txt' }).click();
+    await theirs.getByRole('button', { name: 'Delete document' }).click();
+    await expect(theirs.locator('[data-document]')).toHaveCount(0);
+  };
+  await person.context.setOffline(true);
+  await remove();
+  await call(page, 'PUT', `/api/admin/users/${id}`, { role: 'user' });
+  // The device learns of its new role with the answer that refuses the change.
+  await person.context.setOffline(false);
+  await expect(syncPill(theirs)).toContainText('1 needs your decision', { timeout: 30_000 });
+  await expect(theirs.locator('[data-document]')).toHaveCount(1);
+
+  await syncPill(theirs).click();
+  const panel = theirs.getByRole('dialog', { name: 'Sync' });
+  const aside = panel.getByRole('list', { name: 'Changes set aside' });
+  await expect(aside).toContainText('Document deleted');
+  await expect(aside).toContainText('Only the person who uploaded it, compliance managers and admins may do this.');
+  await expectAccessible(theirs);
+  const [file] = await Promise.all([
+    theirs.waitForEvent('download'),
+    aside.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^set-aside-.*\.json$/);
+  await aside.getByRole('button', { name: 'Retry' }).click();
+  await expect(aside).toContainText('Document deleted');
+
+  // Discarded here and taken in again from the file, it waits for a decision as before.
+  await aside.getByRole('button', { name: 'Discard' }).click();
+  await theirs.getByRole('button', { name: 'Discard change' }).click();
+  await expect(aside).toBeHidden();
+  const chooser = theirs.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Import from a file' }).click();
+  await (await chooser).setFiles(await file.path());
+  await expect(aside).toContainText('Document deleted');
+
+  // With the right to do it, the same change goes through, once the device has heard of it.
+  await call(page, 'PUT', `/api/admin/users/${id}`, { role: 'compliance_manager' });
+  await theirs.reload();
+  await expect(async () => {
+    if (await aside.isVisible()) await aside.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 });
+    await expect(aside).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect.poll(async () => call(page, 'GET', '/api/documents'), { timeout: 20_000 }).toEqual([]);
+  await expect(syncPill(theirs)).toContainText('synced');
+  person.expectQuiet();
+  await person.leave();
+});
+
+test('signing out removes the records, and another tab says that it has been replaced and goes on after a reload', async () => {
+  const other = await dana.context.newPage();
+  await other.goto(`${server.origin}/documents`);
+  await expect(other.getByText('No documents found')).toBeVisible();
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(other.getByText('This tab has been replaced.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(other).toHaveURL(/\/api\/login/);
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(left).toEqual(['vernier-device']);
+  await signIn(other, server.origin, mail, { to: '/compliance' });
+  await expect(other.getByText('110 controls found')).toBeVisible();
+  dana.expectQuiet();
+});
