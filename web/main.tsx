@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { accountStore } from './data/account.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
-import { preloadScreen } from './shell/screen-preload.ts';
+import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
 import { startWorker } from './shell/worker-registration.ts';
 
@@ -12,7 +12,7 @@ themeStore.apply();
 watchInstallPrompt();
 const { pathname } = window.location;
 void preloadScreen(pathname, false);
-void accountStore.start(() => preloadScreen(pathname, true));
+void accountStore.start((opening) => prepareScreen(pathname, opening));
 startWorker();
 
 const root = document.getElementById('root');

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { LiveQuery } from './data/shared-answer.ts';
+import { objectiveReads } from './data/use-objectives.ts';
+import { listControls } from './data/use-records.ts';
 
 /**
  * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face; signed-in people may see
@@ -14,6 +17,8 @@ export interface ScreenRoute {
   /** It has something to show before this device has been synchronized for the first time. */
   worksEmpty?: boolean;
   load: () => Promise<ComponentType>;
+  /** What it shows first, read while the app opens at this address. */
+  reads?: readonly LiveQuery[];
 }
 
 /** THE list of screens, URL by URL. '/' stands twice: the landing page signed out, the home screen signed in. */
@@ -80,6 +85,7 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Assessment Objectives',
     access: 'signed_in',
     worksEmpty: true,
+    reads: [listControls, ...objectiveReads],
     load: () =>
       import('./screens/objectives/assessment-objectives-screen.tsx').then(
         (module) => module.AssessmentObjectivesScreen,
@@ -96,6 +102,7 @@ export const routes: readonly ScreenRoute[] = [
     title: 'CMMC Level 2 Assessment Objectives',
     access: 'signed_in',
     worksEmpty: true,
+    reads: objectiveReads,
     load: () => import('./screens/objectives/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
   },
   {

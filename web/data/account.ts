@@ -21,6 +21,7 @@ export type Account =
   | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean; turnedAway: boolean };
 
 type Listener = () => void;
+type Prepare = (opening: Promise<Workspace>) => Promise<unknown>;
 
 class AccountStore {
   #account: Account = { state: 'loading', asking: false };
@@ -38,11 +39,11 @@ class AccountStore {
 
   /**
    * Local first: a remembered person is signed in at once, whatever the network does. Then the server is asked. `prepare` makes ready what
-   * such a person will see, beside the opening of their records.
+   * such a person will see, while their records are being opened.
    */
-  async start(prepare: () => Promise<void>): Promise<void> {
+  async start(prepare: Prepare): Promise<void> {
     const remembered = await findCurrentPerson().catch(() => undefined);
-    if (remembered) await this.#enter(remembered.user, prepare());
+    if (remembered) await this.#enter(remembered.user, prepare);
     else this.#set({ state: 'loading', asking: true });
     await this.refresh();
     window.addEventListener('online', () => void this.refresh());
@@ -92,10 +93,12 @@ class AccountStore {
     window.location.assign('/api/logout');
   }
 
-  async #enter(user: User, prepared?: Promise<void>): Promise<void> {
+  async #enter(user: User, prepare?: Prepare): Promise<void> {
     try {
-      const workspace = await Workspace.open(user);
-      await prepared?.catch(() => undefined);
+      const opening = Workspace.open(user);
+      const prepared = prepare?.(opening).catch(() => undefined);
+      const workspace = await opening;
+      await prepared;
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
       this.#stopFollowing = followProfile(workspace, (profile) => void this.#describe(workspace, profile));

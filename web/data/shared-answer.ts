@@ -1,7 +1,8 @@
 import { liveQuery, type Dexie, type Subscription } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
 
-type Query<T> = (db: Dexie) => Promise<T>;
+/** A constant of its module. It must be an async function: Dexie follows what such a one reads after its first await. */
+export type LiveQuery<T = unknown> = (db: Dexie) => Promise<T>;
 
 /** One live query and everybody who looks at its answer. It runs while somebody does. */
 class SharedAnswer<T> {
@@ -10,8 +11,8 @@ class SharedAnswer<T> {
   #subscription: Subscription | undefined;
   #value: T | undefined;
 
-  constructor(db: Dexie, query: Query<T>) {
-    this.#ask = async () => query(db);
+  constructor(db: Dexie, query: LiveQuery<T>) {
+    this.#ask = () => query(db);
   }
 
   get = (): T | undefined => this.#value;
@@ -40,12 +41,30 @@ class SharedAnswer<T> {
   }
 }
 
-const answers = new WeakMap<Dexie, Map<Query<unknown>, SharedAnswer<unknown>>>();
+const answers = new WeakMap<Dexie, Map<LiveQuery, SharedAnswer<unknown>>>();
 
-export function sharedAnswer<T>(db: Dexie, query: Query<T>): SharedAnswer<T> {
-  const ofDatabase = answers.get(db) ?? new Map<Query<unknown>, SharedAnswer<unknown>>();
+export function sharedAnswer<T>(db: Dexie, query: LiveQuery<T>): SharedAnswer<T> {
+  const ofDatabase = answers.get(db) ?? new Map<LiveQuery, SharedAnswer<unknown>>();
   answers.set(db, ofDatabase);
   const known = (ofDatabase.get(query) ?? new SharedAnswer(db, query)) as SharedAnswer<T>;
   ofDatabase.set(query, known as SharedAnswer<unknown>);
   return known;
+}
+
+/** A page that opens waits for the records at most so long, and looks at them at the latest then. In milliseconds. */
+const AHEAD_MS = 1_000;
+const HELD_MS = 10_000;
+
+/** Asks before anybody looks. Resolves with the answers, which are kept for a while for those who will. */
+export async function askAhead(db: Dexie, queries: readonly LiveQuery[]): Promise<void> {
+  const asked = queries.map(
+    (query) =>
+      new Promise<void>((resolve) => {
+        const answer = sharedAnswer(db, query);
+        const release = answer.subscribe(resolve);
+        setTimeout(resolve, answer.get() === undefined ? AHEAD_MS : 0);
+        setTimeout(release, HELD_MS);
+      }),
+  );
+  await Promise.all(asked);
 }

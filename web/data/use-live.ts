@@ -2,7 +2,7 @@ import { liveQuery, type Dexie } from 'dexie';
 import { useEffect, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from './use-account.ts';
-import { sharedAnswer } from './shared-answer.ts';
+import { type LiveQuery, sharedAnswer } from './shared-answer.ts';
 
 /**
  * A query of this device's records that answers anew whenever they change, in this tab, another tab or the worker. Undefined until the first
@@ -35,16 +35,15 @@ export function useLiveIn<T>(
 }
 
 /**
- * The answer of a query that several parts of the page ask for: asked once for all of them, and there at once for who joins later. `query`
- * is a constant of its module.
+ * The answer of a query that several parts of the page ask for: asked once for all of them, and there at once for who joins later.
  */
-export function useSharedLive<T>(query: (db: Dexie) => Promise<T>): T | undefined {
+export function useSharedLive<T>(query: LiveQuery<T>): T | undefined {
   const { db } = useWorkspace();
   return useSharedLiveIn(db, query);
 }
 
 /** The same over a database that is not the records'. */
-export function useSharedLiveIn<T>(db: Dexie, query: (db: Dexie) => Promise<T>): T | undefined {
+export function useSharedLiveIn<T>(db: Dexie, query: LiveQuery<T>): T | undefined {
   const answer = sharedAnswer(db, query);
   // Not a store of React's: its every change would be painted by itself, while answers that come together are painted together.
   const [value, setValue] = useState(answer.get);

@@ -2,14 +2,16 @@ import type { Objective } from '#sync/records/objective-record.ts';
 import type { ObjectiveStatus } from '#sync/records/objective-status-record.ts';
 import { compareObjectives } from '#sync/rules/objective-order.ts';
 import type { Dexie } from 'dexie';
+import type { LiveQuery } from './shared-answer.ts';
 import { useSharedLive } from './use-live.ts';
+import { listPendingKeys } from './use-records.ts';
 
 /** All objectives in the standard's order; empty before the first synchronisation, undefined for the first milliseconds. */
 export function useObjectives(): Objective[] | undefined {
   return useSharedLive(listObjectives);
 }
 
-async function listObjectives(db: Dexie): Promise<Objective[]> {
+export async function listObjectives(db: Dexie): Promise<Objective[]> {
   const rows: Objective[] = await db.table('objective').toArray();
   return rows.sort(compareObjectives);
 }
@@ -19,7 +21,7 @@ export function useObjectiveStatuses(): readonly ObjectiveStatus[] | undefined {
   return useSharedLive(listObjectiveStatuses);
 }
 
-async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
+export async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
   return db.table('objectiveStatus').toArray();
 }
 
@@ -28,6 +30,14 @@ export function useDocumentIds(): readonly string[] | undefined {
   return useSharedLive(listDocumentIds);
 }
 
-async function listDocumentIds(db: Dexie): Promise<string[]> {
+export async function listDocumentIds(db: Dexie): Promise<string[]> {
   return (await db.table('document').toCollection().primaryKeys()) as string[];
 }
+
+/** What every screen of objectives reads first. */
+export const objectiveReads: readonly LiveQuery[] = [
+  listObjectives,
+  listObjectiveStatuses,
+  listDocumentIds,
+  listPendingKeys,
+];

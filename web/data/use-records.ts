@@ -17,7 +17,7 @@ export function useControls(): Control[] | undefined {
   return useSharedLive(listControls);
 }
 
-async function listControls(db: Dexie): Promise<Control[]> {
+export async function listControls(db: Dexie): Promise<Control[]> {
   const rows: Control[] = await db.table('control').toArray();
   return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
@@ -28,7 +28,7 @@ export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undef
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+export async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
   return db.table('controlStatus').toArray();
 }
 
@@ -36,7 +36,7 @@ export function useMembers(): Member[] | undefined {
   return useSharedLive(listMembers);
 }
 
-async function listMembers(db: Dexie): Promise<Member[]> {
+export async function listMembers(db: Dexie): Promise<Member[]> {
   return db.table('member').toArray();
 }
 
@@ -46,7 +46,7 @@ export function usePendingRecords(): ReadonlySet<string> | undefined {
   return useMemo(() => keys && new Set(keys), [keys]);
 }
 
-async function listPendingKeys(db: Dexie): Promise<string[]> {
+export async function listPendingKeys(db: Dexie): Promise<string[]> {
   return (await db.table('base').toCollection().primaryKeys()) as string[];
 }
 
@@ -55,7 +55,7 @@ export function useOpenConflicts(): Conflict[] | undefined {
   return useSharedLive(listOpenConflicts);
 }
 
-async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
+export async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
   const rows: Conflict[] = await db.table('conflict').toArray();
   return rows
     .filter((row) => row.state === 'open')
@@ -77,7 +77,7 @@ export function useQueueCount(): number | undefined {
   return useSharedLive(countQueue);
 }
 
-async function countQueue(db: Dexie): Promise<number> {
+export async function countQueue(db: Dexie): Promise<number> {
   return db.table('outbox').count();
 }
 
@@ -86,7 +86,7 @@ export function useAsides(): Aside[] | undefined {
   return useSharedLive(listAsides);
 }
 
-async function listAsides(db: Dexie): Promise<Aside[]> {
+export async function listAsides(db: Dexie): Promise<Aside[]> {
   return db.table('aside').toArray();
 }
 

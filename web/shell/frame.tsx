@@ -54,6 +54,9 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
 export function Frame({ path, title, worksEmpty, children }: FrameProps) {
   const account = useAccount();
   const [overlay, setOverlay] = useState<Overlay>();
+  // What lies over the page is made when it is first asked for, and stays to leave as it came.
+  const [asked, setAsked] = useState<readonly Overlay[]>([]);
+  if (overlay && !asked.includes(overlay)) setAsked([...asked, overlay]);
   const panel = useSyncPanel();
   const [hasPanel, setHasPanel] = useState(panel.isOpen);
   if (panel.isOpen && !hasPanel) setHasPanel(true);
@@ -107,12 +110,16 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
         </main>
       </div>
       <SyncAnnouncer />
-      <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />
-      <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />
-      <ShortcutDialog {...controls('shortcuts')} />
-      <InstallDialog {...controls('install-iphone')} device="iphone" />
-      <InstallDialog {...controls('install-ipad')} device="ipad" />
-      <SignOutDialog isAsked={overlay === 'sign-out'} onClose={() => setOverlay(undefined)} />
+      {asked.includes('drawer') && <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />}
+      {asked.includes('palette') && (
+        <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />
+      )}
+      {asked.includes('shortcuts') && <ShortcutDialog {...controls('shortcuts')} />}
+      {asked.includes('install-iphone') && <InstallDialog {...controls('install-iphone')} device="iphone" />}
+      {asked.includes('install-ipad') && <InstallDialog {...controls('install-ipad')} device="ipad" />}
+      {asked.includes('sign-out') && (
+        <SignOutDialog isAsked={overlay === 'sign-out'} onClose={() => setOverlay(undefined)} />
+      )}
       {hasPanel && (
         <Suspense>
           <SyncSheet isOpen={panel.isOpen} onOpenChange={panel.setOpen} />

@@ -1,5 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { screensByPath } from './screens.ts';
+import { askAhead } from '#web/data/shared-answer.ts';
+import type { Workspace } from '#web/data/workspace.ts';
+import { frameReads } from './frame-reads.ts';
+import { type Screen, screensByPath } from './screens.ts';
 
 /** The frame around signed-in people's screens. Signed-out visitors never fetch it. */
 export const LazyFrame = lazyRouteComponent(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));
@@ -10,7 +13,17 @@ export const LazyFrame = lazyRouteComponent(() => import('./frame.tsx').then((mo
  */
 export async function preloadScreen(path: string, remembers: boolean): Promise<void> {
   const screens = screensByPath.get(path) ?? [];
-  const inside = screens.find(({ access }) => access !== 'signed_out');
+  const inside = findInside(path);
   if (!inside || (!remembers && screens.some(({ access }) => access !== 'signed_in'))) return;
   await Promise.all([LazyFrame.preload?.(), inside.Component.preload?.()]);
+}
+
+/** For a person this device remembers: frame, screen and what both read first, so that the first thing painted is the screen itself. */
+export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
+  const reads = [...frameReads, ...(findInside(path)?.reads ?? [])];
+  await Promise.all([preloadScreen(path, true), opening.then(({ db }) => askAhead(db, reads))]);
+}
+
+function findInside(path: string): Screen | undefined {
+  return screensByPath.get(path)?.find(({ access }) => access !== 'signed_out');
 }

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { LiveQuery } from '#web/data/shared-answer.ts';
 import { routes, type Access, type ScreenRoute } from '#web/routes.ts';
 
 /** One entry of the list of screens with its component, which is fetched when it is first shown. */
@@ -7,12 +8,13 @@ export interface Screen {
   title: string;
   access: Access;
   worksEmpty: boolean;
+  reads: readonly LiveQuery[];
   Component: ReturnType<typeof lazyRouteComponent>;
 }
 
-function screenOf({ path, title, access, worksEmpty = false, load }: ScreenRoute): Screen {
+function screenOf({ path, title, access, worksEmpty = false, reads = [], load }: ScreenRoute): Screen {
   const Component = lazyRouteComponent(() => load().then((component) => ({ default: component })));
-  return { path, title, access, worksEmpty, Component };
+  return { path, title, access, worksEmpty, reads, Component };
 }
 
 const byPath = new Map<string, Screen[]>();
