@@ -119,4 +119,10 @@ export const routes: readonly ScreenRoute[] = [
     worksEmpty: true,
     load: () => import('./screens/sync/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
   },
+  {
+    path: '/cmmc',
+    title: 'CMMC Level 2 Compliance',
+    access: 'signed_in',
+    load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
+  },
 ];

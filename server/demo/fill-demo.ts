@@ -10,6 +10,7 @@ import type { Role } from '#sync/records/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { demoNotes } from './demo-notes.ts';
 import { fillAdministration } from './fill-administration.ts';
+import { fillCmmc } from './fill-cmmc.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
@@ -63,6 +64,7 @@ async function fill(services: Services): Promise<void> {
   await fillPeople(services, principals);
   const [admin] = principals;
   if (admin) await fillAdministration(services, admin);
+  await fillCmmc(services, principals);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {

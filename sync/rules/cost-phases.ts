@@ -26,10 +26,12 @@ export interface SavingsTip {
   /** What it saves, percent from and to. */
   from: number;
   to: number;
+  /** The part of the estimate it is a share of, where the source names one. */
+  of: 'consultingCost' | 'technologyCost' | null;
 }
 
 export const savingsTips: readonly SavingsTip[] = [
-  { title: 'Consulting, by working with the platform', from: 30, to: 40 },
-  { title: 'Starting early', from: 15, to: 25 },
-  { title: 'Infrastructure, by using the cloud', from: 40, to: 60 },
+  { title: 'Consulting, by working with the platform', from: 30, to: 40, of: 'consultingCost' },
+  { title: 'Starting early', from: 15, to: 25, of: null },
+  { title: 'Infrastructure, by using the cloud', from: 40, to: 60, of: 'technologyCost' },
 ];

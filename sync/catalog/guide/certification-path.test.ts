@@ -28,11 +28,11 @@ test('certification asks for six things', () => {
   ]);
 });
 
-test('critical areas carry the counts the page publishes', () => {
-  expect(criticalAreas.map(({ family, name, controls }) => [family, name, controls])).toEqual([
-    ['AC', 'Access Control', '22 controls'],
-    ['SC', 'System Protection', '23 controls'],
-    ['AU', 'Audit & Accountability', '12 controls'],
+test('the critical areas are access control, system protection and audit', () => {
+  expect(criticalAreas.map(({ family, name }) => [family, name])).toEqual([
+    ['AC', 'Access Control'],
+    ['SC', 'System Protection'],
+    ['AU', 'Audit & Accountability'],
   ]);
 });
 

@@ -1,5 +1,5 @@
-// Copy of the CMMC page's Overview and Certification Path tabs. Counts here are quoted as published on that page; counts of
-// the catalogue come from catalog-facts.ts.
+// Copy of the CMMC page's Overview and Certification Path tabs. The counts of the certification's requirements are quoted as published;
+// counts of families come from catalog-facts.ts.
 import type { FamilyCode } from '../catalog-types.ts';
 
 export interface CertificationStep {
@@ -74,8 +74,6 @@ export const platformSupport: readonly string[] = [
 export interface CriticalArea {
   family: FamilyCode;
   name: string;
-  /** As published on the page, not counted from the catalogue. */
-  controls: string;
   description: string;
 }
 
@@ -83,19 +81,16 @@ export const criticalAreas: readonly CriticalArea[] = [
   {
     family: 'AC',
     name: 'Access Control',
-    controls: '22 controls',
     description: 'Accounts, permissions, remote access and mobile devices.',
   },
   {
     family: 'SC',
     name: 'System Protection',
-    controls: '23 controls',
     description: 'Network boundaries, separation and validated encryption.',
   },
   {
     family: 'AU',
     name: 'Audit & Accountability',
-    controls: '12 controls',
     description: 'Logs that are complete, protected and read.',
   },
 ];

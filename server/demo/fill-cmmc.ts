@@ -1,0 +1,66 @@
+import { newId } from '#server/db/new-id.ts';
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import type { CostScenarioFields } from '#sync/mutators/cost-scenario-mutators.ts';
+
+const DAY = 86_400_000;
+
+/** Days ago, whose, and what. */
+const estimates: { daysAgo: number; person: number; fields: CostScenarioFields; isKept?: true }[] = [
+  {
+    daysAgo: 96,
+    person: 0,
+    fields: {
+      name: 'First guess, everything outside',
+      companySize: '51-100',
+      maturity: 'none',
+      timeline: 9,
+      itStaff: 'none',
+      infrastructure: 'minimal',
+      contractBand: '5m-25m',
+    },
+  },
+  {
+    daysAgo: 61,
+    person: 1,
+    fields: {
+      name: 'CUI enclave with a partner',
+      companySize: '26-50',
+      maturity: 'basic',
+      timeline: 12,
+      itStaff: 'basic',
+      infrastructure: 'moderate',
+      contractBand: '5m-25m',
+    },
+    isKept: true,
+  },
+  {
+    daysAgo: 40,
+    person: 1,
+    fields: {
+      name: 'CUI enclave, our own team',
+      companySize: '26-50',
+      maturity: 'basic',
+      timeline: 18,
+      itStaff: 'experienced',
+      infrastructure: 'good',
+      contractBand: '5m-25m',
+    },
+  },
+];
+
+/** Three cost estimates, one of them on the overview, and partial credit for encryption that lacks its validation. */
+export async function fillCmmc(services: Services, people: readonly Principal[]): Promise<void> {
+  const present = services.now().getTime();
+  const [admin] = people;
+  if (!admin) throw new Error('the sample organization needs people');
+  for (const { daysAgo, person, fields, isKept } of estimates) {
+    const then: Services = { ...services, now: () => new Date(present - daysAgo * DAY) };
+    const who = people[person] ?? admin;
+    const id = newId(then.now());
+    await applyCall(then, who, [{ name: 'costScenario.create', args: { id, ...fields } }]);
+    if (isKept) await applyCall(then, who, [{ name: 'costScenario.keep', args: { items: [{ id, isKept }] } }]);
+  }
+  const args = { controlId: '3.13.11', isPartlyMet: true };
+  await applyCall(services, people[1] ?? admin, [{ name: 'controlStatus.setPartlyMet', args }]);
+}

@@ -1,0 +1,90 @@
+import { findCostInputs, timelines } from '#sync/rules/cost-inputs.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CalculatorIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Select } from '#web/kit/select.tsx';
+import type { CostForm } from './calculator-state.ts';
+import { inputItems, inputLabels } from './cost-words.ts';
+import css from './calculator-tab.module.css';
+
+export interface CalculatorInputsProps {
+  answers: CostForm;
+  onChange: (answers: CostForm) => void;
+  onCalculate: () => void;
+  onReset: () => void;
+}
+
+const NOT_STATED = 'not-stated';
+
+/** The five questions that must be answered, and the one that may be. */
+export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: CalculatorInputsProps) {
+  const set = (change: Partial<CostForm>) => onChange({ ...answers, ...change });
+  const common = { isBlock: true, placeholder: 'Choose' };
+  return (
+    <Panel
+      title="Your organization"
+      footer={
+        <>
+          <Button
+            variant="primary"
+            icon={CalculatorIcon}
+            isDisabled={!findCostInputs(answers)}
+            onPress={onCalculate}
+            className={css.calculate}
+          >
+            Calculate
+          </Button>
+          <Button variant="quiet" onPress={onReset}>
+            Reset
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        <Select
+          {...common}
+          label={inputLabels.companySize}
+          items={inputItems.companySize}
+          value={answers.companySize}
+          onChange={(companySize) => set({ companySize })}
+        />
+        <Select
+          {...common}
+          label={inputLabels.maturity}
+          items={inputItems.maturity}
+          value={answers.maturity}
+          onChange={(maturity) => set({ maturity })}
+        />
+        <Select
+          {...common}
+          label={inputLabels.timeline}
+          items={inputItems.timeline}
+          value={answers.timeline === null ? null : String(answers.timeline)}
+          onChange={(id) => set({ timeline: timelines.find((months) => String(months) === id) ?? null })}
+        />
+        <Select
+          {...common}
+          label={inputLabels.itStaff}
+          items={inputItems.itStaff}
+          value={answers.itStaff}
+          onChange={(itStaff) => set({ itStaff })}
+        />
+        <Select
+          {...common}
+          label={inputLabels.infrastructure}
+          items={inputItems.infrastructure}
+          value={answers.infrastructure}
+          onChange={(infrastructure) => set({ infrastructure })}
+        />
+        <Select
+          {...common}
+          label={inputLabels.contractBand}
+          isOptional
+          items={[{ id: NOT_STATED, label: 'Not stated' }, ...inputItems.contractBand]}
+          value={answers.contractBand ?? NOT_STATED}
+          onChange={(id) => set({ contractBand: inputItems.contractBand.find((band) => band.id === id)?.id ?? null })}
+        />
+      </div>
+    </Panel>
+  );
+}

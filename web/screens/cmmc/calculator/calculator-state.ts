@@ -1,0 +1,52 @@
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import { type CostInputs, findCostInputs } from '#sync/rules/cost-inputs.ts';
+import { sameValue } from '#sync/engine/value.ts';
+
+/** The form while it is being filled in; null stands for what is not chosen. */
+export type CostForm = { [Field in keyof CostInputs]-?: NonNullable<CostInputs[Field]> | null };
+
+export const blankForm: CostForm = {
+  companySize: null,
+  maturity: null,
+  timeline: null,
+  itStaff: null,
+  infrastructure: null,
+  contractBand: null,
+};
+
+/** What the calculator keeps on this device, so that a reload changes nothing. */
+export interface CalculatorState {
+  answers: CostForm;
+  /** What the results on screen were calculated from; null before the first calculation. */
+  calculated: CostForm | null;
+  /** The saved estimate one is working on. */
+  scenarioId: string | null;
+}
+
+export const blankState: CalculatorState = { answers: blankForm, calculated: null, scenarioId: null };
+
+export function formOf(scenario: CostScenario): CostForm {
+  const { companySize, maturity, timeline, itStaff, infrastructure, contractBand } = scenario;
+  return { companySize, maturity, timeline, itStaff, infrastructure, contractBand };
+}
+
+/** The calculator with a saved estimate in it. */
+export function opened(scenario: CostScenario): CalculatorState {
+  const form = formOf(scenario);
+  return { answers: form, calculated: form, scenarioId: scenario.id };
+}
+
+/** The inputs the results were calculated from; undefined before the first calculation. */
+export function calculatedInputs({ calculated }: CalculatorState): CostInputs | undefined {
+  return calculated ? findCostInputs(calculated) : undefined;
+}
+
+/** Answers were changed after the calculation: the results no longer show what they say. */
+export function isOutdated({ answers, calculated }: CalculatorState): boolean {
+  return calculated !== null && !sameValue(answers, calculated);
+}
+
+/** The results are not what the saved estimate says. */
+export function differsFrom({ calculated }: CalculatorState, scenario: CostScenario): boolean {
+  return calculated !== null && !sameValue(calculated, formOf(scenario));
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
+import { useFormDraft } from '#web/data/use-form-draft.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcSearch } from '../cmmc-search.ts';
+import type { ChangeCmmcSearch } from '../use-cmmc-search.ts';
+import { CalculatorInputs } from './calculator-inputs.tsx';
+import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
+import { CompareEstimates } from './compare-estimates.tsx';
+import { EstimateResults } from './estimate-results.tsx';
+import { SaveEstimateDialog } from './save-estimate-dialog.tsx';
+import { ScenarioList } from './scenario-list.tsx';
+import { useScenarioChanges } from './use-scenario-changes.ts';
+import css from './calculator-tab.module.css';
+
+export interface CalculatorTabProps {
+  facts: CmmcFacts;
+  search: CmmcSearch;
+  change: ChangeCmmcSearch;
+}
+
+/** What Level 2 is likely to cost. The answers stay on this device; estimates worth keeping are saved for everybody. */
+export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
+  const scenarios = useCostScenarios();
+  const draft = useFormDraft('cost-calculator', blankState);
+  const changes = useScenarioChanges();
+  const [isSaving, setSaving] = useState(false);
+  if (!scenarios || !draft) return <SkeletonRows count={4} label="Loading the calculator" />;
+
+  const { value: state, setValue } = draft;
+  const inputs = calculatedInputs(state);
+  const current = scenarios.find(({ id }) => id === state.scenarioId);
+  const compared = search.compare?.map((id) => scenarios.find((scenario) => scenario.id === id)) ?? [];
+  const [left, right] = compared;
+  return (
+    <div className={css.calculator}>
+      <div className={css.side} data-print="hide">
+        <CalculatorInputs
+          answers={state.answers}
+          onChange={(answers) => setValue({ ...state, answers })}
+          onCalculate={() => {
+            setValue({ ...state, calculated: state.answers });
+            change({ compare: null });
+          }}
+          onReset={() => setValue(blankState)}
+        />
+        <ScenarioList
+          scenarios={scenarios}
+          currentId={current?.id}
+          changes={changes}
+          onOpen={(scenario) => {
+            setValue(opened(scenario));
+            change({ compare: null });
+          }}
+          onCompare={(compare) => change({ compare })}
+        />
+      </div>
+      {left && right ? (
+        <CompareEstimates left={left} right={right} onClose={() => change({ compare: null })} />
+      ) : inputs ? (
+        <EstimateResults
+          facts={facts}
+          inputs={inputs}
+          scenario={current}
+          isOutdated={isOutdated(state)}
+          view={search.result}
+          onView={(result) => change({ result })}
+          onSave={() => setSaving(true)}
+          onUpdate={current && differsFrom(state, current) ? () => void changes.update(current, inputs) : undefined}
+        />
+      ) : (
+        <Panel label="Results">
+          <EmptyState title="Nothing calculated yet" level={2}>
+            Choose company size, security maturity, timeline, IT staff and infrastructure, then calculate.
+          </EmptyState>
+        </Panel>
+      )}
+      {isSaving && inputs && (
+        <SaveEstimateDialog
+          scenarios={scenarios}
+          onSave={async (name, isKept) => {
+            const id = await changes.create(name, inputs, isKept ? scenarios : null);
+            if (id === undefined) return false;
+            setValue({ ...state, scenarioId: id });
+            return true;
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PrinterIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { compareEstimates } from './compare-rows.ts';
+import { inputsOf } from './cost-words.ts';
+import css from './estimate-results.module.css';
+
+export interface CompareEstimatesProps {
+  left: CostScenario;
+  right: CostScenario;
+  onClose: () => void;
+}
+
+/** Two saved estimates side by side, what differs marked. */
+export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps) {
+  const groups = compareEstimates(inputsOf(left), inputsOf(right));
+  return (
+    <Panel
+      title="Comparison"
+      className={css.results}
+      isFlush
+      action={
+        <span className={css.actions} data-print="hide">
+          <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
+            Print
+          </Button>
+          <Button size="sm" onPress={onClose}>
+            Close comparison
+          </Button>
+        </span>
+      }
+    >
+      <Table label={`${left.name} and ${right.name}`} className={css.compare}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Line</VisuallyHidden>
+            </th>
+            <th scope="col">{left.name}</th>
+            <th scope="col">{right.name}</th>
+            <th scope="col" data-align="end">
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ title, rows }) => (
+            <Fragment key={title}>
+              <tr>
+                <th scope="colgroup" colSpan={4} className={css.group}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.label} data-differs={row.differs || undefined}>
+                  <th scope="row">
+                    {row.label}
+                    {row.differs && <VisuallyHidden>, differs</VisuallyHidden>}
+                  </th>
+                  <td>{row.differs ? <mark>{row.left}</mark> : row.left}</td>
+                  <td>{row.differs ? <mark>{row.right}</mark> : row.right}</td>
+                  <td data-align="end">{row.change}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

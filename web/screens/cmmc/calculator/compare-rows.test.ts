@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { compareEstimates } from './compare-rows.ts';
+
+const left: CostInputs = {
+  companySize: '11-25',
+  maturity: 'moderate',
+  timeline: 12,
+  itStaff: 'basic',
+  infrastructure: 'moderate',
+};
+
+function rowsOf(right: CostInputs) {
+  return new Map(
+    compareEstimates(left, right)
+      .flatMap(({ rows }) => rows)
+      .map((row) => [row.label, row]),
+  );
+}
+
+test('equal estimates differ nowhere', () => {
+  expect([...rowsOf(left).values()].filter(({ differs }) => differs)).toEqual([]);
+});
+
+test('a longer timeline takes consulting off, and only what follows from it differs', () => {
+  // 40 days x 1.2 = 48 at 12 months; x 0.9 = 43.2, rounded 43, at 18 months.
+  const rows = rowsOf({ ...left, timeline: 18 });
+  const different = [...rows.values()].filter(({ differs }) => differs).map(({ label, change }) => [label, change]);
+  expect(different).toEqual([
+    ['Timeline', null],
+    ['Consulting', '−$11,000'],
+    ['Direct cost', '−$11,000'],
+    ['Total cost', '−$11,000'],
+    ['Each year after', '−$500'],
+    ['Consulting days', '−5'],
+    ['Hours a week', '−2'],
+  ]);
+});
+
+test('a return is shown where a contract value is stated', () => {
+  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Return on investment')).toMatchObject({
+    left: 'No contract value',
+    right: '1,265%',
+    differs: true,
+    change: null,
+  });
+});

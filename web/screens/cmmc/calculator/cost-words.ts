@@ -1,0 +1,104 @@
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import {
+  type CompanySize,
+  companySizes,
+  type ContractBand,
+  contractBands,
+  type CostInputs,
+  type Infrastructure,
+  infrastructures,
+  type ItStaff,
+  itStaffs,
+  maturities,
+  type Maturity,
+  timelines,
+} from '#sync/rules/cost-inputs.ts';
+import type { ResultView } from '../cmmc-search.ts';
+
+// The calculator's choices and views as people read them.
+
+export const resultLabels: Readonly<Record<ResultView, string>> = {
+  timeline: 'Timeline',
+  implementation: 'Implementation',
+  savings: 'Cost Savings',
+  controls: 'CMMC Controls',
+};
+
+const sizes: Readonly<Record<CompanySize, string>> = {
+  '1-10': '1–10 employees',
+  '11-25': '11–25 employees',
+  '26-50': '26–50 employees',
+  '51-100': '51–100 employees',
+  '100+': 'More than 100 employees',
+};
+
+const maturityNames: Readonly<Record<Maturity, string>> = {
+  none: 'None: nothing in writing yet',
+  basic: 'Basic: antivirus, firewall, backups',
+  moderate: 'Moderate: policies and some monitoring',
+  advanced: 'Advanced: most of NIST 800-171 in place',
+};
+
+const staffNames: Readonly<Record<ItStaff, string>> = {
+  none: 'None: an outside provider',
+  basic: 'Basic: general IT',
+  experienced: 'Experienced: has done security work',
+};
+
+const infrastructureNames: Readonly<Record<Infrastructure, string>> = {
+  minimal: 'Minimal: mostly consumer equipment',
+  moderate: 'Moderate: managed, some of it old',
+  good: 'Good: current and centrally managed',
+};
+
+const bandNames: Readonly<Record<ContractBand, string>> = {
+  'under-1m': 'Under $1 million',
+  '1m-5m': '$1–5 million',
+  '5m-25m': '$5–25 million',
+  '25m-100m': '$25–100 million',
+  'over-100m': 'Over $100 million',
+};
+
+export const inputLabels: Readonly<Record<keyof CostInputs, string>> = {
+  companySize: 'Company size',
+  maturity: 'Security maturity',
+  timeline: 'Timeline',
+  itStaff: 'IT staff',
+  infrastructure: 'Infrastructure',
+  contractBand: 'Contract value',
+};
+
+export function timelineText(months: number): string {
+  return `${months} months`;
+}
+
+export const inputItems = {
+  companySize: companySizes.map((id) => ({ id, label: sizes[id] })),
+  maturity: maturities.map((id) => ({ id, label: maturityNames[id] })),
+  timeline: timelines.map((months) => ({ id: String(months), label: timelineText(months) })),
+  itStaff: itStaffs.map((id) => ({ id, label: staffNames[id] })),
+  infrastructure: infrastructures.map((id) => ({ id, label: infrastructureNames[id] })),
+  contractBand: contractBands.map((id) => ({ id, label: bandNames[id] })),
+};
+
+/** Each input as people read it. */
+export function inputTexts(inputs: CostInputs): Record<keyof CostInputs, string> {
+  return {
+    companySize: sizes[inputs.companySize],
+    maturity: maturityNames[inputs.maturity],
+    timeline: timelineText(inputs.timeline),
+    itStaff: staffNames[inputs.itStaff],
+    infrastructure: infrastructureNames[inputs.infrastructure],
+    contractBand: inputs.contractBand ? bandNames[inputs.contractBand] : 'Not stated',
+  };
+}
+
+/** '51–100 employees, 12 months, maturity basic'. */
+export function inputSentence({ companySize, timeline, maturity }: CostInputs): string {
+  return `${sizes[companySize]}, ${timelineText(timeline)}, security maturity ${maturity}`;
+}
+
+export function inputsOf(scenario: CostScenario): CostInputs {
+  const { companySize, maturity, timeline, itStaff, infrastructure, contractBand } = scenario;
+  return { companySize, maturity, timeline, itStaff, infrastructure, contractBand: contractBand ?? undefined };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { dayText } from '#web/words/times.ts';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import { resultViews } from '../cmmc-search.ts';
+import { inputLabels, inputTexts, resultLabels } from './cost-words.ts';
+import { EstimateView } from './estimate-view.tsx';
+import css from './estimate-results.module.css';
+
+/** The whole estimate on paper: what it was calculated from, and all four views. */
+export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: CostInputs }) {
+  const { user } = useWorkspace();
+  const [printedAt] = useState(() => new Date().toISOString());
+  const texts = inputTexts(inputs);
+  const fields = Object.keys(inputLabels) as (keyof CostInputs)[];
+  return (
+    <div className={css.paper}>
+      <p>
+        {user.organizationName} · printed {dayText(printedAt)}
+      </p>
+      <MetaList items={fields.map((field) => ({ term: inputLabels[field], value: texts[field] }))} />
+      {resultViews.map((view) => (
+        <section key={view}>
+          <h3>{resultLabels[view]}</h3>
+          <EstimateView view={view} facts={facts} inputs={inputs} />
+        </section>
+      ))}
+    </div>
+  );
+}

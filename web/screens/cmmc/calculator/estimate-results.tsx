@@ -1,0 +1,98 @@
+import { estimateCost } from '#sync/rules/cost-calculator.ts';
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PrinterIcon, SaveIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { formatCount } from '#web/words/counts.ts';
+import { dollarsText } from '#web/words/dollars.ts';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import { type ResultView, resultViews } from '../cmmc-search.ts';
+import { resultLabels } from './cost-words.ts';
+import { EstimatePaper } from './estimate-paper.tsx';
+import { EstimateView } from './estimate-view.tsx';
+import css from './estimate-results.module.css';
+
+export interface EstimateResultsProps {
+  facts: CmmcFacts;
+  inputs: CostInputs;
+  /** The saved estimate one is working on. */
+  scenario: CostScenario | undefined;
+  isOutdated: boolean;
+  view: ResultView;
+  onView: (view: ResultView) => void;
+  onSave: () => void;
+  /** Left out where the saved estimate says the same. */
+  onUpdate: (() => void) | undefined;
+}
+
+const tabs = resultViews.map((id) => ({ id, label: resultLabels[id] }));
+
+/** What the inputs come to: the figures in front, the four views behind. */
+export function EstimateResults(props: EstimateResultsProps) {
+  const { facts, inputs, scenario, isOutdated, view, onView, onSave, onUpdate } = props;
+  const isPrinting = usePrinting();
+  const estimate = estimateCost(inputs);
+  return (
+    <Panel
+      title={scenario?.name ?? 'Estimate'}
+      className={css.results}
+      isFlush
+      action={
+        <span className={css.actions} data-print="hide">
+          <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
+            Print
+          </Button>
+          {onUpdate && (
+            <Button size="sm" onPress={onUpdate}>
+              Save changes
+            </Button>
+          )}
+          <Button size="sm" icon={SaveIcon} onPress={onSave}>
+            {scenario ? 'Save as new' : 'Save estimate'}
+          </Button>
+        </span>
+      }
+    >
+      {isOutdated && (
+        <div className={css.outdated} data-print="hide">
+          <Notice tone="warning" role="status">
+            The answers have changed since. Calculate again to see what they come to.
+          </Notice>
+        </div>
+      )}
+      <StatStrip className={css.figures}>
+        <Stat
+          level={3}
+          label="Total cost"
+          figure={dollarsText(estimate.totalCost)}
+          note="Direct cost and your people"
+        />
+        <Stat
+          level={3}
+          label="Direct cost"
+          figure={dollarsText(estimate.directCost)}
+          note="Assessment, consulting, technology"
+        />
+        <Stat
+          level={3}
+          label="Your people"
+          figure={formatCount(Math.round(estimate.weeklyCommitment))}
+          unit=" hours a week"
+          note={`${formatCount(Math.round(estimate.internalHours))} hours in ${inputs.timeline} months`}
+        />
+        <Stat level={3} label="Each year after" figure={dollarsText(estimate.annualMaintenance)} note="Maintenance" />
+      </StatStrip>
+      <div className={css.views} data-print="hide">
+        <Tabs label="Results" items={tabs} value={view} onChange={(next) => next !== view && onView(next)}>
+          <EstimateView view={view} facts={facts} inputs={inputs} />
+        </Tabs>
+      </div>
+      {isPrinting && <EstimatePaper facts={facts} inputs={inputs} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CostPhase } from '#sync/rules/cost-phases.ts';
+
+/** As the weekly time commitment counts them. */
+export const WEEKS_A_MONTH = 4;
+
+/** Where a phase begins when each before it takes its longest; weeks from the start. */
+export interface PhaseBar {
+  phase: CostPhase;
+  start: number;
+}
+
+export function phaseBars(phases: readonly CostPhase[]): PhaseBar[] {
+  let start = 0;
+  return phases.map((phase) => {
+    const bar = { phase, start };
+    start += phase.maxWeeks;
+    return bar;
+  });
+}
+
+export function sumOfWeeks(phases: readonly CostPhase[]): { min: number; max: number } {
+  return {
+    min: phases.reduce((sum, { minWeeks }) => sum + minWeeks, 0),
+    max: phases.reduce((sum, { maxWeeks }) => sum + maxWeeks, 0),
+  };
+}

@@ -1,0 +1,95 @@
+import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
+import type { CompanySize } from '#sync/rules/cost-inputs.ts';
+import { Scale } from '#web/kit/scale.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { dollarRangeText } from '#web/words/dollars.ts';
+import { type CmmcFacts, requirementsOf } from '../cmmc-facts.ts';
+import { cmmcPath } from '../cmmc-search.ts';
+import { tickOf } from '../cmmc-words.ts';
+import { inputItems } from './cost-words.ts';
+import css from './result-views.module.css';
+
+/** The guide's three bands: small to 25 employees, medium to 100, large beyond. */
+const bands: Readonly<Record<CompanySize, GuideSize>> = {
+  '1-10': 'small',
+  '11-25': 'small',
+  '26-50': 'medium',
+  '51-100': 'medium',
+  '100+': 'large',
+};
+
+/** What the money is for: the families, how much of each is still open, and what each usually costs a company of this size. */
+export function ResultControls({ facts, companySize }: { facts: CmmcFacts; companySize: CompanySize }) {
+  const rows = families.flatMap(({ code, name }) => {
+    const guide = findFamilyGuide(code);
+    const own = requirementsOf(facts, code);
+    const open = own.filter(({ record }) => record.status !== 'complete').length;
+    return guide ? [{ code, name, own, open, guide, cost: guide.costs[bands[companySize]] }] : [];
+  });
+  const low = rows.reduce((sum, { cost }) => sum + cost.low, 0);
+  const high = rows.reduce((sum, { cost }) => sum + cost.high, 0);
+  const open = rows.reduce((sum, row) => sum + row.open, 0);
+  const size = inputItems.companySize.find(({ id }) => id === companySize)?.label ?? companySize;
+  return (
+    <div className={css.stack}>
+      <Table label="Cost by family" className={css.families}>
+        <thead>
+          <tr>
+            <th scope="col">Family</th>
+            <th scope="col">Progress</th>
+            <th scope="col" data-align="end">
+              Open controls
+            </th>
+            <th scope="col" data-align="end">
+              Time
+            </th>
+            <th scope="col" data-align="end">
+              Usual cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code}>
+              <th scope="row">
+                <TextLink href={cmmcPath({ tab: 'guide', family: row.code })}>{row.code}</TextLink> {row.name}
+              </th>
+              <td>
+                <Scale
+                  groups={[row.own.map(({ record }) => tickOf(record.status))]}
+                  label={`${row.own.length - row.open} of ${row.own.length} complete`}
+                  size="sm"
+                />
+              </td>
+              <td data-align="end">
+                {row.open} of {row.own.length}
+              </td>
+              <td data-align="end">{row.guide.timeEstimate.replace('-', '–')}</td>
+              <td data-align="end">{dollarRangeText(row.cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              All families
+            </th>
+            <td data-align="end">
+              {open} of {facts.requirements.length}
+            </td>
+            <td data-align="end" colSpan={2}>
+              {dollarRangeText({ low, high })}
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <p className={css.note}>
+        The guide’s figures for {size.toLowerCase()}, family by family. They are counted another way than the estimate
+        above and serve to compare families with each other.
+      </p>
+    </div>
+  );
+}

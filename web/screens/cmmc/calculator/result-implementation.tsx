@@ -1,0 +1,79 @@
+import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { Table } from '#web/kit/table.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { dollarsText } from '#web/words/dollars.ts';
+import css from './result-views.module.css';
+
+interface Part {
+  label: string;
+  cost: number;
+  basis: string;
+}
+
+function partsOf(estimate: CostEstimate): Part[] {
+  return [
+    { label: 'Assessment', cost: estimate.assessmentCost, basis: 'Third-party assessment of a company of this size' },
+    {
+      label: 'Consulting',
+      cost: estimate.consultingCost,
+      basis: `${countOf(Math.round(estimate.consultingDays), 'day')} at $2,200`,
+    },
+    { label: 'Technology', cost: estimate.technologyCost, basis: 'Tools, licenses and equipment' },
+    {
+      label: 'Your people',
+      cost: estimate.internalCost,
+      basis: `${countOf(Math.round(estimate.internalHours), 'hour')} at $85`,
+    },
+  ];
+}
+
+/** Where the money goes, and how much of it is your own people's time. */
+export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
+  const parts = partsOf(estimate);
+  return (
+    <div className={css.stack}>
+      <div className={css.split} role="img" aria-label="Shares of the total cost, as in the table below">
+        {parts.map(({ label, cost }) => (
+          <span key={label} style={{ flexGrow: cost }} />
+        ))}
+      </div>
+      <Table label="Cost by part">
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Basis</th>
+            <th scope="col" data-align="end">
+              Share
+            </th>
+            <th scope="col" data-align="end">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label, cost, basis }) => (
+            <tr key={label} className={css.part}>
+              <th scope="row">{label}</th>
+              <td>{basis}</td>
+              <td data-align="end">{Math.round((cost / estimate.totalCost) * 100)}%</td>
+              <td data-align="end">{dollarsText(cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total cost</th>
+            <td>Direct cost {dollarsText(estimate.directCost)}</td>
+            <td data-align="end">100%</td>
+            <td data-align="end">{dollarsText(estimate.totalCost)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      <p className={css.note}>
+        Spread over {inputs.timeline} months the total is {dollarsText(estimate.totalCost / inputs.timeline)} a month.
+        Afterwards, maintenance takes {dollarsText(estimate.annualMaintenance)} a year.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CostEstimate, estimateCost } from '#sync/rules/cost-calculator.ts';
+import { type CostInputs, timelines } from '#sync/rules/cost-inputs.ts';
+import { savingsTips } from '#sync/rules/cost-phases.ts';
+import { costReturn } from '#sync/rules/cost-return.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
+import { timelineText } from './cost-words.ts';
+import css from './result-views.module.css';
+
+const monthsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {
+  if (!contractBand) return 'State a contract value to see what the certificate returns.';
+  const { contractValue, roiPercent, paybackMonths } = costReturn(totalCost, contractBand);
+  const roi = `${formatCount(Math.round(roiPercent)).replace('-', '−')}%`;
+  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${monthsFormat.format(paybackMonths)} months of them pay for it.`;
+}
+
+/** What takes the cost down, what another timeline would change, and what the money brings. */
+export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
+  return (
+    <div className={css.stack}>
+      <ul className={css.tips}>
+        {savingsTips.map(({ title, from, to, of }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <p className={css.saving}>
+              {from}–{to}%
+            </p>
+            {of && (
+              <p className={css.note}>
+                {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })} of this
+                estimate
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Table label="Other timelines">
+        <thead>
+          <tr>
+            <th scope="col">Timeline</th>
+            <th scope="col" data-align="end">
+              Total cost
+            </th>
+            <th scope="col" data-align="end">
+              Against yours
+            </th>
+            <th scope="col" data-align="end">
+              Hours a week
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {timelines.map((timeline) => {
+            const other = estimateCost({ ...inputs, timeline });
+            const change = other.totalCost - estimate.totalCost;
+            return (
+              <tr key={timeline}>
+                <th scope="row">
+                  {timelineText(timeline)} {timeline === inputs.timeline && <Badge>Yours</Badge>}
+                </th>
+                <td data-align="end">{dollarsText(other.totalCost)}</td>
+                <td data-align="end">
+                  {Math.round(change) === 0 ? '–' : `${change > 0 ? '+' : ''}${dollarsText(change)}`}
+                </td>
+                <td data-align="end">{formatCount(Math.round(other.weeklyCommitment))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className={css.note}>{returnSentence(inputs, estimate)}</p>
+    </div>
+  );
+}

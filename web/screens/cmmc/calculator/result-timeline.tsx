@@ -1,0 +1,86 @@
+import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { costPhases } from '#sync/rules/cost-phases.ts';
+import { Table } from '#web/kit/table.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { dollarsText } from '#web/words/dollars.ts';
+import { phaseBars, sumOfWeeks, WEEKS_A_MONTH } from './phase-bars.ts';
+import css from './result-views.module.css';
+
+/** The five phases one after the other, and whether they fit into the time one has. */
+export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
+  const phases = costPhases(estimate.directCost);
+  const bars = phaseBars(phases);
+  const { min, max } = sumOfWeeks(phases);
+  const available = inputs.timeline * WEEKS_A_MONTH;
+  const share = (weeks: number) => `${(weeks / max) * 100}%`;
+  return (
+    <div className={css.stack}>
+      <Table label="Phases" className={css.timeline}>
+        <thead>
+          <tr>
+            <th scope="col">Phase</th>
+            <th scope="col" className={css.axis}>
+              <span className="VisuallyHidden">When</span>
+              <span aria-hidden="true">Week 1</span>
+              <span aria-hidden="true">Week {max}</span>
+            </th>
+            <th scope="col" data-align="end">
+              Weeks
+            </th>
+            <th scope="col" data-align="end">
+              Share
+            </th>
+            <th scope="col" data-align="end">
+              Cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ phase, start }) => (
+            <tr key={phase.title}>
+              <th scope="row">{phase.title}</th>
+              <td className={css.lane} style={{ backgroundSize: `${100 / max}% 100%` }}>
+                <span
+                  className={css.longest}
+                  style={{ insetInlineStart: share(start), width: share(phase.maxWeeks) }}
+                  aria-hidden="true"
+                >
+                  <span className={css.shortest} style={{ width: `${(phase.minWeeks / phase.maxWeeks) * 100}%` }} />
+                </span>
+                {available < max && (
+                  <span className={css.limit} style={{ insetInlineStart: share(available) }} aria-hidden="true" />
+                )}
+              </td>
+              <td data-align="end">
+                {phase.minWeeks}–{phase.maxWeeks}
+              </td>
+              <td data-align="end">{phase.share}%</td>
+              <td data-align="end">{dollarsText(phase.cost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Ready for assessment
+            </th>
+            <td data-align="end">
+              {min}–{max}
+            </td>
+            <td data-align="end">100%</td>
+            <td data-align="end">{dollarsText(estimate.directCost)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      <p className={css.note}>
+        {available >= max
+          ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even where every phase takes its longest.`
+          : available >= min
+            ? `Your ${inputs.timeline} months are ${available} weeks: enough where the phases go well, not where each takes its longest.`
+            : `Your ${inputs.timeline} months are ${available} weeks, fewer than the phases need one after the other. Some must run side by side.`}{' '}
+        Somebody of yours is busy with it about {formatCount(Math.round(estimate.weeklyCommitment))} hours a week.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { newRecordId } from '#web/data/new-record-id.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+
+/** Everything people do with saved estimates; each says what it did, and answers false when it was not saved. */
+export interface ScenarioChanges {
+  /** Answers the new estimate's id. `keepInstead`: it goes on the overview in place of these; null leaves the overview alone. */
+  create: (
+    name: string,
+    inputs: CostInputs,
+    keepInstead: readonly CostScenario[] | null,
+  ) => Promise<string | undefined>;
+  update: (scenario: CostScenario, inputs: CostInputs) => Promise<boolean>;
+  rename: (scenario: CostScenario, name: string) => Promise<boolean>;
+  /** Puts one on the overview, or with null none. */
+  keep: (id: string | null, scenarios: readonly CostScenario[]) => Promise<boolean>;
+  remove: (scenario: CostScenario) => Promise<boolean>;
+}
+
+export function useScenarioChanges(): ScenarioChanges {
+  const workspace = useWorkspace();
+  return useMemo(() => {
+    const apply = async (changes: readonly { name: string; args: unknown }[], done: string): Promise<boolean> => {
+      try {
+        for (const { name, args } of changes) {
+          const mutated = await workspace.change(name, args);
+          if ('refused' in mutated) {
+            showToast(refusedToast(mutated.refused.message));
+            return false;
+          }
+        }
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error;
+        showToast(notSavedToast);
+        return false;
+      }
+      showToast({ title: 'Success', description: done, glyph: 'complete' });
+      return true;
+    };
+    const stored = (inputs: CostInputs) => ({ ...inputs, contractBand: inputs.contractBand ?? null });
+    const keepArgs = (id: string | null, scenarios: readonly CostScenario[]) => {
+      const others = scenarios.filter((scenario) => scenario.isKept && scenario.id !== id);
+      const items = others.map((scenario) => ({ id: scenario.id, isKept: false }));
+      return { items: id === null ? items : [{ id, isKept: true }, ...items] };
+    };
+    return {
+      create: async (name, inputs, keepInstead) => {
+        const id = newRecordId();
+        const create = { name: 'costScenario.create', args: { id, name, ...stored(inputs) } };
+        const keep = keepInstead ? [{ name: 'costScenario.keep', args: keepArgs(id, keepInstead) }] : [];
+        return (await apply([create, ...keep], 'Estimate saved')) ? id : undefined;
+      },
+      update: ({ id }, inputs) =>
+        apply([{ name: 'costScenario.update', args: { id, set: stored(inputs) } }], 'Estimate updated'),
+      rename: ({ id }, name) =>
+        apply([{ name: 'costScenario.update', args: { id, set: { name } } }], 'Estimate renamed'),
+      keep: (id, scenarios) =>
+        apply(
+          [{ name: 'costScenario.keep', args: keepArgs(id, scenarios) }],
+          id === null ? 'The overview shows no estimate' : 'The overview shows this estimate',
+        ),
+      remove: ({ id }) => apply([{ name: 'costScenario.delete', args: { id } }], 'Estimate deleted'),
+    };
+  }, [workspace]);
+}

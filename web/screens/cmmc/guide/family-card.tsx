@@ -1,0 +1,36 @@
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { type CmmcFacts, familyName, requirementsOf } from '../cmmc-facts.ts';
+import { cmmcPath } from '../cmmc-search.ts';
+import { priorityTone, tickOf } from '../cmmc-words.ts';
+import css from './guide-overview.module.css';
+
+/** One family at a glance; leads to its page of the guide. */
+export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFacts }) {
+  const own = requirementsOf(facts, guide.code);
+  const statuses = own.map(({ record }) => record.status);
+  const percentage = categoryPercentage(statuses);
+  return (
+    <TextLink href={cmmcPath({ tab: 'guide', family: guide.code })} className={css.card}>
+      <span className={css.cardHead}>
+        <b>{guide.code}</b>
+        <Scale groups={[statuses.map(tickOf)]} label={`${percentage}% of ${guide.code} complete`} size="sm" />
+        <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} className={css.priority} />
+      </span>
+      <span className={css.name}>{familyName(guide.code)}</span>
+      <span className={css.about}>{guide.description}</span>
+      <span className={css.facts}>
+        <span>
+          {countOf(own.length, 'control')} · {percentage}% complete
+        </span>
+        <span>
+          Complexity {guide.complexity} · {guide.timeEstimate.replace('-', '–')}
+        </span>
+      </span>
+    </TextLink>
+  );
+}

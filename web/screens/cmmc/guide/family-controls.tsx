@@ -1,0 +1,50 @@
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { ListRow, RowId } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { statusName } from '#web/words/names.ts';
+import type { CmmcRequirement } from '../cmmc-facts.ts';
+import { controlPath, toneOf } from '../cmmc-words.ts';
+import css from './family-page.module.css';
+
+export interface FamilyControlsProps {
+  guide: FamilyGuide;
+  requirements: readonly CmmcRequirement[];
+}
+
+/** The family's controls with their present status; each leads to where it is worked on. */
+export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
+  const keys = new Set(guide.keyControls);
+  return (
+    <div className={css.stack}>
+      <p className={css.keys}>
+        <span>Key controls</span>
+        {guide.keyControls.map((id) => (
+          <TextLink key={id} href={controlPath(id)}>
+            {id}
+          </TextLink>
+        ))}
+      </p>
+      <Panel label="Controls of this family" isFlush>
+        <ul>
+          {requirements.map(({ id, title, description, record }) => (
+            <li key={id}>
+              <ListRow href={controlPath(id)} className={css.control}>
+                <RowId>{id}</RowId>
+                <span className={css.text}>
+                  <span className={css.title}>
+                    {title} {keys.has(id) && <Badge>Key control</Badge>}
+                  </span>
+                  <span>{description}</span>
+                </span>
+                <StatusChip status={toneOf(record.status)} label={statusName(record.status)} />
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

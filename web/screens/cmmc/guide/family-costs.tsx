@@ -1,0 +1,34 @@
+import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { dollarRangeText } from '#web/words/dollars.ts';
+import { cmmcPath } from '../cmmc-search.ts';
+import css from './family-page.module.css';
+
+/** What the family costs by the size of the company, and what moves the price. */
+export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGuide }) {
+  return (
+    <div className={css.stack}>
+      <Panel label="Cost by size" isFlush>
+        <StatStrip className={css.sizes}>
+          {companySizes.map(({ size, name, employees }) => (
+            <Stat key={size} level={3} label={name} figure={dollarRangeText(costs[size])} note={employees} />
+          ))}
+        </StatStrip>
+      </Panel>
+      <Panel
+        level={3}
+        title="What moves the price"
+        footer={<TextLink href={cmmcPath({ tab: 'calculator' })}>Calculate the cost of all families</TextLink>}
+      >
+        <ul className={css.tasks}>
+          {costFactors.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

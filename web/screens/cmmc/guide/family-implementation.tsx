@@ -1,0 +1,33 @@
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import css from './family-page.module.css';
+
+/** How the family is done: what to think of first, then numbered phases with their tasks. */
+export function FamilyImplementation({ guide: { implementation } }: { guide: FamilyGuide }) {
+  return (
+    <div className={css.stack}>
+      <p className={css.lead}>{implementation.overview}</p>
+      <ol className={css.phases}>
+        {implementation.phases.map(({ name, duration, tasks }, index) => (
+          <li key={name}>
+            <Panel
+              level={3}
+              title={
+                <>
+                  {index + 1}. {name}
+                </>
+              }
+              action={<span className={css.duration}>{duration.replace('-', '–')}</span>}
+            >
+              <ul className={css.tasks}>
+                {tasks.map((task) => (
+                  <li key={task}>{task}</li>
+                ))}
+              </ul>
+            </Panel>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { type CmmcFacts, familyName, requirementsOf } from '../cmmc-facts.ts';
+import type { FamilyPart } from '../cmmc-search.ts';
+import { priorityTone, tickOf } from '../cmmc-words.ts';
+import { FamilyControls } from './family-controls.tsx';
+import { FamilyCosts } from './family-costs.tsx';
+import { FamilyImplementation } from './family-implementation.tsx';
+import { FamilyTechnology } from './family-technology.tsx';
+import css from './family-page.module.css';
+
+export interface FamilyPageProps {
+  guide: FamilyGuide;
+  facts: CmmcFacts;
+  part: FamilyPart;
+  onPart: (part: FamilyPart) => void;
+}
+
+const parts: { id: FamilyPart; label: string }[] = [
+  { id: 'implementation', label: 'Implementation' },
+  { id: 'controls', label: 'Controls' },
+  { id: 'technology', label: 'Technology' },
+  { id: 'costs', label: 'Costs' },
+];
+
+/** Everything the guide says of one family, beside where the organization stands in it. */
+export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
+  const own = requirementsOf(facts, guide.code);
+  const statuses = own.map(({ record }) => record.status);
+  const complete = statuses.filter((status) => status === 'complete').length;
+  return (
+    <div className={css.page}>
+      <Panel className={css.about} label={familyName(guide.code)}>
+        <h2>
+          <span>{guide.code}</span> {familyName(guide.code)}
+        </h2>
+        <p className={css.description}>{guide.description}</p>
+        <Scale groups={[statuses.map(tickOf)]} label={`${complete} of ${own.length} complete`} />
+        <MetaList
+          items={[
+            { term: 'Complete', value: `${complete} of ${own.length} (${categoryPercentage(statuses)}%)` },
+            {
+              term: 'Priority',
+              value: <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} />,
+            },
+            { term: 'Complexity', value: guide.complexity },
+            { term: 'Time estimate', value: guide.timeEstimate.replace('-', '–') },
+          ]}
+        />
+      </Panel>
+      <Tabs
+        label={`Guide to ${familyName(guide.code)}`}
+        items={parts}
+        value={part}
+        onChange={onPart}
+        className={css.parts}
+      >
+        {part === 'implementation' && <FamilyImplementation guide={guide} />}
+        {part === 'controls' && <FamilyControls guide={guide} requirements={own} />}
+        {part === 'technology' && <FamilyTechnology guide={guide} />}
+        {part === 'costs' && <FamilyCosts guide={guide} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { technologyTips } from '#sync/catalog/guide/implementation-guide.ts';
+import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { LightbulbIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import css from './family-page.module.css';
+
+/** What kinds of tools help, and how to choose them. */
+export function FamilyTechnology({ guide: { tools } }: { guide: FamilyGuide }) {
+  return (
+    <div className={css.stack}>
+      <Panel level={3} title="Tools">
+        <dl className={css.tools}>
+          {tools.map(({ kind, purpose }) => (
+            <div key={kind}>
+              <dt>{kind}</dt>
+              <dd>{purpose}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel level={3} title="Before you buy">
+        <ul className={css.tips}>
+          {technologyTips.map((tip) => (
+            <li key={tip}>
+              <Icon icon={LightbulbIcon} size="sm" />
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

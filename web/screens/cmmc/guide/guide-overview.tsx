@@ -1,0 +1,36 @@
+import { findFamilyGuide, roadmap } from '#sync/catalog/guide/implementation-guide.ts';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import { FamilyCard } from './family-card.tsx';
+import css from './guide-overview.module.css';
+
+/** The three phases of the roadmap, each over the families it is made of. */
+export function GuideOverview({ facts }: { facts: CmmcFacts }) {
+  return (
+    <div className={css.roadmap}>
+      {roadmap.map(({ number, name, weeks, families, description }) => (
+        <section key={number} className={css.phase} aria-labelledby={`phase-${number}`}>
+          <div className={css.ruler} aria-hidden="true" />
+          <div className={css.head}>
+            <h2 id={`phase-${number}`}>
+              Phase {number} {name}
+            </h2>
+            <span>Weeks {weeks.replace('-', '–')}</span>
+          </div>
+          <p className={css.description}>{description}</p>
+          <ul className={css.cards}>
+            {families.map((code) => {
+              const guide = findFamilyGuide(code);
+              return (
+                guide && (
+                  <li key={code}>
+                    <FamilyCard guide={guide} facts={facts} />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

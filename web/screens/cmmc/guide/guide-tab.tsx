@@ -1,0 +1,69 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcSearch } from '../cmmc-search.ts';
+import type { ChangeCmmcSearch } from '../use-cmmc-search.ts';
+import { FamilyPage } from './family-page.tsx';
+import { GuideOverview } from './guide-overview.tsx';
+import css from './guide-tab.module.css';
+
+export interface GuideTabProps {
+  facts: CmmcFacts;
+  search: CmmcSearch;
+  change: ChangeCmmcSearch;
+}
+
+type GuideTabId = 'overview' | FamilyCode;
+
+const tabs: { id: GuideTabId; label: string }[] = [
+  { id: 'overview', label: 'Overview' },
+  ...families.map(({ code }) => ({ id: code, label: code })),
+];
+
+/** How the work is done, family by family. The family stands in the address. */
+export function GuideTab({ facts, search, change }: GuideTabProps) {
+  const { completed, total, percentage } = facts.overview;
+  const guide = search.family && findFamilyGuide(search.family);
+  return (
+    <>
+      <div className={css.head}>
+        <Badge glyph="complete" tone="complete">
+          {completed} of {total} Controls Complete
+        </Badge>
+        <ProgressBar
+          className={css.progress}
+          label="Overall progress"
+          value={completed}
+          maxValue={total}
+          valueLabel={`${Math.round(percentage)}%`}
+        />
+      </div>
+      <Tabs
+        label="Families of the implementation guide"
+        items={tabs}
+        value={search.family ?? 'overview'}
+        onChange={(id) => {
+          const family = id === 'overview' ? null : id;
+          if (family !== search.family) change({ family });
+        }}
+        className={css.tabs}
+      >
+        {guide ? (
+          <FamilyPage
+            key={guide.code}
+            guide={guide}
+            facts={facts}
+            part={search.part}
+            onPart={(part) => change({ part })}
+          />
+        ) : (
+          <GuideOverview facts={facts} />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { smallBusinessTips } from '#sync/catalog/guide/certification-path.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import css from './cmmc-overview.module.css';
+
+/** How small companies keep the bill small. */
+export function BusinessTips() {
+  return (
+    <Panel title="Tips for small businesses">
+      <ul className={css.tips}>
+        {smallBusinessTips.map(({ name, description }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcTab } from '../cmmc-search.ts';
+import { BusinessTips } from './business-tips.tsx';
+import { CriticalAreas } from './critical-areas.tsx';
+import { KeptEstimate } from './kept-estimate.tsx';
+import { OverviewHero } from './overview-hero.tsx';
+import { OverviewStats } from './overview-stats.tsx';
+import { ScoreGaps } from './score-gaps.tsx';
+import { TimelineStages } from './timeline-stages.tsx';
+import css from './cmmc-overview.module.css';
+
+/** Where the organization stands on its way to Level 2, and the way from here. */
+export function CmmcOverview({ facts, go }: { facts: CmmcFacts; go: (tab: CmmcTab) => void }) {
+  return (
+    <div className={css.overview}>
+      <OverviewHero go={go} />
+      <OverviewStats facts={facts} />
+      <div className={css.columns}>
+        <ScoreGaps facts={facts} />
+        <div className={css.stack}>
+          <KeptEstimate />
+          <CriticalAreas facts={facts} />
+        </div>
+      </div>
+      <TimelineStages />
+      <BusinessTips />
+    </div>
+  );
+}

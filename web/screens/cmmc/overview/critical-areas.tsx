@@ -1,0 +1,42 @@
+import { criticalAreas } from '#sync/catalog/guide/certification-path.ts';
+import { ListRow } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { type CmmcFacts, requirementsOf } from '../cmmc-facts.ts';
+import { cmmcPath } from '../cmmc-search.ts';
+import { tickOf } from '../cmmc-words.ts';
+import css from './cmmc-overview.module.css';
+
+/** The three families an organization should begin with, with the counts of the standard. */
+export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
+  return (
+    <Panel title="Critical areas" isFlush>
+      <ul>
+        {criticalAreas.map(({ family, name, description }) => {
+          const own = requirementsOf(facts, family);
+          const complete = own.filter(({ record }) => record.status === 'complete').length;
+          return (
+            <li key={family}>
+              <ListRow href={cmmcPath({ tab: 'guide', family })} className={css.areaRow}>
+                <b>{family}</b>
+                <span className={css.area}>
+                  <span className={css.areaHead}>
+                    <span>{name}</span>
+                    <span>{countOf(own.length, 'control')}</span>
+                  </span>
+                  <Scale
+                    groups={[own.map(({ record }) => tickOf(record.status))]}
+                    label={`${complete} of ${own.length} complete`}
+                    size="sm"
+                  />
+                  <span className={css.quiet}>{description}</span>
+                </span>
+              </ListRow>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

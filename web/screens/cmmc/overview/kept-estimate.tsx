@@ -1,0 +1,52 @@
+import { estimateCost } from '#sync/rules/cost-calculator.ts';
+import { findKeptScenario } from '#sync/rules/kept-scenario.ts';
+import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { dollarsText } from '#web/words/dollars.ts';
+import { inputsOf, inputSentence } from '../calculator/cost-words.ts';
+import { cmmcPath } from '../cmmc-search.ts';
+import css from './cmmc-overview.module.css';
+
+/** The estimate somebody chose to keep in sight, or the way to one. */
+export function KeptEstimate() {
+  const scenarios = useCostScenarios();
+  if (!scenarios) return null;
+  const kept = findKeptScenario(scenarios);
+  const calculator = cmmcPath({ tab: 'calculator' });
+  if (!kept) {
+    return (
+      <Panel title="Cost estimate">
+        <p className={css.quiet}>
+          {scenarios.length === 0
+            ? 'Not calculated yet. Five answers give a first figure for time, people and money.'
+            : 'None of the saved estimates stands here yet. Choose one in the calculator.'}
+        </p>
+        <LinkButton size="sm" href={calculator} className={css.after}>
+          {scenarios.length === 0 ? 'Calculate Costs' : 'Choose an estimate'}
+        </LinkButton>
+      </Panel>
+    );
+  }
+  const inputs = inputsOf(kept);
+  const estimate = estimateCost(inputs);
+  return (
+    <Panel title="Cost estimate" description={kept.name} action={<TextLink href={calculator}>Calculator</TextLink>}>
+      <p className={css.money}>
+        {dollarsText(estimate.totalCost)}
+        <small> over {inputs.timeline} months</small>
+      </p>
+      <p className={css.quiet}>{inputSentence(inputs)}</p>
+      <MetaList
+        className={css.meta}
+        items={[
+          { term: 'Direct cost', value: dollarsText(estimate.directCost) },
+          { term: 'Your people', value: dollarsText(estimate.internalCost) },
+          { term: 'Each year after', value: dollarsText(estimate.annualMaintenance) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { certificationStatus } from '#sync/rules/certification-status.ts';
+import { cmmcPoams } from '#sync/rules/poam-status.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import css from './cmmc-overview.module.css';
+
+const sentences = {
+  Ready: 'Every control is implemented.',
+  'Near Ready': 'At least 80% of the controls are implemented.',
+};
+
+/** The three cards: progress, plan of action, certification. */
+export function OverviewStats({ facts: { overview, poams } }: { facts: CmmcFacts }) {
+  const [now] = useState(() => new Date());
+  const plan = cmmcPoams(poams, now);
+  const status = certificationStatus(overview.percentage);
+  const tone = plan.overdue > 0 ? 'danger' : plan.count > 0 ? 'success' : 'neutral';
+  return (
+    <Panel label="Key figures" isFlush>
+      <StatStrip className={css.stats}>
+        <Stat
+          level={3}
+          label="CMMC Progress"
+          figure={Math.round(overview.percentage)}
+          unit="%"
+          note={`${overview.completed} of ${overview.total} controls implemented`}
+        />
+        <Stat
+          level={3}
+          label="Open POA&Ms"
+          figure={plan.count}
+          note={
+            <>
+              <Badge tone={tone}>{plan.badge}</Badge>
+              <TextLink className={css.more} href="/poam">
+                Plan of action
+              </TextLink>
+            </>
+          }
+        />
+        <Stat
+          level={3}
+          label="Certification Status"
+          figure={status.label}
+          note={status.label === 'In Progress' ? status.remaining : sentences[status.label]}
+        />
+      </StatStrip>
+    </Panel>
+  );
+}

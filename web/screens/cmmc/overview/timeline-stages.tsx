@@ -1,0 +1,20 @@
+import { implementationTimeline } from '#sync/catalog/guide/certification-path.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import css from './cmmc-overview.module.css';
+
+/** The three stages on the way, with the weeks each usually takes. */
+export function TimelineStages() {
+  return (
+    <Panel title="Implementation timeline">
+      <ol className={css.stages}>
+        {implementationTimeline.map(({ name, duration, description }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={css.weeks}>{duration}</p>
+            <p className={css.quiet}>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

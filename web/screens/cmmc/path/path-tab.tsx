@@ -1,0 +1,61 @@
+import {
+  certificationRequirements,
+  certificationSteps,
+  platformSupport,
+} from '#sync/catalog/guide/certification-path.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { CheckIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { cmmcPath } from '../cmmc-search.ts';
+import css from './path-tab.module.css';
+
+/** The way to the certificate: three steps, what it asks for, and how the product helps. */
+export function PathTab() {
+  return (
+    <div className={css.path}>
+      <Panel title="Certification path">
+        <ol className={css.steps}>
+          {certificationSteps.map(({ number, name, description }) => (
+            <li key={number}>
+              <span className={css.number} aria-hidden="true">
+                {number}
+              </span>
+              <h3>{name}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <div className={css.columns}>
+        <Panel
+          title="What certification asks for"
+          footer={
+            <LinkButton size="sm" href={cmmcPath({ tab: 'readiness' })}>
+              See what is missing
+            </LinkButton>
+          }
+        >
+          <ol className={css.requirements}>
+            {certificationRequirements.map(({ name, description }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        <Panel title="How the platform supports you">
+          <ul className={css.support}>
+            {platformSupport.map((feature) => (
+              <li key={feature}>
+                <Icon icon={CheckIcon} size="sm" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { FamilyReadiness } from '#sync/rules/readiness-gaps.ts';
+import type { Readiness } from '#sync/rules/readiness.ts';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { RequirementGaps } from './requirement-gaps.tsx';
+import css from './family-gaps.module.css';
+
+export interface FamilyGapsProps {
+  readiness: Readiness;
+  titles: ReadonlyMap<string, string>;
+  /** Every family is open, as on paper. */
+  isComplete: boolean;
+}
+
+function summaryOf({ requirements, met, objectives, objectivesMet, withoutEvidence }: FamilyReadiness): string[] {
+  return [
+    `${met} of ${requirements.length} met`,
+    `${objectivesMet} of ${objectives} objectives`,
+    withoutEvidence === 0 ? 'all proven' : `${withoutEvidence} without evidence`,
+  ];
+}
+
+/** What is missing per family, and inside it per requirement and objective. */
+export function FamilyGaps({ readiness: { families }, titles, isComplete }: FamilyGapsProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Panel title="What is missing, family by family" isFlush>
+      {families.map((family) => {
+        const { code, name, points } = family;
+        const isOpen = isComplete || open.has(code);
+        return (
+          <Disclosure
+            key={code}
+            className={css.family}
+            isExpanded={isOpen}
+            onExpandedChange={(is) => {
+              const next = new Set(open);
+              if (is) next.add(code);
+              else next.delete(code);
+              setOpen(next);
+            }}
+          >
+            <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.trigger}>
+              <span className={css.code}>{code}</span>
+              <span className={css.name}>{name}</span>
+              {summaryOf(family).map((text) => (
+                <span key={text} className={css.figure}>
+                  {text}
+                </span>
+              ))}
+              <span className={css.points}>{points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}</span>
+            </DisclosureHeader>
+            <DisclosurePanel>{isOpen && <RequirementGaps family={family} titles={titles} />}</DisclosurePanel>
+          </Disclosure>
+        );
+      })}
+    </Panel>
+  );
+}

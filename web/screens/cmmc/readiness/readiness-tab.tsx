@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { readinessSteps } from '#sync/rules/readiness-steps.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PrinterIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { dayText } from '#web/words/times.ts';
+import type { CmmcFacts } from '../cmmc-facts.ts';
+import { BlockerList } from './blocker-list.tsx';
+import { FamilyGaps } from './family-gaps.tsx';
+import { ReadinessVerdict } from './readiness-verdict.tsx';
+import { StepList } from './step-list.tsx';
+import { useReadiness } from './use-readiness.ts';
+import css from './readiness-tab.module.css';
+
+/** What an assessor would find today: the verdict, what blocks, what to do next, and every family's gaps. */
+export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
+  const { user } = useWorkspace();
+  const readiness = useReadiness(facts);
+  const isPrinting = usePrinting();
+  const [judgedAt] = useState(() => new Date().toISOString());
+  const steps = useMemo(() => (readiness ? readinessSteps(readiness) : []), [readiness]);
+  const titles = useMemo(() => new Map(facts.requirements.map(({ id, title }) => [id, title])), [facts]);
+  if (!readiness) return <SkeletonRows count={4} label="Loading the readiness assessment" />;
+  return (
+    <div className={css.readiness}>
+      {isPrinting && (
+        <p>
+          {user.organizationName} · Readiness assessment · {dayText(judgedAt)}
+        </p>
+      )}
+      <div className={css.bar} data-print="hide">
+        <p>Judged anew with every change, from the records on this device.</p>
+        <span className={css.actions}>
+          <Button icon={PrinterIcon} onPress={() => window.print()}>
+            Print
+          </Button>
+          <LinkButton href="/compliance">Open control tracking</LinkButton>
+        </span>
+      </div>
+      <ReadinessVerdict readiness={readiness} />
+      <div className={css.columns}>
+        <Panel
+          title="What stands in the way"
+          description={readiness.blockers.length === 0 ? 'Nothing does.' : undefined}
+          isFlush
+        >
+          <BlockerList blockers={readiness.blockers} />
+        </Panel>
+        <Panel title="What to do next" description="In this order" isFlush>
+          <StepList steps={steps} titles={titles} isComplete={isPrinting} />
+        </Panel>
+      </div>
+      <FamilyGaps readiness={readiness} titles={titles} isComplete={isPrinting} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReadinessStep } from '#sync/rules/readiness-steps.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { ChevronRightIcon } from '#web/kit/icons.ts';
+import { ListRow } from '#web/kit/list-row.tsx';
+import { stepWords } from './readiness-words.ts';
+import css from './readiness-lists.module.css';
+
+const SHOWN = 10;
+
+export interface StepListProps {
+  steps: readonly ReadinessStep[];
+  /** Titles of the requirements, by number. */
+  titles: ReadonlyMap<string, string>;
+  /** Everything shows, as on paper. */
+  isComplete: boolean;
+}
+
+function keyOf(step: ReadinessStep): string {
+  if (step.kind === 'assess') return step.kind;
+  return `${step.kind} ${step.kind === 'close' ? step.poamId : step.controlId}`;
+}
+
+/** What to do, one thing after the other, each with the way to where it is done. */
+export function StepList({ steps, titles, isComplete }: StepListProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded || isComplete ? steps : steps.slice(0, SHOWN);
+  if (steps.length === 0) {
+    return (
+      <p className={css.calm}>Nothing new: what is open is planned on the POA&M. Work on it until it is closed.</p>
+    );
+  }
+  return (
+    <>
+      <ol>
+        {shown.map((step, index) => {
+          const { what, note, href } = stepWords(step);
+          const controlId = step.kind === 'assess' ? undefined : step.controlId;
+          return (
+            <li key={keyOf(step)}>
+              <ListRow href={href} className={css.step}>
+                <span className={css.number}>{index + 1}</span>
+                <span className={css.what}>
+                  {what} {controlId && <b>{controlId}</b>} {controlId && titles.get(controlId)}
+                </span>
+                <span className={css.note}>{note}</span>
+                <Icon icon={ChevronRightIcon} size="sm" />
+              </ListRow>
+            </li>
+          );
+        })}
+      </ol>
+      {steps.length > SHOWN && !isComplete && (
+        <div className={css.more}>
+          <Button size="sm" onPress={() => setExpanded(!isExpanded)} aria-expanded={isExpanded}>
+            {isExpanded ? 'Show fewer' : `Show all ${steps.length} steps`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

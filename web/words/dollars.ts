@@ -1,0 +1,12 @@
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** '$128,400': whole dollars, halves upwards; a negative amount has a real minus sign. */
+export function dollarsText(dollars: number): string {
+  const whole = Math.round(dollars);
+  return whole < 0 ? `−${format.format(-whole)}` : format.format(whole);
+}
+
+/** '$8,000–15,000'. */
+export function dollarRangeText({ low, high }: { low: number; high: number }): string {
+  return `${dollarsText(low)}–${dollarsText(high).slice(1)}`;
+}
