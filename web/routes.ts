@@ -121,7 +121,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/cmmc',
-    title: 'CMMC Level 2 Compliance',
+    title: 'CMMC Level 2',
     access: 'signed_in',
     load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
   },

@@ -1,7 +1,10 @@
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { listRows } from '#server/sync/synced-rows-table.ts';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { CostScenarioFields } from '#sync/mutators/cost-scenario-mutators.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 const DAY = 86_400_000;
 
@@ -49,7 +52,7 @@ const estimates: { daysAgo: number; person: number; fields: CostScenarioFields; 
   },
 ];
 
-/** Three cost estimates, one of them on the overview, and partial credit for encryption that lacks its validation. */
+/** Three cost estimates, one of them on the overview, partial credit for encryption that lacks its validation, and evidence of objectives. */
 export async function fillCmmc(services: Services, people: readonly Principal[]): Promise<void> {
   const present = services.now().getTime();
   const [admin] = people;
@@ -63,4 +66,28 @@ export async function fillCmmc(services: Services, people: readonly Principal[])
   }
   const args = { controlId: '3.13.11', isPartlyMet: true };
   await applyCall(services, people[1] ?? admin, [{ name: 'controlStatus.setPartlyMet', args }]);
+  await linkObjectives(services, people[2] ?? admin);
+}
+
+/** Families whose met objectives have been proven already. */
+const proven = new Set(['AC', 'AT', 'AU', 'CM', 'IA']);
+
+async function linkObjectives(services: Services, who: Principal): Promise<void> {
+  const { db } = services;
+  const documents = await listRows(db, who.organizationId, 'document');
+  const statuses = await listRows(db, who.organizationId, 'objectiveStatus');
+  const random = new SeededRandom(171);
+  const controlIds = new Set(requirementFacts.filter(({ family }) => proven.has(family)).map(({ id }) => id));
+  const links = statuses
+    .filter(
+      ({ id, status }) =>
+        controlIds.has(id.split('[')[0] ?? '') && ['implemented', 'validated'].includes(String(status)),
+    )
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .filter(() => random.next() < 0.9)
+    .map(({ id }) => ({
+      name: 'evidence.link',
+      args: { table: 'objectiveStatus', recordId: id, documentId: random.pick(documents).id },
+    }));
+  await applyCall(services, who, links);
 }

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './tabs.module.css';
@@ -28,9 +28,19 @@ export interface TabsProps<Id extends string> {
 /** Parts of one page, one shown. The list scrolls sideways on phones. */
 export function Tabs<Id extends string>({ label, items, value, onChange, className, children }: TabsProps<Id>) {
   const chosen = items.find((item) => item.id === value);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+    if (!box || !tab) return;
+    // Sideways only: the page itself stays where it is.
+    const start = tab.offsetLeft - box.offsetLeft;
+    if (start < box.scrollLeft || start + tab.offsetWidth > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = start - 24;
+  }, [value]);
   return (
     <AriaTabs className={className ?? ''} selectedKey={value} onSelectionChange={(key) => onChange?.(key as Id)}>
-      <TabList aria-label={label} className={css.list ?? ''}>
+      <TabList ref={list} aria-label={label} className={css.list ?? ''}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} href={item.href} isDisabled={item.isDisabled} className={css.tab ?? ''}>
             {item.label}

@@ -14,15 +14,14 @@ export function ScoreRuler({ points }: { points: number }) {
     <div className={css.ruler} role="img" aria-label={label}>
       <div className={css.track}>
         <span className={css.fill} style={{ width: placeOf(points) }} />
-        <span className={css.line} style={{ insetInlineStart: placeOf(CONDITIONAL_SCORE) }} />
+        <span className={css.line} style={{ insetInlineStart: placeOf(CONDITIONAL_SCORE) }}>
+          <span aria-hidden="true">{CONDITIONAL_SCORE} for a conditional status</span>
+        </span>
       </div>
       <div className={css.ends} aria-hidden="true">
         <span>{scoreText(SPRS_LOWEST)}</span>
         <span className={css.zero} style={{ insetInlineStart: placeOf(0) }}>
           0
-        </span>
-        <span className={css.conditional} style={{ insetInlineStart: placeOf(CONDITIONAL_SCORE) }}>
-          {CONDITIONAL_SCORE}
         </span>
         <span>{SPRS_HIGHEST}</span>
       </div>

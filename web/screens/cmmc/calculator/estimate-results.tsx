@@ -66,18 +66,8 @@ export function EstimateResults(props: EstimateResultsProps) {
         </div>
       )}
       <StatStrip className={css.figures}>
-        <Stat
-          level={3}
-          label="Total cost"
-          figure={dollarsText(estimate.totalCost)}
-          note="Direct cost and your people"
-        />
-        <Stat
-          level={3}
-          label="Direct cost"
-          figure={dollarsText(estimate.directCost)}
-          note="Assessment, consulting, technology"
-        />
+        <Stat level={3} label="Total cost" figure={dollarsText(estimate.totalCost)} note="Everything together" />
+        <Stat level={3} label="Direct cost" figure={dollarsText(estimate.directCost)} note="Without your people" />
         <Stat
           level={3}
           label="Your people"

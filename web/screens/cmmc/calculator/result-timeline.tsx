@@ -20,10 +20,11 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
         <thead>
           <tr>
             <th scope="col">Phase</th>
-            <th scope="col" className={css.axis}>
-              <span className="VisuallyHidden">When</span>
-              <span aria-hidden="true">Week 1</span>
-              <span aria-hidden="true">Week {max}</span>
+            <th scope="col" className={css.axis} aria-label="When">
+              <span className={css.weeks}>
+                <span>Week 1</span>
+                <span>Week {max}</span>
+              </span>
             </th>
             <th scope="col" data-align="end">
               Weeks
@@ -73,6 +74,15 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           </tr>
         </tfoot>
       </Table>
+      <p className={css.key} aria-hidden="true">
+        <span className={css.keyShortest} /> shortest time
+        <span className={css.keyLongest} /> longest time
+        {available < max && (
+          <>
+            <span className={css.keyLimit} /> your {inputs.timeline} months
+          </>
+        )}
+      </p>
       <p className={css.note}>
         {available >= max
           ? `Your ${inputs.timeline} months leave ${available - max} weeks in reserve, even where every phase takes its longest.`

@@ -54,7 +54,7 @@ export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare 
       {scenarios.length === 0 ? (
         <p className={css.quiet}>An estimate you save stays here for everybody in the organization.</p>
       ) : (
-        <ul aria-label="Saved estimates">
+        <ul aria-label="Saved estimates" className={css.list}>
           {scenarios.map((scenario) => (
             <ScenarioRow
               key={scenario.id}

@@ -45,7 +45,9 @@ export function ScenarioRow(props: ScenarioRowProps) {
           {name}
         </Button>
         <p className={css.meta}>
-          {dollarsText(estimateCost(inputsOf(scenario)).totalCost)} · {by}
+          {dollarsText(estimateCost(inputsOf(scenario)).totalCost)}
+          <br />
+          {by}
           {dateText(createdAt)}
         </p>
         {(isKept || isPending) && (

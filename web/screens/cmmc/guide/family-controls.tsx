@@ -28,7 +28,7 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
         ))}
       </p>
       <Panel label="Controls of this family" isFlush>
-        <ul>
+        <ul className={css.list}>
           {requirements.map(({ id, title, description, record }) => (
             <li key={id}>
               <ListRow href={controlPath(id)} className={css.control}>

@@ -12,7 +12,7 @@ import css from './cmmc-overview.module.css';
 export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
   return (
     <Panel title="Critical areas" isFlush>
-      <ul>
+      <ul className={css.list}>
         {criticalAreas.map(({ family, name, description }) => {
           const own = requirementsOf(facts, family);
           const complete = own.filter(({ record }) => record.status === 'complete').length;

@@ -66,7 +66,7 @@ export function ScoreGaps({ facts: { requirements } }: { facts: CmmcFacts }) {
               {countOf(open.length, 'open control')}
             </span>
           </h3>
-          <ul>
+          <ul className={css.list}>
             {open.slice(0, SHOWN).map(({ id, title, record }) => (
               <li key={id}>
                 <ListRow href={controlPath(id)} className={css.gapRow}>

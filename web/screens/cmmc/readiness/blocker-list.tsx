@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
+import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -12,12 +14,47 @@ function pathOf({ kind }: ReadinessBlocker, controlId: string): string {
   return kind === 'contradicted' || kind === 'unproven' ? objectivesPath(controlId) : controlPath(controlId);
 }
 
-/** What blocks certification, and what an assessor would ask about; each names the requirements it is about. */
-export function BlockerList({ blockers }: { blockers: readonly ReadinessBlocker[] }) {
+/** Requirements named before the rest is asked for. */
+const SHOWN = 12;
+
+export interface BlockerListProps {
+  blockers: readonly ReadinessBlocker[];
+  /** Every requirement is named, as on paper. */
+  isComplete: boolean;
+}
+
+interface BlockerControlsProps {
+  blocker: ReadinessBlocker;
+  isComplete: boolean;
+}
+
+function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const { controlIds } = blocker;
+  const shown = isExpanded || isComplete ? controlIds : controlIds.slice(0, SHOWN);
+  if (controlIds.length === 0) return null;
   return (
-    <ul>
+    <div className={css.ids}>
+      {shown.map((id) => (
+        <TextLink key={id} href={pathOf(blocker, id)}>
+          {id}
+        </TextLink>
+      ))}
+      {shown.length < controlIds.length && (
+        <Button variant="quiet" size="sm" onPress={() => setExpanded(true)} className={css.rest}>
+          and {controlIds.length - shown.length} more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What blocks certification, and what an assessor would ask about; each names the requirements it is about. */
+export function BlockerList({ blockers, isComplete }: BlockerListProps) {
+  return (
+    <ul className={css.list}>
       {blockers.map((blocker) => {
-        const { kind, blocks, controlIds } = blocker;
+        const { kind, blocks } = blocker;
         const { title, why } = blockerWords(blocker);
         return (
           <li key={kind} className={css.blocker} data-tone={blocks ? 'danger' : 'warning'}>
@@ -28,15 +65,7 @@ export function BlockerList({ blockers }: { blockers: readonly ReadinessBlocker[
                 {title}
               </h3>
               <p>{why}</p>
-              {controlIds.length > 0 && (
-                <p className={css.ids}>
-                  {controlIds.map((id) => (
-                    <TextLink key={id} href={pathOf(blocker, id)}>
-                      {id}
-                    </TextLink>
-                  ))}
-                </p>
-              )}
+              <BlockerControls blocker={blocker} isComplete={isComplete} />
             </div>
           </li>
         );

@@ -33,7 +33,7 @@ export function StepList({ steps, titles, isComplete }: StepListProps) {
   }
   return (
     <>
-      <ol>
+      <ol className={css.list}>
         {shown.map((step, index) => {
           const { what, note, href } = stepWords(step);
           const controlId = step.kind === 'assess' ? undefined : step.controlId;
