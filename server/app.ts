@@ -17,9 +17,12 @@ import { injectedStyleHashes } from './http/style-hashes.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
 import { registerObjectives } from './objectives/objectives-calls.ts';
+import { registerOrganizationalAssessment } from './organization/organizational-assessment-calls.ts';
 import { registerPoam } from './poam/poam-calls.ts';
 import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
+import { registerAgency } from './state-local/agency-calls.ts';
+import { registerDeadlines, registerGrants, registerRiskAssessments } from './state-local/state-local-calls.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
@@ -50,6 +53,11 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);
+  registerOrganizationalAssessment(app);
+  registerAgency(app);
+  registerGrants(app);
+  registerDeadlines(app);
+  registerRiskAssessments(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });

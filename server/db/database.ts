@@ -185,6 +185,11 @@ export interface Database {
   board: SyncedRow;
   boardColumn: SyncedRow;
   ticket: SyncedRow;
+  organizationalAssessment: SyncedRow;
+  grant: SyncedRow;
+  deadline: SyncedRow;
+  riskAssessment: SyncedRow;
+  agencyProfile: SyncedRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

@@ -12,6 +12,11 @@ import { organizationSettingSchema } from '#sync/records/organization-setting-re
 import { poamSchema } from '#sync/records/poam-record.ts';
 import { profileSchema } from '#sync/records/profile-record.ts';
 import { ticketSchema } from '#sync/records/ticket-record.ts';
+import { agencyProfileSchema } from '#sync/records/agency-profile-record.ts';
+import { deadlineSchema } from '#sync/records/deadline-record.ts';
+import { grantSchema } from '#sync/records/grant-record.ts';
+import { organizationalAssessmentSchema } from '#sync/records/organizational-assessment-record.ts';
+import { riskAssessmentSchema } from '#sync/records/risk-assessment-record.ts';
 import type { RowMapping } from './row-mapping.ts';
 
 /** SQL tables whose rows reach devices. */
@@ -29,7 +34,12 @@ export type SyncedSqlTable =
   | 'costScenario'
   | 'board'
   | 'boardColumn'
-  | 'ticket';
+  | 'ticket'
+  | 'organizationalAssessment'
+  | 'grant'
+  | 'deadline'
+  | 'riskAssessment'
+  | 'agencyProfile';
 
 /** THE list of synchronised tables, by their names on the wire: a new one is a line at the end. */
 export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> = {
@@ -73,4 +83,21 @@ export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> 
   board: { sqlTable: 'board', record: boardSchema, json: ['stamps'] },
   boardColumn: { sqlTable: 'boardColumn', record: boardColumnSchema, json: ['stamps'] },
   ticket: { sqlTable: 'ticket', record: ticketSchema, json: ['labels', 'stamps'] },
+  organizationalAssessment: {
+    sqlTable: 'organizationalAssessment',
+    record: organizationalAssessmentSchema,
+    json: [
+      'environments',
+      'cloudProviders',
+      'dataTypes',
+      'currentFrameworks',
+      'securityTools',
+      'businessDrivers',
+      'stamps',
+    ],
+  },
+  grant: { sqlTable: 'grant', record: grantSchema, json: ['stamps'] },
+  deadline: { sqlTable: 'deadline', record: deadlineSchema, json: ['stamps'] },
+  riskAssessment: { sqlTable: 'riskAssessment', record: riskAssessmentSchema, json: ['stamps'] },
+  agencyProfile: { sqlTable: 'agencyProfile', record: agencyProfileSchema, json: ['frameworks', 'stamps'] },
 };

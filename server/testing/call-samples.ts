@@ -93,6 +93,25 @@ const ticket: Maker = async (owner, app) => {
   return { params: { ticketId }, body: { storyPoints: 3, position: 0 } };
 };
 
+const grant: Maker = async (owner) => {
+  const body = { grantName: 'Security', grantType: 'Formula', fundingAgency: 'The state', totalAmount: 1000 };
+  return { params: { id: await idOf(owner.call('POST', '/api/grants', body)) }, body: { totalAmount: 2000 } };
+};
+
+const deadline: Maker = async (owner) => {
+  const body = { title: 'Report', deadlineType: 'reporting', priority: 'high', dueDate: '2026-12-31' };
+  return { params: { id: await idOf(owner.call('POST', '/api/deadlines', body)) }, body: { status: 'complete' } };
+};
+
+const risk: Maker = async (owner) => {
+  const rated = { impactLevel: 'high', likelihood: 'low' };
+  const body = { assessmentName: 'Lobby', assessmentType: 'Annual', riskDescription: 'An open port.', ...rated };
+  return {
+    params: { id: await idOf(owner.call('POST', '/api/risk-assessments', body)) },
+    body: { likelihood: 'high' },
+  };
+};
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -137,4 +156,11 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'GET /api/kanban/tickets/:boardId': board,
   'PUT /api/kanban/tickets/:ticketId': ticket,
   'DELETE /api/kanban/tickets/:ticketId': async (owner, app) => ({ params: (await ticket(owner, app)).params }),
+  'GET /api/frameworks/status/:code': shared({ code: 'HIPAA' }),
+  'PUT /api/grants/:id': grant,
+  'DELETE /api/grants/:id': async (owner, app) => ({ params: (await grant(owner, app)).params }),
+  'PUT /api/deadlines/:id': deadline,
+  'DELETE /api/deadlines/:id': async (owner, app) => ({ params: (await deadline(owner, app)).params }),
+  'PUT /api/risk-assessments/:id': risk,
+  'DELETE /api/risk-assessments/:id': async (owner, app) => ({ params: (await risk(owner, app)).params }),
 };

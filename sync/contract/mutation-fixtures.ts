@@ -6,6 +6,7 @@ import { documentFixtures } from './fixtures/document-fixtures.ts';
 import type { MutationFixture } from './fixtures/mutation-fixture.ts';
 import { notificationFixtures } from './fixtures/notification-fixtures.ts';
 import { objectiveFixtures } from './fixtures/objective-fixtures.ts';
+import { organizationFixtures } from './fixtures/organization-fixtures.ts';
 import { poamFixtures } from './fixtures/poam-fixtures.ts';
 import { profileFixtures } from './fixtures/profile-fixtures.ts';
 
@@ -21,4 +22,5 @@ export const mutationFixtures: readonly MutationFixture[] = [
   ...documentFixtures,
   ...costScenarioFixtures,
   ...boardFixtures,
+  ...organizationFixtures,
 ];

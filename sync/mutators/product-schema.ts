@@ -16,8 +16,16 @@ import { linkEvidence, unlinkEvidence } from './evidence-mutators.ts';
 import { markNotificationsRead } from './notification-mutators.ts';
 import { createObjective, updateObjective } from './objective-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from './objective-status-mutators.ts';
+import { saveOrganizationalAssessment } from './organizational-assessment-mutators.ts';
 import { closePoam, createPoam, deletePoam, updatePoam } from './poam-mutators.ts';
 import { saveProfile } from './profile-mutators.ts';
+import {
+  deadlineMutators,
+  deleteAgencyProfile,
+  grantMutators,
+  riskMutators,
+  saveAgencyProfile,
+} from './state-local-mutators.ts';
 import { holdPlace } from './sync-mutators.ts';
 import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
 import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
@@ -61,4 +69,10 @@ export const productSchema = schemaOf(productTables, [
   moveTicket,
   putBackTickets,
   deleteTicket,
+  saveOrganizationalAssessment,
+  ...grantMutators,
+  ...deadlineMutators,
+  ...riskMutators,
+  saveAgencyProfile,
+  deleteAgencyProfile,
 ]);

@@ -1,18 +1,26 @@
 import type { Table } from '../engine/schema.ts';
 import { boardColumnSchema, boardSchema } from './board-record.ts';
+import { agencyProfileSchema, emptyAgencyProfile } from './agency-profile-record.ts';
 import { conflictSchema } from './conflict-record.ts';
 import { costScenarioSchema } from './cost-scenario-record.ts';
 import { controlSchema } from './control-record.ts';
 import { controlStatusSchema, emptyControlStatus } from './control-status-record.ts';
+import { deadlineSchema } from './deadline-record.ts';
 import { documentSchema } from './document-record.ts';
+import { grantSchema } from './grant-record.ts';
 import { memberSchema } from './member-record.ts';
 import { notificationSchema } from './notification-record.ts';
 import { objectiveSchema } from './objective-record.ts';
 import { emptyObjectiveStatus, objectiveStatusSchema } from './objective-status-record.ts';
 import { organizationSettingSchema } from './organization-setting-record.ts';
+import { emptyOrganizationalAssessment, organizationalAssessmentSchema } from './organizational-assessment-record.ts';
 import { poamSchema } from './poam-record.ts';
 import { profileSchema } from './profile-record.ts';
 import { ticketSchema } from './ticket-record.ts';
+import { riskAssessmentSchema } from './risk-assessment-record.ts';
+import type { Role } from './role.ts';
+
+const managers: readonly Role[] = ['compliance_manager', 'admin'];
 
 /** Every table that is on devices too. Their names are the wire's. */
 export const productTables: readonly Table[] = [
@@ -114,5 +122,93 @@ export const productTables: readonly Table[] = [
       storyPoints: 'value',
       labels: 'set',
     },
+  },
+  {
+    name: 'organizationalAssessment',
+    row: organizationalAssessmentSchema,
+    fields: {
+      companySize: 'value',
+      industry: 'value',
+      annualRevenue: 'value',
+      employeeCount: 'value',
+      itStaffCount: 'value',
+      environments: 'set',
+      cloudProviders: 'set',
+      dataTypes: 'set',
+      currentFrameworks: 'set',
+      securityTools: 'set',
+      incidentHistory: 'value',
+      existingSSP: 'value',
+      existingPOAM: 'value',
+      cuiLocations: 'text',
+      mfaImplemented: 'value',
+      endpointProtection: 'value',
+      accessControls: 'value',
+      teamMembers: 'text',
+      complianceDeadline: 'value',
+      businessDrivers: 'set',
+      budget: 'value',
+      challenges: 'text',
+      priorities: 'text',
+    },
+    empty: emptyOrganizationalAssessment,
+    // A plan's time runs from the day on which its deadline was named.
+    derive: (before, after, at) => (before.complianceDeadline === after.complianceDeadline ? {} : { submittedAt: at }),
+  },
+  {
+    name: 'grant',
+    row: grantSchema,
+    fields: {
+      grantName: 'value',
+      grantType: 'value',
+      fundingAgency: 'value',
+      totalAmount: 'value',
+      awardedAmount: 'value',
+      applicationDeadline: 'value',
+      status: 'value',
+    },
+    editors: managers,
+  },
+  {
+    name: 'deadline',
+    row: deadlineSchema,
+    fields: {
+      title: 'value',
+      description: 'text',
+      deadlineType: 'value',
+      priority: 'value',
+      dueDate: 'value',
+      assignedTo: 'value',
+      status: 'value',
+    },
+    editors: managers,
+  },
+  {
+    name: 'riskAssessment',
+    row: riskAssessmentSchema,
+    fields: {
+      assessmentName: 'value',
+      assessmentType: 'value',
+      riskDescription: 'text',
+      riskLevel: 'value',
+      impactLevel: 'value',
+      likelihood: 'value',
+      mitigationStatus: 'value',
+    },
+    editors: managers,
+  },
+  {
+    name: 'agencyProfile',
+    row: agencyProfileSchema,
+    fields: {
+      agencyName: 'value',
+      agencyType: 'value',
+      jurisdiction: 'value',
+      contactName: 'value',
+      contactEmail: 'value',
+      frameworks: 'set',
+    },
+    empty: emptyAgencyProfile,
+    editors: managers,
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riskLevelOf, riskLevels } from './risk-matrix.ts';
+import { compareRisks, followMatrix, type RiskLevel, riskLevelOf, riskLevels } from './risk-matrix.ts';
 
 test.each([
   ['low', 'low', 'low'],
@@ -33,4 +33,30 @@ test('a risk never falls when its likelihood or its impact rises', () => {
       expect(place(other, low + 1)).toBeGreaterThanOrEqual(place(other, low));
     }
   }
+});
+
+const rated = { likelihood: 'low', impactLevel: 'low', riskLevel: 'low' } as const;
+
+test('the level follows the matrix', () => {
+  expect(followMatrix(rated, { likelihood: 'critical', impactLevel: 'critical' })).toEqual({ riskLevel: 'critical' });
+});
+
+test('a level that a person set otherwise stays', () => {
+  expect(followMatrix({ ...rated, riskLevel: 'high' }, { likelihood: 'critical' })).toEqual({});
+});
+
+test('a change that leaves the level where it is says nothing of it', () => {
+  expect(followMatrix(rated, { likelihood: 'medium' })).toEqual({});
+});
+
+test('graver risks stand first, settled ones last', () => {
+  const risk = (id: string, riskLevel: RiskLevel, mitigationStatus = 'in_progress') => ({
+    ...rated,
+    id,
+    assessmentName: id,
+    riskLevel,
+    mitigationStatus,
+  });
+  const risks = [risk('done', 'critical', 'mitigated'), risk('low', 'low'), risk('high', 'high'), risk('also', 'high')];
+  expect(risks.sort(compareRisks).map(({ id }) => id)).toEqual(['also', 'high', 'low', 'done']);
 });

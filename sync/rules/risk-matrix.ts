@@ -14,3 +14,40 @@ const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLev
 export function riskLevelOf(likelihood: RiskLevel, impact: RiskLevel): RiskLevel {
   return matrix[likelihood][riskLevels.indexOf(impact)] ?? 'low';
 }
+
+interface Rated {
+  likelihood: RiskLevel;
+  impactLevel: RiskLevel;
+  riskLevel: RiskLevel;
+}
+
+/**
+ * The level that goes with a new likelihood or impact, where the level so far is the matrix's own; nothing where a person had set
+ * another.
+ */
+export function followMatrix(before: Rated, set: Partial<Rated>): { riskLevel?: RiskLevel } {
+  if (before.riskLevel !== riskLevelOf(before.likelihood, before.impactLevel)) return {};
+  const riskLevel = riskLevelOf(set.likelihood ?? before.likelihood, set.impactLevel ?? before.impactLevel);
+  return riskLevel === before.riskLevel ? {} : { riskLevel };
+}
+
+/** The graver risk first, those that are settled last. For sort(). */
+export function compareRisks(a: Rated & Mitigated, b: Rated & Mitigated): number {
+  return (
+    Number(isSettled(a)) - Number(isSettled(b)) ||
+    riskLevels.indexOf(b.riskLevel) - riskLevels.indexOf(a.riskLevel) ||
+    a.assessmentName.localeCompare(b.assessmentName) ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+interface Mitigated {
+  id: string;
+  assessmentName: string;
+  mitigationStatus: string;
+}
+
+/** Mitigated or accepted: nothing is left to do about it. */
+export function isSettled({ mitigationStatus }: Pick<Mitigated, 'mitigationStatus'>): boolean {
+  return mitigationStatus === 'mitigated' || mitigationStatus === 'accepted';
+}

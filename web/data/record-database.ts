@@ -29,6 +29,11 @@ const versions: Record<string, string>[] = [
     board: 'id',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',
+    organizationalAssessment: 'id',
+    grant: 'id',
+    deadline: 'id',
+    riskAssessment: 'id',
+    agencyProfile: 'id',
   },
 ];
 

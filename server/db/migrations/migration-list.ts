@@ -7,6 +7,7 @@ import * as administration from './0005-administration.ts';
 import * as objectives from './0006-objectives.ts';
 import * as cmmc from './0008-cmmc.ts';
 import * as board from './0007-board.ts';
+import * as organization from './0009-organization.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-objectives': objectives,
   '0008-cmmc': cmmc,
   '0007-board': board,
+  '0009-organization': organization,
 };

@@ -1,0 +1,34 @@
+import {
+  getOrganizationalAssessment,
+  postOrganizationalAssessment,
+} from '#sync/contract/organizational-assessment-contract.ts';
+import {
+  ORGANIZATIONAL_ASSESSMENT_ID,
+  type OrganizationalAssessment,
+} from '#sync/records/organizational-assessment-record.ts';
+import type { Hono } from 'hono';
+import type { Db } from '../db/database.ts';
+import type { AppEnv } from '../http/app-context.ts';
+import { notFound } from '../http/refusal-error.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { applyCall } from '../sync/apply-call.ts';
+import { findRows } from '../sync/synced-rows-table.ts';
+
+export function registerOrganizationalAssessment(app: Hono<AppEnv>): void {
+  serve(app, getOrganizationalAssessment, async ({ principal, services, context }) =>
+    // Null is an answer here, which the handler's own way of answering would not take for one.
+    context.json((await findAssessment(services.db, principal.organizationId)) ?? null),
+  );
+
+  serve(app, postOrganizationalAssessment, async ({ body, principal, services }) => {
+    await applyCall(services, principal, [{ name: 'organizationalAssessment.save', args: { answers: body } }]);
+    const saved = await findAssessment(services.db, principal.organizationId);
+    if (!saved) throw notFound('The organizational assessment has been removed.');
+    return saved;
+  });
+}
+
+async function findAssessment(db: Db, organizationId: string): Promise<OrganizationalAssessment | undefined> {
+  const [row] = await findRows(db, organizationId, 'organizationalAssessment', [ORGANIZATIONAL_ASSESSMENT_ID]);
+  return row as OrganizationalAssessment | undefined;
+}

@@ -1,0 +1,71 @@
+import {
+  addDeadline,
+  addGrant,
+  addRiskAssessment,
+  listDeadlines,
+  listGrants,
+  listRiskAssessments,
+  putDeadline,
+  putGrant,
+  putRiskAssessment,
+  removeDeadline,
+  removeGrant,
+  removeRiskAssessment,
+} from '#sync/contract/state-local-contract.ts';
+import type { DeadlineRecord } from '#sync/records/deadline-record.ts';
+import type { Grant } from '#sync/records/grant-record.ts';
+import type { RiskAssessment } from '#sync/records/risk-assessment-record.ts';
+import { compareDeadlines } from '#sync/rules/deadline-status.ts';
+import { compareGrants } from '#sync/rules/grant-order.ts';
+import { compareRisks, followMatrix, riskLevelOf } from '#sync/rules/risk-matrix.ts';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../http/app-context.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { recordCalls } from './record-calls.ts';
+
+const grants = recordCalls<Grant>('grant', 'There is no such grant.');
+const deadlines = recordCalls<DeadlineRecord>('deadline', 'There is no such deadline.');
+const risks = recordCalls<RiskAssessment>('riskAssessment', 'There is no such risk assessment.');
+
+export function registerGrants(app: Hono<AppEnv>): void {
+  const blank = { awardedAmount: null, applicationDeadline: null, status: 'planning' };
+  serve(app, listGrants, async ({ principal, services }) =>
+    (await grants.list(services, principal)).sort(compareGrants),
+  );
+  serve(app, addGrant, async ({ body, principal, services, context }) =>
+    context.json(await grants.add(services, principal, { ...blank, ...body }), 201),
+  );
+  serve(app, putGrant, ({ params, body, principal, services }) => grants.put(services, principal, params.id, body));
+  serve(app, removeGrant, ({ params, principal, services }) => grants.remove(services, principal, params.id));
+}
+
+export function registerDeadlines(app: Hono<AppEnv>): void {
+  const blank = { description: '', assignedTo: '', status: 'pending' };
+  serve(app, listDeadlines, async ({ principal, services }) =>
+    (await deadlines.list(services, principal)).sort((a, b) => compareDeadlines(a, b, services.now())),
+  );
+  serve(app, addDeadline, async ({ body, principal, services, context }) =>
+    context.json(await deadlines.add(services, principal, { ...blank, ...body }), 201),
+  );
+  serve(app, putDeadline, ({ params, body, principal, services }) =>
+    deadlines.put(services, principal, params.id, body),
+  );
+  serve(app, removeDeadline, ({ params, principal, services }) => deadlines.remove(services, principal, params.id));
+}
+
+export function registerRiskAssessments(app: Hono<AppEnv>): void {
+  serve(app, listRiskAssessments, async ({ principal, services }) =>
+    (await risks.list(services, principal)).sort(compareRisks),
+  );
+  serve(app, addRiskAssessment, async ({ body, principal, services, context }) => {
+    const riskLevel = riskLevelOf(body.likelihood, body.impactLevel);
+    const fields = { riskLevel, mitigationStatus: 'not_started', ...body };
+    return context.json(await risks.add(services, principal, fields), 201);
+  });
+  serve(app, putRiskAssessment, async ({ params, body, principal, services }) => {
+    const before = await risks.get(services, principal.organizationId, params.id);
+    const set = body.riskLevel ? body : { ...body, ...followMatrix(before, body) };
+    return risks.put(services, principal, params.id, set);
+  });
+  serve(app, removeRiskAssessment, ({ params, principal, services }) => risks.remove(services, principal, params.id));
+}

@@ -1,0 +1,19 @@
+// Light on purpose: what a stored code is checked against. The texts are in framework-catalog.ts.
+export const frameworkCodes = [
+  'NISTCSF',
+  'IRS1075',
+  'HIPAA',
+  'CJIS',
+  'WV_CYBER',
+  'GOVRAMP',
+  'CIS_IG1',
+  'PCI_DSS',
+] as const;
+export type FrameworkCode = (typeof frameworkCodes)[number];
+
+export const frameworkTypes = ['federal', 'state', 'local'] as const;
+export type FrameworkType = (typeof frameworkTypes)[number];
+
+export function findFrameworkCode(written: string): FrameworkCode | undefined {
+  return frameworkCodes.find((code) => code === written);
+}

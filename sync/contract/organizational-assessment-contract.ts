@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { organizationSubmissionSchema } from '../mutators/organization-answers.ts';
+import { organizationalAssessmentSchema } from '../records/organizational-assessment-record.ts';
+import { roles } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The organisation's answers; null before the first. */
+export const getOrganizationalAssessment = endpoint({
+  method: 'GET',
+  path: '/api/organizational-assessment',
+  access: roles,
+  reply: z.nullable(organizationalAssessmentSchema),
+});
+
+/** Saves the answers. Sent again it changes nothing. */
+export const postOrganizationalAssessment = endpoint({
+  method: 'POST',
+  path: '/api/organizational-assessment',
+  access: roles,
+  body: organizationSubmissionSchema,
+  reply: organizationalAssessmentSchema,
+});

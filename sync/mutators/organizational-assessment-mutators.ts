@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { mutator } from '../engine/schema.ts';
+import { ORGANIZATIONAL_ASSESSMENT_ID } from '../records/organizational-assessment-record.ts';
+import { roles } from '../records/role.ts';
+import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
+
+const TABLE = 'organizationalAssessment';
+const saveArgs = z.object({ answers: organizationSubmissionSchema });
+
+function whole(answers: OrganizationSubmission) {
+  return { ...answers, challenges: answers.challenges ?? '', priorities: answers.priorities ?? '' };
+}
+
+/** Saves the organisation's answers, all of them. What is as its author saw it undoes no colleague's change. */
+export const saveOrganizationalAssessment = mutator<z.infer<typeof saveArgs>>({
+  name: 'organizationalAssessment.save',
+  args: saveArgs,
+  roles,
+  touches: ({ answers }) => {
+    const set = whole(answers);
+    return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: Object.keys(set), set }];
+  },
+  decide: (_view, { answers }) => [
+    { kind: 'edit', table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, set: whole(answers) },
+  ],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from './record.ts';
+
+export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
+
+/** Something an agency must have done by a day. */
+export const deadlineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** grant_milestone, compliance, audit, reporting, training; others occur. */
+  deadlineType: z.string(),
+  priority: z.enum(deadlinePriorities),
+  /** A calendar day. */
+  dueDate: z.iso.date(),
+  /** A name as people write it: a colleague, an office, a vendor. */
+  assignedTo: z.string(),
+  /** complete and overdue mean what they say; anything else is open. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type DeadlineRecord = z.infer<typeof deadlineSchema>;

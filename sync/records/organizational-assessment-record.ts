@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { organizationOptions as options } from '../rules/organization-options.ts';
+import { type Row, stampsSchema } from './record.ts';
+
+/** An organisation has one assessment, always under this id: two people who answer first, offline, mean the same one. */
+export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
+
+/** What an organisation says of itself. */
+export const organizationAnswersSchema = z.object({
+  companySize: z.enum(options.companySize),
+  industry: z.string(),
+  annualRevenue: z.enum(options.annualRevenue),
+  employeeCount: z.int(),
+  itStaffCount: z.int(),
+  environments: z.array(z.enum(options.environments)),
+  cloudProviders: z.array(z.enum(options.cloudProviders)),
+  dataTypes: z.array(z.enum(options.dataTypes)),
+  currentFrameworks: z.array(z.enum(options.currentFrameworks)),
+  securityTools: z.array(z.enum(options.securityTools)),
+  incidentHistory: z.enum(options.incidentHistory),
+  existingSSP: z.enum(options.existingSSP),
+  existingPOAM: z.enum(options.existingPOAM),
+  cuiLocations: z.string(),
+  mfaImplemented: z.enum(options.mfaImplemented),
+  endpointProtection: z.enum(options.endpointProtection),
+  accessControls: z.enum(options.accessControls),
+  teamMembers: z.string(),
+  complianceDeadline: z.enum(options.complianceDeadline),
+  businessDrivers: z.array(z.enum(options.businessDrivers)),
+  budget: z.enum(options.budget),
+  challenges: z.string(),
+  priorities: z.string(),
+});
+export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
+
+/** The answers, who gave them last and when. `submittedAt`: when the deadline was named; a plan's time runs from there. */
+export const organizationalAssessmentSchema = z.extend(organizationAnswersSchema, {
+  id: z.string(),
+  submittedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type OrganizationalAssessment = z.infer<typeof organizationalAssessmentSchema>;
+
+/** Where nobody has answered yet. Never stored: the first answers come all at once. */
+export function emptyOrganizationalAssessment(id: string): Row {
+  const texts = Object.keys(organizationAnswersSchema.shape).map((field) => [field, '']);
+  const lists = [
+    'environments',
+    'cloudProviders',
+    'dataTypes',
+    'currentFrameworks',
+    'securityTools',
+    'businessDrivers',
+  ];
+  return {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(lists.map((field) => [field, []])),
+    employeeCount: null,
+    itStaffCount: null,
+    id,
+    submittedAt: null,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

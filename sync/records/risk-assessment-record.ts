@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { riskLevels } from '../rules/risk-matrix.ts';
+import { stampsSchema } from './record.ts';
+
+/** One risk, how likely and how grave it is, and what is done about it. */
+export const riskAssessmentSchema = z.object({
+  id: z.string(),
+  assessmentName: z.string(),
+  assessmentType: z.string(),
+  riskDescription: z.string(),
+  riskLevel: z.enum(riskLevels),
+  impactLevel: z.enum(riskLevels),
+  likelihood: z.enum(riskLevels),
+  /** not_started, in_progress, mitigated, accepted; others occur. */
+  mitigationStatus: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type RiskAssessment = z.infer<typeof riskAssessmentSchema>;
