@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ControlStatusValue } from '../records/control-status-record.ts';
+import { soundAnswers } from '../testing/organization-answers.ts';
 import { assessmentQueue, type QueueItem } from './assessment-queue.ts';
+import { planOrder } from './plan-order.ts';
 
 function item(controlId: string, priority?: string, status: ControlStatusValue = 'not_started'): QueueItem {
   return priority === undefined ? { controlId, status } : { controlId, status, control: { priority } };
@@ -38,4 +40,10 @@ test('the queue does not change the list it is made from', () => {
   const items = [item('3.1.2', 'low'), item('3.1.1', 'high')];
   assessmentQueue(items);
   expect(items.map(({ controlId }) => controlId)).toEqual(['3.1.2', '3.1.1']);
+});
+
+test('within a priority the family the plan puts first is asked first', () => {
+  const plan = planOrder({ ...soundAnswers, mfaImplemented: 'no' }, new Set());
+  const items = [item('3.1.1', 'high'), item('3.5.3', 'high'), item('3.5.4', 'low'), item('3.1.2', 'high')];
+  expect(assessmentQueue(items, plan).map(({ controlId }) => controlId)).toEqual(['3.5.3', '3.1.1', '3.1.2', '3.5.4']);
 });
