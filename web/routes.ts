@@ -124,5 +124,9 @@ export const routes: readonly ScreenRoute[] = [
     title: 'CMMC Level 2',
     access: 'signed_in',
     load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
+    path: '/org-assessment',
+    title: 'Organizational Assessment',
+    access: 'signed_in',
+    load: () => import('./screens/organization/organization-screen.tsx').then((module) => module.OrganizationScreen),
   },
 ];

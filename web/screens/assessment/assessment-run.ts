@@ -1,6 +1,7 @@
 import type { Control } from '#sync/records/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
 import { assessmentQueue } from '#sync/rules/assessment-queue.ts';
+import type { PlannedFamily } from '#sync/rules/plan-order.ts';
 
 /** One control as the assessment shows it. */
 export interface AssessmentItem {
@@ -24,9 +25,9 @@ export function itemsOf(controls: readonly Control[], statuses: ReadonlyMap<stri
   });
 }
 
-/** A fresh run over everything that is not complete. */
-export function startRun(items: readonly AssessmentItem[]): AssessmentRun {
-  return { controlIds: assessmentQueue(items).map(({ controlId }) => controlId), place: 0 };
+/** A fresh run over everything that is not complete, in the order of the organization's plan where it has one. */
+export function startRun(items: readonly AssessmentItem[], plan: readonly PlannedFamily[] = []): AssessmentRun {
+  return { controlIds: assessmentQueue(items, plan).map(({ controlId }) => controlId), place: 0 };
 }
 
 /** By one step; the ends of the list hold. */

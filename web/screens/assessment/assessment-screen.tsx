@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { compliancePlan } from '#sync/rules/compliance-plan.ts';
+import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
 import { useControls, useControlStatuses } from '#web/data/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -12,11 +14,15 @@ import { AssessmentStep } from './assessment-step.tsx';
 export function AssessmentScreen() {
   const controls = useControls();
   const statuses = useControlStatuses();
+  const answers = useOrganizationalAssessment();
   const [run, setRun] = useState<AssessmentRun>();
-  const items = controls && statuses ? itemsOf(controls, statuses) : undefined;
+  const [now] = useState(() => new Date());
+  const items = controls && statuses && answers !== undefined ? itemsOf(controls, statuses) : undefined;
+  const complete = new Set(items?.filter(({ status }) => status === 'complete').map(({ controlId }) => controlId));
+  const plan = answers ? compliancePlan(answers, answers.submittedAt ?? now.toISOString(), complete, now) : null;
   const remaining = items?.filter(({ status }) => status !== 'complete').length ?? 0;
   const exit = () => setRun(undefined);
-  const start = () => items && setRun(startRun(items));
+  const start = () => items && setRun(startRun(items, plan?.families));
   const isAsking = run !== undefined && run.place < run.controlIds.length;
 
   return (
@@ -28,7 +34,7 @@ export function AssessmentScreen() {
       />
       {!items && <SkeletonRows count={4} label="Loading controls" />}
       {items && !run && remaining > 0 && (
-        <AssessmentStart total={items.length} completed={items.length - remaining} onStart={start} />
+        <AssessmentStart total={items.length} completed={items.length - remaining} plan={plan} onStart={start} />
       )}
       {items && isAsking && <AssessmentStep run={run} items={items} onRun={setRun} />}
       {items && !isAsking && remaining === 0 && <AssessmentComplete total={items.length} />}

@@ -1,3 +1,4 @@
+import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
 import { wholePercentOf } from '#sync/rules/percent.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlayIcon } from '#web/kit/icons.ts';
@@ -5,16 +6,19 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { AssessmentPlan } from './assessment-plan.tsx';
 import css from './assessment.module.css';
 
 export interface AssessmentStartProps {
   total: number;
   completed: number;
+  /** Null where the organization has not said what it is. */
+  plan: CompliancePlan | null;
   onStart: () => void;
 }
 
 /** Where the organization stands before it goes on. */
-export function AssessmentStart({ total, completed, onStart }: AssessmentStartProps) {
+export function AssessmentStart({ total, completed, plan, onStart }: AssessmentStartProps) {
   const percentage = wholePercentOf(completed, total);
   return (
     <div className={css.stack}>
@@ -26,6 +30,7 @@ export function AssessmentStart({ total, completed, onStart }: AssessmentStartPr
           <Stat level={2} label="Progress" figure={percentage} unit="%" />
         </StatStrip>
       </Panel>
+      <AssessmentPlan plan={plan} />
       <Panel label="Start">
         <div className={css.stack}>
           <ProgressBar label="Overall progress" value={percentage} tone="complete" />

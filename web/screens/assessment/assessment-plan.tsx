@@ -1,0 +1,39 @@
+import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+
+/** What the organization's answers say about this assessment; an invitation where nobody has answered yet. */
+export function AssessmentPlan({ plan }: { plan: CompliancePlan | null }) {
+  if (!plan) {
+    return (
+      <Notice
+        title="This order is the same for everybody."
+        actions={
+          <LinkButton size="sm" href="/org-assessment">
+            Org Assessment
+          </LinkButton>
+        }
+      >
+        Answer the organizational assessment, and it follows what you have and what you lack.
+      </Notice>
+    );
+  }
+  const first = plan.families.filter(({ open }) => open > 0).slice(0, 3);
+  const [next] = plan.actions;
+  return (
+    <Notice
+      title={plan.targetDate ? `Your plan runs to ${calendarDayText(plan.targetDate)}.` : 'Your plan has no deadline.'}
+      actions={
+        <LinkButton size="sm" href="/org-assessment?view=plan">
+          View plan
+        </LinkButton>
+      }
+    >
+      {plan.pace && `That is ${countOf(plan.pace.perWeek, 'requirement')} a week. `}
+      {first.length > 0 && `First come ${first.map(({ name }) => name).join(', ')}. `}
+      {next && `Do first: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { TextLink } from '#web/kit/text-link.tsx';
+import css from './plan.module.css';
+
+/** Requirements by number, each a way to it. */
+export function ControlLinks({ label, controls }: { label: string; controls: readonly string[] }) {
+  return (
+    <ul className={css.controls} aria-label={`Requirements: ${label}`}>
+      {controls.map((id) => (
+        <li key={id}>
+          <TextLink href={`/compliance?open=${id}`}>{id}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { organizationSubmissionSchema } from '#sync/mutators/organization-answers.ts';
+import type { OrganizationAnswers, OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
+import { steps } from './organization-steps.ts';
+
+/** What the wizard's fields hold: numbers as they are typed, and empty text for what is not answered. */
+export type OrganizationForm = { [Field in keyof OrganizationAnswers]: Held<OrganizationAnswers[Field]> };
+type Held<Value> = Value extends readonly string[] ? string[] : string;
+export type OrganizationFieldName = keyof OrganizationForm;
+
+const lists = ['environments', 'cloudProviders', 'dataTypes', 'currentFrameworks', 'securityTools', 'businessDrivers'];
+const numbers = ['employeeCount', 'itStaffCount'];
+
+/** The stored answers, or empty ones. */
+export function formOf(record: OrganizationalAssessment | null): OrganizationForm {
+  const names = Object.keys(organizationSubmissionSchema.shape) as OrganizationFieldName[];
+  const held = (name: OrganizationFieldName) => {
+    if (!record) return lists.includes(name) ? [] : '';
+    return numbers.includes(name) ? String(record[name]) : record[name];
+  };
+  return Object.fromEntries(names.map((name) => [name, held(name)])) as unknown as OrganizationForm;
+}
+
+// What is no number counts as 0.
+function numberOf(text: string): number {
+  return Number.parseInt(text.replaceAll(',', ''), 10) || 0;
+}
+
+/** The payload, whether or not it is complete. */
+export function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknown> {
+  return { ...form, employeeCount: numberOf(form.employeeCount), itStaffCount: numberOf(form.itStaffCount) };
+}
+
+/** The stored values a form was begun from, as the basis of a change. */
+export function seenOf(form: OrganizationForm): Record<string, unknown> {
+  const count = (text: string) => (text === '' ? null : numberOf(text));
+  return { ...form, employeeCount: count(form.employeeCount), itStaffCount: count(form.itStaffCount) };
+}
+
+export type OrganizationProblems = Partial<Record<OrganizationFieldName, string>>;
+
+/** The sentence under each field that is not right. */
+export function problemsOf(form: OrganizationForm): OrganizationProblems {
+  const problems: OrganizationProblems = {};
+  for (const issue of z.safeParse(organizationSubmissionSchema, payloadOf(form)).error?.issues ?? []) {
+    problems[issue.path[0] as OrganizationFieldName] ??= issue.message;
+  }
+  return problems;
+}
+
+/** The answers, once nothing is wrong with them. */
+export function findAnswers(form: OrganizationForm): OrganizationAnswers | undefined {
+  const parsed = z.safeParse(organizationSubmissionSchema, payloadOf(form));
+  return parsed.success ? ({ challenges: '', priorities: '', ...parsed.data } as OrganizationAnswers) : undefined;
+}
+
+/** Where a submit that failed leads: the first field that is not right, and its step, counted from 1. */
+export function findFirstProblem(
+  problems: OrganizationProblems,
+): { step: number; field: OrganizationFieldName } | undefined {
+  for (const [index, { groups }] of steps.entries()) {
+    const field = groups.flatMap(({ fields }) => fields).find(({ name }) => problems[name] !== undefined);
+    if (field) return { step: index + 1, field: field.name };
+  }
+  return undefined;
+}
+
+/** Step 2 is left with at least one environment and one data type; the others at any time. */
+export function canLeaveStep(step: number, form: OrganizationForm): boolean {
+  return step !== 2 || (form.environments.length > 0 && form.dataTypes.length > 0);
+}
+
+/** 'None' and anything else exclude each other: what was chosen last stands. */
+export function withoutContradiction(before: readonly string[], after: readonly string[]): string[] {
+  if (!after.includes('none')) return [...after];
+  return before.includes('none') ? after.filter((id) => id !== 'none') : ['none'];
+}

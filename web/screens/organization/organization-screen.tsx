@@ -1,0 +1,79 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { compliancePlan } from '#sync/rules/compliance-plan.ts';
+import { itemsAfter } from '#sync/rules/plan-deadline.ts';
+import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
+import { usePoams } from '#web/data/use-poam.ts';
+import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/use-records.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { personName } from '#web/words/names.ts';
+import { dateText } from '#web/words/times.ts';
+import { OrganizationWizard } from './organization-wizard.tsx';
+import { PlanView } from './plan-view.tsx';
+import css from './organization.module.css';
+
+type View = 'answers' | 'plan';
+
+/** What the organization is and has to meet, in five steps, and the plan that follows from it. From this device's records alone. */
+export function OrganizationScreen() {
+  const record = useOrganizationalAssessment();
+  const statuses = useControlStatuses();
+  const poams = usePoams();
+  const members = useMembers();
+  const pending = usePendingRecords();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  const isLoaded = record !== undefined && statuses && poams && members && pending;
+  const complete = new Set(
+    [...(statuses?.values() ?? [])].filter(({ status }) => status === 'complete').map(({ id }) => id),
+  );
+  const view: View = search.view === 'plan' && record ? 'plan' : 'answers';
+  const plan = record && compliancePlan(record, record.submittedAt ?? now.toISOString(), complete, now);
+  const author = members?.find(({ id }) => id === record?.updatedBy);
+
+  const show = (next: View) => {
+    if (next === view) return;
+    void navigate({ to: '.', search: { view: next === 'plan' ? next : undefined }, resetScroll: false });
+  };
+
+  const wizard = record !== undefined && <OrganizationWizard record={record} complete={complete} />;
+  return (
+    <>
+      <PageHeader
+        title="Organizational Assessment"
+        description="Tailors the compliance approach to your organization's environment"
+        actions={
+          record?.updatedAt && (
+            <span className={css.author}>
+              {pending?.has('organizationalAssessment/organization') && (
+                <SyncMark state="device" label="On this device" />
+              )}
+              Answered by {author ? personName(author) : 'a former member'}, {dateText(record.updatedAt)}
+            </span>
+          )
+        }
+      />
+      {!isLoaded && <SkeletonRows count={5} label="Loading the organizational assessment" />}
+      {isLoaded && !record && wizard}
+      {isLoaded && record && plan && (
+        <Tabs<View>
+          label="Organizational assessment"
+          value={view}
+          onChange={show}
+          items={[
+            { id: 'answers', label: 'Answers', content: wizard },
+            {
+              id: 'plan',
+              label: 'Compliance plan',
+              content: <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, poams).length} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

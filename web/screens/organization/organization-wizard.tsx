@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { recordKey } from '#sync/engine/schema.ts';
+import {
+  ORGANIZATIONAL_ASSESSMENT_ID,
+  type OrganizationalAssessment,
+} from '#sync/records/organizational-assessment-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useFormDraft } from '#web/data/use-form-draft.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { OrganizationField } from './organization-field.tsx';
+import {
+  canLeaveStep,
+  findFirstProblem,
+  formOf,
+  type OrganizationFieldName,
+  payloadOf,
+  problemsOf,
+  seenOf,
+} from './organization-form.ts';
+import { STEPS, steps, stepTitles } from './organization-steps.ts';
+import { OrganizationSummary } from './organization-summary.tsx';
+import { StepList } from './step-list.tsx';
+import css from './organization.module.css';
+
+export interface OrganizationWizardProps {
+  record: OrganizationalAssessment | null;
+  complete: ReadonlySet<string>;
+}
+
+/** The five steps. Left half-way, also by closing the app, they go on where they were. */
+export function OrganizationWizard({ record, complete }: OrganizationWizardProps) {
+  const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record) });
+  const workspace = useWorkspace();
+  const navigate = useNavigate();
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [wanted, setWanted] = useState<{ field?: OrganizationFieldName }>();
+  const page = useRef<HTMLDivElement>(null);
+
+  // A step that was asked for takes the focus: its heading, or the field that is not right.
+  useEffect(() => {
+    if (!wanted) return;
+    const target = wanted.field
+      ? page.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"] :is(input, textarea, button)`)
+      : page.current?.querySelector<HTMLElement>('h2');
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+
+  if (!draft) return null;
+  const { step, answers } = draft.value;
+  const problems = isTried ? problemsOf(answers) : {};
+  const go = (to: number, field?: OrganizationFieldName) => {
+    draft.setValue({ step: to, answers });
+    setWanted(field ? { field } : {});
+  };
+
+  const submit = async () => {
+    setTried(true);
+    const first = findFirstProblem(problemsOf(answers));
+    if (first) {
+      go(first.step, first.field);
+      return;
+    }
+    setSaving(true);
+    const seen = { [recordKey('organizationalAssessment', ORGANIZATIONAL_ASSESSMENT_ID)]: seenOf(draft.base.answers) };
+    try {
+      const mutated = await workspace.change('organizationalAssessment.save', { answers: payloadOf(answers) }, seen);
+      if ('refused' in mutated) {
+        showToast(refusedToast(mutated.refused.message));
+        return;
+      }
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+      return;
+    } finally {
+      setSaving(false);
+    }
+    draft.finish();
+    // Within the app, not by a page load: the answers are stored, every screen follows them by itself, and a page load would break off
+    // what is being sent or written elsewhere.
+    void navigate({ to: '/assessment' });
+  };
+
+  const named = record?.complianceDeadline === answers.complianceDeadline ? record.submittedAt : null;
+  return (
+    <div className={css.wizard} ref={page}>
+      <StepList step={step} />
+      <div className={css.main}>
+        {draft.isRestored && (
+          <Notice
+            title="You were not finished the last time."
+            actions={
+              <Button size="sm" onPress={draft.discard}>
+                Start over
+              </Button>
+            }
+          >
+            Your answers were kept on this device.
+          </Notice>
+        )}
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (step === STEPS) void submit();
+            else if (canLeaveStep(step, answers)) go(step + 1);
+          }}
+        >
+          <ProgressBar label={`Step ${step} of ${STEPS}`} value={step} maxValue={STEPS} />
+          <h2 tabIndex={-1}>{stepTitles[step - 1]}</h2>
+          {steps[step - 1]?.groups.map((group, index) => (
+            <div
+              key={`${step}.${index}`}
+              className={css.group}
+              role={group.title ? 'group' : undefined}
+              aria-label={group.title}
+            >
+              {group.title && <h3>{group.title}</h3>}
+              {group.fields.map((question) => (
+                <OrganizationField
+                  key={question.name}
+                  question={question}
+                  form={answers}
+                  onChange={(changed) => draft.setValue({ step, answers: changed })}
+                  error={problems[question.name]}
+                />
+              ))}
+            </div>
+          ))}
+          {step === STEPS && <OrganizationSummary form={answers} complete={complete} from={named} />}
+          <div className={css.buttons}>
+            <Button isDisabled={step === 1 || isSaving} onPress={() => go(step - 1)}>
+              Back
+            </Button>
+            {step === STEPS ? (
+              <Button variant="primary" isDisabled={isSaving} onPress={() => void submit()}>
+                {isSaving ? 'Generating...' : 'Generate Compliance Plan'}
+              </Button>
+            ) : (
+              <Button variant="primary" isDisabled={!canLeaveStep(step, answers)} onPress={() => go(step + 1)}>
+                Next
+              </Button>
+            )}
+          </div>
+          {!canLeaveStep(step, answers) && (
+            <p className={css.hint}>Choose at least one environment and one data type to go on.</p>
+          )}
+        </form>
+      </div>
+    </div>
+  );
+}
