@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { registerActivity } from './activity/activity-calls.ts';
 import { registerAdmin } from './admin/admin-calls.ts';
 import { registerAuth } from './auth/auth-calls.ts';
+import { registerEmailProof } from './auth/email-proof-calls.ts';
 import { registerPassword } from './auth/password-calls.ts';
 import { registerSignInPages } from './auth/sign-in-pages.tsx';
 import { registerCatalog } from './catalog/catalog-calls.ts';
@@ -23,6 +24,9 @@ import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
 import { registerAgency } from './state-local/agency-calls.ts';
 import { registerDeadlines, registerGrants, registerRiskAssessments } from './state-local/state-local-calls.ts';
+import { rememberReferral } from './sales/referral-cookie.ts';
+import { registerSalesAdmin } from './sales/sales-admin-calls.ts';
+import { registerSales } from './sales/sales-calls.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
@@ -36,6 +40,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   });
   app.use(compress());
   app.use(securityHeaders({ styles: injectedStyleHashes }));
+  app.use(rememberReferral());
   app.use('/api/*', sameSiteGuard());
   app.use('/api/*', sessionMiddleware());
   registerAuth(app);
@@ -58,6 +63,9 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerGrants(app);
   registerDeadlines(app);
   registerRiskAssessments(app);
+  registerEmailProof(app);
+  registerSales(app);
+  registerSalesAdmin(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });

@@ -78,9 +78,21 @@ test('the permissions of the table are those of the contract, call by call', () 
   expect(stated).toEqual(callPermissions);
 });
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access === 'sales_representative';
+const ofOrganizations = endpoints.filter((endpoint) => !isOfSales(endpoint));
+const ofSales = endpoints.filter(isOfSales).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+// Who of the sales side may call what is in sales/sales-access.test.ts.
+test.each(ofSales)('%s belongs to the sales side: no role of an organization reaches it', async (_name, endpoint) => {
+  expect(await statusOf(send(undefined, app, endpoint))).toBe(401);
+  for (const person of others) {
+    expect([person.role, await statusOf(send(person, app, endpoint))]).toEqual([person.role, 403]);
+  }
+});
+
+describe.each(ofOrganizations.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const hasId = endpoint.path.includes(':');
-  const mayCall = (person: TestPerson) => endpoint.access === 'public' || endpoint.access.includes(person.role);
+  const mayCall = (person: TestPerson) => endpoint.access === 'public' || [...endpoint.access].includes(person.role);
 
   test('is refused to a visitor with 401 and to a removed person with 403, unless it is for everybody', async () => {
     if (endpoint.access === 'public') {
@@ -110,7 +122,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   });
 });
 
-const withIds = endpoints.filter(({ path }) => path.includes(':'));
+const withIds = ofOrganizations.filter(({ path }) => path.includes(':'));
 
 test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s works for an administrator on the organization’s own record',

@@ -124,6 +124,8 @@ export const routes: readonly ScreenRoute[] = [
     title: 'CMMC Level 2',
     access: 'signed_in',
     load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
+  },
+  {
     path: '/org-assessment',
     title: 'Organizational Assessment',
     access: 'signed_in',

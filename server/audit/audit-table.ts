@@ -23,7 +23,14 @@ export type AuditEvent =
   | 'reminder_deleted'
   | 'reminder_tested'
   | 'catalog_imported'
-  | 'audit_exported';
+  | 'audit_exported'
+  | 'email_proven'
+  | 'sales_application_received'
+  | 'sales_application_decided'
+  | 'sales_representative_changed'
+  | 'sales_lead_changed'
+  | 'sales_commission_paid'
+  | 'sales_exported';
 
 export interface AuditEntry {
   organizationId: string | null;

@@ -4,6 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { insertFirstSteps } from '#server/notifications/first-steps.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { addTrialLead } from '#server/sales/lead-signup.ts';
 import { insertUser, normaliseEmail } from '#server/users/user-table.ts';
 
 export interface NewAccount {
@@ -35,6 +36,10 @@ export async function createOrganization(
       if (!(await insertUser(trx, { ...person, role: 'admin', seq }, now))) throw new EmailTakenError();
       await seedCatalog(trx, organizationId, seq);
       await insertFirstSteps(trx, { organizationId, userId: id }, seq, now);
+      if (ref) {
+        const customer = { name: `${firstName} ${lastName}`, email: normaliseEmail(email), referralCode: ref };
+        await addTrialLead(trx, { organizationId, organizationName, ...customer }, now);
+      }
       const detail = { email: normaliseEmail(email), organizationName };
       await audit(trx, { organizationId, userId: id, event: 'sign_up', detail, address }, now);
       return { seq };

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { AppEnv } from '#server/http/app-context.ts';
+import { forgetReferral, readReferral } from '#server/sales/referral-cookie.ts';
 import { signUpRule } from './account-sign-in.ts';
 import {
   checkForm,
@@ -54,8 +55,10 @@ export function registerSignup(app: Hono<AppEnv>): void {
     }
     const { password, keep, ...account } = checked.data;
     const passwordHash = await hashPassword(password);
-    const user = await createOrganization(services, { ...account, passwordHash, ref: carried.ref, address });
+    const ref = carried.ref ?? readReferral(context);
+    const user = await createOrganization(services, { ...account, passwordHash, ref, address });
     if (!user) return refuse({ email: 'An account with this email exists already. Sign in instead.' }, 409);
+    forgetReferral(context);
     await startSession(context, user, keep, 'sign_up');
     return context.redirect(carried.return ?? '/', 303);
   });

@@ -6,6 +6,13 @@ import type {
   OrganizationSettingRow,
   ReminderMailRow,
 } from './administration-rows.ts';
+import type {
+  EmailProofRow,
+  SalesApplicationRow,
+  SalesCommissionRow,
+  SalesLeadRow,
+  SalesRepresentativeRow,
+} from './sales-rows.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
 
@@ -30,7 +37,7 @@ export interface UserRow {
   passwordHash: string | null;
   /** Subject of the OpenID Connect provider, once the account was used that way. */
   oidcSubject: string | null;
-  /** When the person was seen to own the email address: by an invitation's link or by the provider's word. */
+  /** When the person was seen to own the email address: by an invitation's link, the provider's word or a mailed code. */
   emailProvenAt: string | null;
   firstName: string;
   lastName: string;
@@ -190,6 +197,11 @@ export interface Database {
   deadline: SyncedRow;
   riskAssessment: SyncedRow;
   agencyProfile: SyncedRow;
+  emailProof: EmailProofRow;
+  salesApplication: SalesApplicationRow;
+  salesRepresentative: SalesRepresentativeRow;
+  salesLead: SalesLeadRow;
+  salesCommission: SalesCommissionRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

@@ -6,6 +6,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#sync/contract/endpoint.ts';
+import { requireSalesAccess } from '#server/sales/sales-access.ts';
 import { refusalOf } from '#sync/engine/run-mutation.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -39,7 +40,9 @@ export function serve<E extends Endpoint>(
     if (endpoint.access !== 'public') {
       if (context.get('isRemoved')) throw new RefusalError(403, 'no_access', 'This account no longer has access.');
       if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
-      if (!endpoint.access.includes(principal.role)) {
+      if (endpoint.access === 'sales_admin' || endpoint.access === 'sales_representative') {
+        await requireSalesAccess(context.get('services'), principal, endpoint.access);
+      } else if (!endpoint.access.includes(principal.role)) {
         throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
       }
     }

@@ -81,6 +81,16 @@ export async function linkOidcSubject(trx: Db, id: string, subject: string, now:
   return Number(result.numUpdatedRows) === 1;
 }
 
+/** Whether the account has shown that its email address is its own: by an invitation's link, the provider's word or a mailed code. */
+export async function isEmailProven(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('user').select('emailProvenAt').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.emailProvenAt !== null;
+}
+
+export async function saveEmailProof(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.updateTable('user').set({ emailProvenAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
 export async function savePasswordHash(db: Db, id: string, passwordHash: string, now: Date): Promise<void> {
   await db.updateTable('user').set({ passwordHash, updatedAt: now.toISOString() }).where('id', '=', id).execute();
 }

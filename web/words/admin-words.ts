@@ -50,6 +50,7 @@ const eventNames: Readonly<Record<string, string>> = {
   reminder_tested: 'Reminder tested',
   audit_exported: 'Audit log exported',
   catalog_imported: 'Catalog imported',
+  email_proven: 'Email address confirmed',
 };
 
 /** An event of the audit log as people read it; one without a name of its own keeps its code, in words. */

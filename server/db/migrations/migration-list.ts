@@ -8,6 +8,7 @@ import * as objectives from './0006-objectives.ts';
 import * as cmmc from './0008-cmmc.ts';
 import * as board from './0007-board.ts';
 import * as organization from './0009-organization.ts';
+import * as sales from './0012-sales.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0008-cmmc': cmmc,
   '0007-board': board,
   '0009-organization': organization,
+  '0012-sales': sales,
 };

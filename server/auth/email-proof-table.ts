@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/database.ts';
+import type { EmailProofRow } from '#server/db/sales-rows.ts';
+
+export async function findEmailProof(db: Db, userId: string): Promise<EmailProofRow | undefined> {
+  return db.selectFrom('emailProof').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+/** In the place of an earlier code, which is then worth nothing. */
+export async function saveEmailProofCode(db: Db, row: EmailProofRow): Promise<void> {
+  const { userId: _, ...code } = row;
+  await db
+    .insertInto('emailProof')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(code))
+    .execute();
+}
+
+/** Counts a try before it is made. False when the code has had all its tries. */
+export async function takeProofAttempt(db: Db, userId: string, most: number): Promise<boolean> {
+  const result = await db
+    .updateTable('emailProof')
+    .set((e) => ({ attempts: e('attempts', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('attempts', '<', most)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+export async function deleteEmailProof(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('emailProof').where('userId', '=', userId).execute();
+}

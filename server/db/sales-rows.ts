@@ -1,0 +1,71 @@
+/** The code that was mailed to an account's address, until it is typed in. */
+export interface EmailProofRow {
+  userId: string;
+  codeHash: string;
+  expiresAt: string;
+  /** Wrong codes so far. */
+  attempts: number;
+}
+
+export interface SalesApplicationRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  linkedinUrl: string;
+  territory: string;
+  experience: string;
+  motivation: string;
+  status: string;
+  createdAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+}
+
+export interface SalesRepresentativeRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  territory: string;
+  /** Hundredths of a percent: 1000 is 10 %. */
+  commissionBasisPoints: number;
+  referralCode: string;
+  isActive: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface SalesLeadRow {
+  id: string;
+  representativeId: string;
+  /** The organisation that signed up. Named so because the lead is the provider's, not that organisation's. */
+  customerId: string;
+  customerName: string;
+  customerEmail: string;
+  customerCompany: string;
+  leadStatus: string;
+  subscriptionPlan: string | null;
+  monthlyCents: number | null;
+  createdAt: string;
+  /** When the present subscription began, or the last one; null until the first. */
+  paidAt: string | null;
+  endedAt: string | null;
+  /** The last month ('2026-06') whose commission is dealt with. */
+  commissionedThrough: string | null;
+}
+
+export interface SalesCommissionRow {
+  id: string;
+  representativeId: string;
+  leadId: string;
+  commissionType: string;
+  amountCents: number;
+  /** '2026-06', or 'one-time'. */
+  commissionPeriod: string;
+  paymentStatus: string;
+  createdAt: string;
+  paidAt: string | null;
+}

@@ -1,0 +1,64 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { SalesApplicationRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { commissionRate } from '#sync/rules/commission-terms.ts';
+import { findApplication, saveDecision } from './application-table.ts';
+import { newReferralCode } from './referral-code.ts';
+import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
+import type { SalesActor } from './sales-actor.ts';
+import { approvalMail, refusalMail, sendAll } from './sales-mails.ts';
+
+/** Approves or refuses, once. An approved applicant becomes a representative at once. Answers whether the mail to the applicant went out. */
+export async function decide(
+  services: Services,
+  actor: SalesActor,
+  id: string,
+  status: 'approved' | 'refused',
+): Promise<boolean> {
+  const now = services.now();
+  const mail = await services.db.transaction().execute(async (trx) => {
+    const application = await findApplication(trx, id);
+    if (!application) throw notFound('There is no such application.');
+    const decision = { status, decidedAt: now.toISOString(), decidedBy: actor.userId };
+    if (!(await saveDecision(trx, id, decision))) {
+      throw new RefusalError(409, 'wrong_state', `This application is ${application.status} already.`);
+    }
+    const representative = status === 'approved' ? await addRepresentative(trx, application, now) : undefined;
+    const detail = { applicationId: id, status, ...(representative ? { representativeId: representative.id } : {}) };
+    await audit(trx, { organizationId: null, ...actor, event: 'sales_application_decided', detail }, now);
+    return representative ? approvalMail(services.env, representative) : refusalMail(application);
+  });
+  return sendAll(services, [mail]);
+}
+
+async function addRepresentative(
+  trx: Db,
+  application: SalesApplicationRow,
+  now: Date,
+): Promise<SalesRepresentativeRow> {
+  const { firstName, lastName, email, phone, territory } = application;
+  if (await findRepresentativeByEmail(trx, email)) {
+    throw new RefusalError(409, 'email_taken', 'This address belongs to a representative already.', 'email');
+  }
+  const at = now.toISOString();
+  const row = {
+    id: newId(now),
+    firstName,
+    lastName,
+    email,
+    phone,
+    territory,
+    commissionBasisPoints: commissionRate(0) * 100,
+    referralCode: newReferralCode(lastName),
+    isActive: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  if (!(await insertRepresentative(trx, row))) {
+    throw new RefusalError(503, 'busy', 'The representative could not be added. Try again.');
+  }
+  return row;
+}

@@ -1,0 +1,48 @@
+import { audit } from '#server/audit/audit-table.ts';
+import { takeAttempt, type ThrottleRule } from '#server/auth/throttle-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { SalesApplication } from '#sync/records/sales-application-record.ts';
+import { hasPendingApplication, insertApplication } from './application-table.ts';
+import { findRepresentativeByEmail } from './representative-table.ts';
+import { applicationMails, sendAll } from './sales-mails.ts';
+
+/** Keeps an application and tells both sides. 409 when the address has one already or belongs to a representative. */
+export async function receiveApplication(
+  services: Services,
+  application: SalesApplication,
+  address: string,
+): Promise<void> {
+  const now = services.now();
+  const { email } = application;
+  const row = {
+    ...application,
+    id: newId(now),
+    status: 'pending',
+    createdAt: now.toISOString(),
+    decidedAt: null,
+    decidedBy: null,
+  };
+  await services.db.transaction().execute(async (trx) => {
+    if (await findRepresentativeByEmail(trx, email)) {
+      const message = 'This address belongs to a sales representative already. Sign in instead.';
+      throw new RefusalError(409, 'already_representative', message, 'email');
+    }
+    if (await hasPendingApplication(trx, email)) {
+      const message = 'We have an application from this address already and will be in touch.';
+      throw new RefusalError(409, 'already_applied', message, 'email');
+    }
+    await insertApplication(trx, row);
+    const detail = { applicationId: row.id, email };
+    const entry = { organizationId: null, userId: null, event: 'sales_application_received' as const, detail, address };
+    await audit(trx, entry, now);
+  });
+  await sendAll(services, applicationMails(services.env, row));
+}
+
+/** Every application costs two mails. Answers the seconds to wait. */
+export function takeApplicationAttempt({ db, now }: Services, address: string): Promise<number> {
+  const rule: ThrottleRule = { key: `sales-application||${address}`, free: 5, firstDelay: 60, cap: 3_600 };
+  return takeAttempt(db, [rule], now());
+}

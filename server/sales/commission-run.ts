@@ -1,0 +1,23 @@
+import type { Services } from '#server/http/app-context.ts';
+import type { Job } from '#server/outside/scheduler.ts';
+import { periodOf } from '#sync/rules/commission-periods.ts';
+import { earnMonths } from './commission-making.ts';
+import { findLead, listLeadsDue } from './lead-table.ts';
+import { findRepresentative } from './representative-table.ts';
+
+/** With each month that begins, the commission of every paying lead. Months the server was down for are made up for. */
+export function commissionJob({ db, now: clock }: Pick<Services, 'db' | 'now'>): Job {
+  return {
+    name: 'sales commissions',
+    run: async () => {
+      const now = clock();
+      for (const { id } of await listLeadsDue(db, periodOf(now))) {
+        await db.transaction().execute(async (trx) => {
+          const lead = await findLead(trx, id);
+          const representative = lead && (await findRepresentative(trx, lead.representativeId));
+          if (lead && representative) await earnMonths(trx, lead, representative, now);
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import type { BodyOf } from '#sync/contract/endpoint.ts';
+import type { patchLead } from '#sync/contract/sales-admin-contract.ts';
+import type { LeadStatus } from '#sync/rules/lead-status.ts';
+import { periodBefore, periodOf } from '#sync/rules/commission-periods.ts';
+import { commissionRate } from '#sync/rules/commission-terms.ts';
+import { canBecome, isMoneyBack } from '#sync/rules/lead-status.ts';
+import { earnBonus, earnMonths } from './commission-making.ts';
+import { cancelPending } from './commission-table.ts';
+import { countPaidLeads, findLead, saveLead } from './lead-table.ts';
+import { findRepresentative, saveRepresentative } from './representative-table.ts';
+import type { SalesActor } from './sales-actor.ts';
+
+type LeadChange = BodyOf<typeof patchLead>;
+
+/** Notes what became of a lead, with everything that is earned or lost by it, in one transaction. */
+export async function changeLead(db: Db, actor: SalesActor, id: string, change: LeadChange, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const lead = await findLead(trx, id);
+    const representative = lead && (await findRepresentative(trx, lead.representativeId));
+    if (!lead || !representative) throw notFound('There is no such lead.');
+    const from = lead.leadStatus as LeadStatus;
+    if (!canBecome(from, change.leadStatus)) {
+      throw new RefusalError(409, 'wrong_state', `A lead that is ${from} cannot become ${change.leadStatus}.`);
+    }
+    const done = await carryOut(trx, lead, representative, change, now);
+    const detail = { leadId: id, from, to: change.leadStatus, ...done };
+    await audit(trx, { organizationId: null, ...actor, event: 'sales_lead_changed', detail }, now);
+  });
+}
+
+async function carryOut(
+  trx: Db,
+  lead: SalesLeadRow,
+  representative: SalesRepresentativeRow,
+  change: LeadChange,
+  now: Date,
+): Promise<Record<string, string | number>> {
+  if (change.leadStatus === 'paid') {
+    const { subscriptionPlan, monthlyValue } = change;
+    const terms = { subscriptionPlan, monthlyCents: Math.round(monthlyValue * 100) };
+    if (lead.leadStatus === 'paid') {
+      // What was earned at the price before stays so.
+      await earnMonths(trx, lead, representative, now);
+      await saveLead(trx, lead.id, terms);
+    } else await beginSubscription(trx, { ...lead, ...terms }, representative, now);
+    return { subscriptionPlan, monthlyCents: terms.monthlyCents };
+  }
+  const endedAt = now.toISOString();
+  await earnMonths(trx, lead, representative, now);
+  await saveLead(trx, lead.id, { leadStatus: change.leadStatus, endedAt });
+  const isRefund = lead.leadStatus === 'paid' && lead.paidAt !== null && isMoneyBack(lead.paidAt, endedAt);
+  return isRefund ? { commissionsCancelled: await cancelPending(trx, lead.id) } : {};
+}
+
+async function beginSubscription(
+  trx: Db,
+  lead: SalesLeadRow,
+  representative: SalesRepresentativeRow,
+  now: Date,
+): Promise<void> {
+  const { subscriptionPlan, monthlyCents } = lead;
+  const begun = {
+    subscriptionPlan,
+    monthlyCents,
+    leadStatus: 'paid',
+    paidAt: now.toISOString(),
+    endedAt: null,
+    // The month in which it begins is the first that is earned, unless it was earned before a break.
+    commissionedThrough: later(lead.commissionedThrough, periodBefore(periodOf(now))),
+  };
+  const before = await countPaidLeads(trx, representative.id);
+  await saveLead(trx, lead.id, begun);
+  const raised = await raiseRate(trx, representative, before, now);
+  const paying = { ...lead, ...begun };
+  await earnMonths(trx, paying, raised, now);
+  await earnBonus(trx, paying, raised, now);
+}
+
+/**
+ * Reaching the number of paid referrals raises the rate once, from then on for every subscription. A better rate stays, and what an
+ * administrator sets afterwards holds.
+ */
+async function raiseRate(
+  trx: Db,
+  representative: SalesRepresentativeRow,
+  before: number,
+  now: Date,
+): Promise<SalesRepresentativeRow> {
+  const earned = commissionRate(await countPaidLeads(trx, representative.id));
+  const commissionBasisPoints = Math.max(representative.commissionBasisPoints, earned * 100);
+  if (earned === commissionRate(before)) return representative;
+  await saveRepresentative(trx, representative.id, { commissionBasisPoints, updatedAt: now.toISOString() });
+  return { ...representative, commissionBasisPoints };
+}
+
+function later(a: string | null, b: string): string {
+  return a !== null && a > b ? a : b;
+}

@@ -1,0 +1,11 @@
+import { randomSigns } from '#server/auth/token.ts';
+
+/** 'WHITFIELD-7KQ3MZ': whose it is can be read, the rest cannot be guessed. */
+export function newReferralCode(lastName: string): string {
+  const letters = lastName
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 12);
+  return `${letters || 'PARTNER'}-${randomSigns(6)}`;
+}

@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isSecure } from '#server/auth/session-cookie.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { findActiveByCode } from './representative-table.ts';
+
+const NAME = 'ref';
+const LIFE_SECONDS = 60 * 24 * 60 * 60;
+const form = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * Remembers for 60 days whose link a visitor came through: on every page that is asked for with `?ref=`. The last link counts; a code that
+ * is nobody's changes nothing.
+ */
+export function rememberReferral(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await next();
+    const code = context.req.query('ref');
+    if (context.req.method !== 'GET' || !code || !form.test(code)) return;
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    const representative = await findActiveByCode(context.get('services').db, code);
+    if (representative) set(context, representative.referralCode, LIFE_SECONDS);
+  };
+}
+
+export function readReferral(context: Context<AppEnv>): string | undefined {
+  const code = getCookie(context, NAME);
+  return code && form.test(code) ? code : undefined;
+}
+
+/** The visitor has signed up: the link has done its work. */
+export function forgetReferral(context: Context<AppEnv>): void {
+  if (getCookie(context, NAME) !== undefined) set(context, '', 0);
+}
+
+function set(context: Context<AppEnv>, value: string, maxAge: number): void {
+  const secure = isSecure(context.get('services').env);
+  setCookie(context, NAME, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge });
+}

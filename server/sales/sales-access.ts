@@ -1,0 +1,35 @@
+import type { SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { isEmailProven } from '#server/users/user-table.ts';
+import type { SalesAccess } from '#sync/contract/endpoint.ts';
+import { findRepresentativeByEmail } from './representative-table.ts';
+
+/**
+ * Refuses whoever is not of the sales side, on every call anew. Both kinds of people are known by their email address, and anybody can
+ * sign up with any address: so the account must have shown that the address is its own.
+ */
+export async function requireSalesAccess(
+  services: Pick<Services, 'db' | 'env'>,
+  principal: Principal,
+  access: SalesAccess,
+): Promise<void> {
+  const { db, env } = services;
+  if (access === 'sales_representative') await getOwnRepresentative(services, principal);
+  else if (!env.SALES_ADMINS.includes(principal.email)) {
+    throw new RefusalError(403, 'not_sales_admin', 'Only sales administrators may do this.');
+  }
+  if (!(await isEmailProven(db, principal.userId))) {
+    throw new RefusalError(403, 'email_unproven', 'Confirm your email address first.');
+  }
+}
+
+/** The caller as a representative. 403 for anybody who is not an active one. */
+export async function getOwnRepresentative(
+  { db }: Pick<Services, 'db'>,
+  principal: Principal,
+): Promise<SalesRepresentativeRow> {
+  const row = await findRepresentativeByEmail(db, principal.email);
+  if (row?.isActive === 1) return row;
+  throw new RefusalError(403, 'not_representative', 'You need to be an approved sales representative.');
+}

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import type { getAllSalesMetrics } from '#sync/contract/sales-admin-contract.ts';
+import type { getSalesMetrics } from '#sync/contract/sales-contract.ts';
+import type { Commission, Lead, Representative } from '#sync/records/sales-record.ts';
+import { activeLeads, conversionRate, pendingEarnings, totalEarnings } from '#sync/rules/sales-figures.ts';
+
+/** A representative's own figures. */
+export function metricsOf(leads: readonly Lead[], commissions: readonly Commission[]): ReplyOf<typeof getSalesMetrics> {
+  return {
+    totalEarnings: totalEarnings(commissions),
+    pendingEarnings: pendingEarnings(commissions),
+    activeLeads: activeLeads(leads),
+    conversionRate: conversionRate(leads),
+  };
+}
+
+/** The whole programme's figures. */
+export function allMetricsOf(
+  representatives: readonly Representative[],
+  leads: readonly Lead[],
+  commissions: readonly Commission[],
+): ReplyOf<typeof getAllSalesMetrics> {
+  return {
+    activeRepresentatives: representatives.filter(({ isActive }) => isActive).length,
+    totalLeads: leads.length,
+    totalCommissions: (Number(totalEarnings(commissions)) + Number(pendingEarnings(commissions))).toFixed(2),
+    pendingPayments: commissions.filter(({ paymentStatus }) => paymentStatus === 'pending').length,
+  };
+}

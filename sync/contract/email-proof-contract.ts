@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { roles } from '../records/role.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Mails a code to the account's own address. 409 'proven' when there is nothing to confirm, 429 'wait', 503 'mail_failed'. */
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-code',
+  access: roles,
+  reply: z.object({ sentTo: z.string() }),
+});
+
+/** Confirms the account's address by the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is needed. */
+export const checkEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-code/check',
+  access: roles,
+  body: z.object({ code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)) }),
+  reply: z.object({ proven: z.literal(true) }),
+});

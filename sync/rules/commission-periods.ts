@@ -1,0 +1,28 @@
+/** Stands in the place of a month where something is paid once. */
+export const ONE_TIME = 'one-time';
+
+/** The calendar month of a moment by universal time, '2026-06'. */
+export function periodOf(moment: Date): string {
+  return moment.toISOString().slice(0, 7);
+}
+
+/** The months after `through` up to and with `until`, in order; none when `until` is not later. Months as '2026-06'. */
+export function periodsAfter(through: string, until: string): string[] {
+  const periods: string[] = [];
+  for (let period = nextPeriod(through); period <= until; period = nextPeriod(period)) periods.push(period);
+  return periods;
+}
+
+/** The month before: '2026-01' has '2025-12'. */
+export function periodBefore(period: string): string {
+  return shifted(period, -1);
+}
+
+function nextPeriod(period: string): string {
+  return shifted(period, 1);
+}
+
+function shifted(period: string, months: number): string {
+  const [year = 0, month = 1] = period.split('-').map(Number);
+  return periodOf(new Date(Date.UTC(year, month - 1 + months, 1)));
+}
