@@ -7,6 +7,7 @@ import { verifyAudit } from './audit/audit-table.ts';
 import { backupDatabase, restoreDatabase } from './db/backup-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
+import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
 import { type Env, readEnv } from './env.ts';
 import { keepFilesSwept } from './documents/file-sweep.ts';
 import { createFileStore } from './outside/files.ts';
@@ -28,8 +29,11 @@ const env = readEnv(process.env);
 const folder = resolve(env.DATA_FOLDER, command === '--demo' ? 'demo' : '.');
 const path = join(folder, 'vernier.sqlite');
 
-if (command === undefined || command === '--demo') await start({ ...env, DATA_FOLDER: folder }, command === '--demo');
-else if (command === 'backup' && file) {
+if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
+else if (command === '--demo') {
+  const SALES_ADMINS = [...env.SALES_ADMINS, DEMO_SALES_ADMIN];
+  await start({ ...env, DATA_FOLDER: folder, SALES_ADMINS }, true);
+} else if (command === 'backup' && file) {
   process.stdout.write(`${await backupDatabase(path, resolve(file))} pages copied to ${file}\n`);
 } else if (command === 'restore' && file) {
   restoreDatabase(resolve(file), path);

@@ -131,4 +131,29 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_in',
     load: () => import('./screens/organization/organization-screen.tsx').then((module) => module.OrganizationScreen),
   },
+  // The sales side stands in its own frame, also for people who are signed in.
+  {
+    path: '/sales/signup',
+    title: 'Join the sales team',
+    access: 'signed_out',
+    load: () => import('./screens/sales/signup-screen.tsx').then((module) => module.SalesSignupScreen),
+  },
+  {
+    path: '/sales/login',
+    title: 'Sales representative sign-in',
+    access: 'signed_out',
+    load: () => import('./screens/sales/sales-login-screen.tsx').then((module) => module.SalesLoginScreen),
+  },
+  {
+    path: '/sales/dashboard',
+    title: 'Sales dashboard',
+    access: 'signed_out',
+    load: () => import('./screens/sales/representative-screen.tsx').then((module) => module.RepresentativeScreen),
+  },
+  {
+    path: '/sales/admin',
+    title: 'Sales administration',
+    access: 'signed_out',
+    load: () => import('./screens/sales/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
+  },
 ];

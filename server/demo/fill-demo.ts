@@ -15,6 +15,7 @@ import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
 import { fillPeople } from './fill-people.ts';
+import { demoSalesPeople, fillSales } from './fill-sales.ts';
 
 const PASSWORD = 'plum orchard lantern 47';
 const DAY = 86_400_000;
@@ -33,7 +34,8 @@ function emailOf(person: { firstName: string }): string {
 /** Fills an empty database with a sample organisation that has worked for some months, and says how to sign in. */
 export async function fillDemo(services: Services): Promise<void> {
   if (!(await hasOrganization(services.db))) await fill(services);
-  const accounts = people.map((person) => `  ${emailOf(person)}  (${person.role})`).join('\n');
+  const sales = demoSalesPeople.map(({ email, title }) => `  ${email}  (${title})`);
+  const accounts = [...people.map((person) => `  ${emailOf(person)}  (${person.role})`), ...sales].join('\n');
   process.stdout.write(
     `Sample organization Northfield Avionics. Sign in with the password "${PASSWORD}" as\n${accounts}\n`,
   );
@@ -65,6 +67,7 @@ async function fill(services: Services): Promise<void> {
   const [admin] = principals;
   if (admin) await fillAdministration(services, admin);
   await fillCmmc(services, principals);
+  await fillSales(services, passwordHash);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {

@@ -6,6 +6,8 @@ import { call, CallError } from './call.ts';
 export interface CallProblem {
   kind: 'offline' | 'signed_out' | 'no_access' | 'failed';
   message: string;
+  /** The server's code, where it answered. */
+  code?: string | undefined;
 }
 
 export interface Called<T> {
@@ -22,8 +24,9 @@ export interface Called<T> {
 export function problemOf(error: unknown): CallProblem {
   if (!(error instanceof CallError)) return offline;
   const message = error.body?.message ?? error.message;
-  if (error.status === 401) return { kind: 'signed_out', message };
-  return { kind: error.status === 403 ? 'no_access' : 'failed', message };
+  const code = error.body?.code;
+  if (error.status === 401) return { kind: 'signed_out', message, code };
+  return { kind: error.status === 403 ? 'no_access' : 'failed', message, code };
 }
 
 /**

@@ -14,7 +14,13 @@ interface SyncEvent extends ExtendableEvent {
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 // Every address a person can open is the shell, from the device; the server's own pages and calls are not.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }));
+const shell = createHandlerBoundToURL('/index.html');
+// The server remembers whose link brought a visitor, so it must see the visit; without a network the shell stands in.
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && url.searchParams.has('ref') && !url.pathname.startsWith('/api/'),
+  (options) => fetch(options.request).catch(() => shell(options)),
+);
+registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
 // Files that are on this device open from here.
 registerRoute(
   ({ url, request }) => documentOfRequest(url, request),

@@ -4,8 +4,8 @@ import { recommendationFor } from '#sync/rules/recommendations.ts';
 import { sprsScore } from '#sync/rules/sprs-score.ts';
 import { statusName } from '#web/words/names.ts';
 import { dateText, timeText } from '#web/words/times.ts';
-import type { PdfColor } from '#web/screens/dashboard/pdf/pdf-file.ts';
-import { PDF_WIDTH, type PdfColumn, PdfFlow } from '#web/screens/dashboard/pdf/pdf-flow.ts';
+import type { PdfColor } from '#web/pdf/pdf-file.ts';
+import { PDF_WIDTH, type PdfColumn, PdfFlow } from '#web/pdf/pdf-flow.ts';
 import type { ComplianceReport, ReportCategory } from './compliance-report.ts';
 
 const GREEN: PdfColor = [0.1, 0.5, 0.28];

@@ -44,6 +44,8 @@ export interface PdfAbout {
   title: string;
   author: string;
   createdAt: Date;
+  /** Of every page, in points; US Letter when absent. */
+  size?: { width: number; height: number };
 }
 
 /** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold. */
@@ -60,7 +62,8 @@ export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<
   pages.forEach((page, index) => {
     const packed = latin1(zlibSync(bytesOf(page.content), { level: 9 }));
     const resources = '<< /Font << /F1 3 0 R /F2 4 0 R >> >>';
-    const box = `[0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`;
+    const { width, height } = about.size ?? { width: PAGE_WIDTH, height: PAGE_HEIGHT };
+    const box = `[0 0 ${width} ${height}]`;
     const contents = `${(pageIds[index] ?? 0) + 1} 0 R`;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${contents} >>`,

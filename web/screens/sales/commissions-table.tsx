@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Commission } from '#sync/records/sales-record.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { dateText } from '#web/words/times.ts';
+import { commissionTypeText, dollars, paymentStatusNames, paymentStatusTone, periodText } from './sales-words.ts';
+import css from './sales-table.module.css';
+
+export interface CommissionsTableProps<T extends Commission> {
+  label: string;
+  commissions: readonly T[];
+  /** Further columns: their head, and what stands in a row. */
+  extra?: { head: string; cell: (commission: T) => ReactNode }[];
+}
+
+export function CommissionsTable<T extends Commission>({ label, commissions, extra = [] }: CommissionsTableProps<T>) {
+  return (
+    <Table label={label} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Period</th>
+          <th scope="col">Status</th>
+          <th scope="col">Date</th>
+          {extra.map(({ head }) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {commissions.map((commission) => (
+          <tr key={commission.id}>
+            <th scope="row">
+              {commissionTypeText(commission.commissionType)}
+              <small>{commission.customerCompany}</small>
+            </th>
+            <td data-align="end">{dollars(commission.commissionAmount)}</td>
+            <td className={css.date}>{periodText(commission.commissionPeriod)}</td>
+            <td>
+              <Badge tone={paymentStatusTone(commission.paymentStatus)}>
+                {paymentStatusNames[commission.paymentStatus]}
+              </Badge>
+            </td>
+            <td className={css.date}>{dateText(commission.createdAt)}</td>
+            {extra.map(({ head, cell }) => (
+              <td key={head}>{cell(commission)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,88 @@
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { commissionStructure } from '#web/screens/sales/sales-words.ts';
+import { PdfFlow } from '#web/pdf/pdf-flow.ts';
+import { type MaterialInput, nameOf } from './material-facts.ts';
+
+interface Lesson {
+  title: string;
+  text: string;
+  points: readonly string[];
+}
+
+const lessons: readonly Lesson[] = [
+  {
+    title: '1. What customers must meet',
+    text: 'NIST SP 800-171 protects controlled unclassified information (CUI) in nonfederal systems. CMMC Level 2 checks the same 110 requirements before a contract is awarded.',
+    points: [
+      'Ask which contracts they hold or want, and whether a DFARS clause names NIST SP 800-171.',
+      'Ask whether they handle CUI, where it is kept, and who touches it.',
+      'Do not promise certification. The product and our consultants prepare; an assessor certifies.',
+    ],
+  },
+  {
+    title: '2. Who to talk to',
+    text: 'The person with the problem is rarely the person with the budget. You need both.',
+    points: [
+      'IT lead or security officer: feels the work, wants evidence in one place.',
+      'Owner or operations: fears losing the contract, wants a date and a price.',
+      'Contracts or quality: knows the deadlines and the audits that exist already.',
+    ],
+  },
+  {
+    title: '3. The first conversation',
+    text: 'Twenty minutes, mostly listening. Three questions tell you whether there is a need.',
+    points: [
+      'When did you last score yourselves, and what was the result?',
+      'If an assessor came on Monday, where would you look for the evidence of one control?',
+      'What happens to your largest contract if you are not ready in a year?',
+    ],
+  },
+  {
+    title: '4. Showing the product',
+    text: 'Create a workspace of your own and keep it filled. Show one thread from start to end rather than every screen.',
+    points: [
+      'Open one control, set its status, add a note and a document as evidence.',
+      'Switch the network off and do it again: nothing is lost, and it is sent later.',
+      'Show the plan of action, then the audit score on the dashboard.',
+    ],
+  },
+  {
+    title: '5. Objections',
+    text: 'Take them seriously and answer with what can be checked.',
+    points: [
+      '"We have a spreadsheet." Ask who changed which status last week, and where the evidence is.',
+      '"Too expensive." The evaluation is free for 60 days; plans start at $149 a month and can be canceled anytime.',
+      '"Our data must not leave." Each organization is kept apart, and roles decide who changes what.',
+    ],
+  },
+  {
+    title: '6. From link to commission',
+    text: 'Everything you earn begins with your link. Send it in every mail.',
+    points: [
+      'Somebody who opens your link and signs up within 60 days appears among your leads as a trial.',
+      'Once they subscribe, the lead is paid, and each month brings its commission.',
+      'A customer who takes the money back within 14 days earns nobody anything.',
+    ],
+  },
+];
+
+/** The training guide for new representatives. */
+export function trainingPdf({ rep, link, now }: MaterialInput): Uint8Array<ArrayBuffer> {
+  const about = { title: `${PRODUCT_NAME} sales training`, author: `For ${nameOf(rep)}`, createdAt: now };
+  const flow = new PdfFlow(about, 'For representatives only');
+  flow.paragraph('Sales training', { font: 'bold', size: 24 });
+  flow.gap(4);
+  flow.paragraph('Read it once before your first call and again after your third.', { size: 12, color: 0.3 });
+  for (const { title, text, points } of lessons) {
+    flow.heading(title, 15);
+    flow.paragraph(text, { size: 11 });
+    flow.gap(4);
+    for (const point of points) flow.bullet(point);
+  }
+  flow.heading('What you earn', 15);
+  for (const { title, text } of commissionStructure) flow.bullet(`${title}: ${text}`);
+  flow.gap(10);
+  flow.paragraph(`Your referral code: ${rep.referralCode}`, { font: 'bold', size: 12 });
+  flow.paragraph(`Your referral link: ${link}`, { size: 12 });
+  return flow.finish();
+}

@@ -1,0 +1,14 @@
+import { listRepresentatives } from '#sync/contract/sales-admin-contract.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { SalesAdministration } from './sales-administration.tsx';
+import { SalesGate } from './sales-gate.tsx';
+
+/** /sales/admin. For the addresses the configuration names; the server decides on every call. */
+export function SalesAdminScreen() {
+  const reps = useCall(listRepresentatives, {});
+  return (
+    <SalesGate area="admin" badge="Sales Administration" asked={reps}>
+      {() => <SalesAdministration reps={reps} />}
+    </SalesGate>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ExportKind, exportKinds } from '#sync/contract/sales-admin-contract.ts';
+import type { Representative } from '#sync/records/sales-record.ts';
+import type { Called } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon } from '#web/kit/icons.ts';
+import { MenuItem } from '#web/kit/menu-item.tsx';
+import { Menu } from '#web/kit/menu.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { ApplicationsTab } from './applications-tab.tsx';
+import { CommissionsTab } from './commissions-tab.tsx';
+import { LeadsTab } from './leads-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+import { RepresentativesTab } from './representatives-tab.tsx';
+import { SalesFrame } from './sales-frame.tsx';
+import { SalesNotice } from './sales-notice.tsx';
+import { dollars, exportNames } from './sales-words.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { useSalesData } from './use-sales-data.ts';
+import { useSalesExport } from './use-sales-export.ts';
+import { useTab } from './use-tab.ts';
+import css from './sales-table.module.css';
+
+const tabs = ['representatives', 'applications', 'leads', 'commissions', 'reports'] as const;
+const UNKNOWN = '–';
+
+export function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
+  const data = useSalesData(reps);
+  const exporting = useSalesExport();
+  const [tab, setTab] = useTab(tabs);
+  const figures = data.metrics.value;
+  const isStale = data.problem !== undefined;
+  const waiting = data.applications.value?.filter(({ status }) => status === 'pending').length ?? 0;
+  const shared = { data, isStale };
+
+  return (
+    <SalesFrame
+      badge="Sales Administration"
+      actions={
+        <>
+          <Menu
+            placement="bottom end"
+            trigger={
+              <Button
+                icon={DownloadIcon}
+                isDisabled={isStale}
+                isPending={exporting.pending !== undefined}
+                pendingLabel="Exporting"
+              >
+                Export Data
+              </Button>
+            }
+          >
+            {exportKinds.map((kind: ExportKind) => (
+              <MenuItem key={kind} onAction={() => void exporting.run(kind)}>
+                {exportNames[kind]}
+              </MenuItem>
+            ))}
+          </Menu>
+          <SignOutButton />
+        </>
+      }
+    >
+      <PageHeader title="Sales administration" description="Representatives, their leads and what they earn" />
+      <SalesNotice className={css.notice} problem={data.problem} at={reps.at} onRetry={() => void data.reload()} />
+      {exporting.hasFailed && (
+        <Notice className={css.notice ?? ''} tone="danger" role="alert">
+          Export failed
+        </Notice>
+      )}
+      <Panel className={css.cards ?? ''} label="Figures" isFlush>
+        <StatStrip>
+          <Stat label="Active Representatives" figure={figures?.activeRepresentatives ?? UNKNOWN} />
+          <Stat label="Total Leads" figure={figures?.totalLeads ?? UNKNOWN} />
+          <Stat label="Total Commissions" figure={figures ? dollars(Number(figures.totalCommissions)) : UNKNOWN} />
+          <Stat label="Pending Payments" figure={figures?.pendingPayments ?? UNKNOWN} />
+        </StatStrip>
+      </Panel>
+      <Tabs
+        label="Sales administration"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'representatives', label: 'Representatives', content: <RepresentativesTab {...shared} /> },
+          {
+            id: 'applications',
+            label: 'Applications',
+            ...(waiting > 0 ? { count: waiting } : {}),
+            content: <ApplicationsTab {...shared} />,
+          },
+          { id: 'leads', label: 'All Leads', content: <LeadsTab {...shared} /> },
+          { id: 'commissions', label: 'Commissions', content: <CommissionsTab {...shared} /> },
+          { id: 'reports', label: 'Reports', content: <ReportsTab {...shared} exporting={exporting} /> },
+        ]}
+      />
+    </SalesFrame>
+  );
+}

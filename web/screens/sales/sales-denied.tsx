@@ -1,0 +1,34 @@
+import type { CallProblem } from '#web/data/use-call.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { MessagePage } from '#web/shell/message-page.tsx';
+import { signInAddress } from '#web/shell/sign-in-again.ts';
+
+/** For whoever is not of the sales side. */
+export function SalesDenied({ area, problem }: { area: 'representative' | 'admin'; problem: CallProblem }) {
+  const isSignedOut = problem.kind === 'signed_out';
+  return (
+    <MessagePage
+      title="Access Denied"
+      actions={
+        <>
+          <LinkButton variant="primary" href="/sales/signup">
+            Apply to Join
+          </LinkButton>
+          <LinkButton href="/">Back to Home</LinkButton>
+        </>
+      }
+      details={
+        isSignedOut && (
+          <p>
+            Have an account? <TextLink href={signInAddress()}>Sign in</TextLink> with the address you are known by.
+          </p>
+        )
+      }
+    >
+      {area === 'representative'
+        ? 'You need to be an approved sales representative to open this dashboard.'
+        : 'You need to be a sales administrator to open this page.'}
+    </MessagePage>
+  );
+}

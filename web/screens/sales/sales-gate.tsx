@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Called } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { MessagePage } from '#web/shell/message-page.tsx';
+import { ScreenSkeleton } from '#web/shell/quiet-frame.tsx';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { SalesDenied } from './sales-denied.tsx';
+import { SalesFrame } from './sales-frame.tsx';
+
+export interface SalesGateProps<T> {
+  area: 'representative' | 'admin';
+  badge: string;
+  /** The first thing asked of the server: whether it is answered decides who may see the rest. */
+  asked: Called<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** Shows a screen of the sales side to those the server answers, and tells everybody else what they need. */
+export function SalesGate<T>({ area, badge, asked, children }: SalesGateProps<T>) {
+  const { value, problem, reload } = asked;
+  // Somebody who was here when the session ended is led back; somebody who just came is told what this is.
+  useSignInAgain(problem?.kind === 'signed_out' && value !== undefined);
+
+  if (problem?.kind === 'no_access' && problem.code === 'email_unproven') {
+    return <EmailConfirmation onDone={reload} />;
+  }
+  if (problem?.kind === 'no_access') return <SalesDenied area={area} problem={problem} />;
+  if (value !== undefined) return children(value);
+  if (problem?.kind === 'signed_out') return <SalesDenied area={area} problem={problem} />;
+  if (!problem) {
+    return (
+      <SalesFrame badge={badge}>
+        <ScreenSkeleton />
+      </SalesFrame>
+    );
+  }
+  const isOffline = problem.kind === 'offline';
+  return (
+    <MessagePage
+      title={isOffline ? 'This page needs a connection' : 'The server could not answer'}
+      actions={
+        <Button variant="primary" onPress={() => void reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {isOffline
+        ? 'Sales figures are kept on the server only. The page loads by itself once you are connected.'
+        : problem.message}
+    </MessagePage>
+  );
+}

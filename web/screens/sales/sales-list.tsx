@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Called } from '#web/data/use-call.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+
+export interface SalesListProps<T> {
+  /** "leads", in a sentence. */
+  what: string;
+  called: Called<readonly T[]>;
+  /** What stands where there is none. */
+  empty: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list of the server's in every state: on its way, not reachable, empty, there. */
+export function SalesList<T>({ what, called, empty, children }: SalesListProps<T>) {
+  const { value, problem } = called;
+  if (value) return value.length === 0 ? empty : children(value);
+  if (problem?.kind === 'offline') {
+    return (
+      <EmptyState mark={<Glyph name="offline" />} title="Not available offline">
+        The {what} are on the server only. They load by themselves once you are connected.
+      </EmptyState>
+    );
+  }
+  if (problem?.kind === 'failed') {
+    return <EmptyState title={`The ${what} could not be loaded`}>{problem.message}</EmptyState>;
+  }
+  return <SkeletonRows count={4} label={`Loading ${what}`} />;
+}

@@ -1,0 +1,108 @@
+import type { Commission, Lead } from '#sync/records/sales-record.ts';
+import { ONE_TIME } from '#sync/rules/commission-periods.ts';
+import type { LeadStatus } from '#sync/rules/lead-status.ts';
+import { planPrices, type SubscriptionPlan, subscriptionPlans } from '#sync/rules/sales-options.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import type { Tone } from '#web/kit/tones.ts';
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$1,250.00'. */
+export function dollars(amount: number): string {
+  return dollarFormat.format(amount);
+}
+
+const planNames: Readonly<Record<SubscriptionPlan, string>> = {
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+export const planChoices = subscriptionPlans.map((id) => ({
+  id,
+  label: `${planNames[id]} (${dollars(planPrices[id])})`,
+}));
+
+/** 'Professional', or a dash while nothing is paid. */
+export function planName(plan: Lead['subscriptionPlan']): string {
+  return plan === null ? '–' : planNames[plan];
+}
+
+/** '$299.00', or a dash while nothing is paid. */
+export function monthlyValueText(value: Lead['monthlyValue']): string {
+  return value === null ? '–' : dollars(value);
+}
+
+export const leadStatusNames: Readonly<Record<LeadStatus, string>> = {
+  trial: 'Trial',
+  paid: 'Paid',
+  cancelled: 'Canceled',
+  lost: 'Lost',
+};
+
+/** The look of a lead's state; one that is neither trial nor paid is an outline. */
+export function leadStatusLook(status: LeadStatus): { tone?: Tone; variant?: 'outline' } {
+  if (status === 'paid') return { tone: 'success' };
+  return status === 'trial' ? { tone: 'info' } : { variant: 'outline' };
+}
+
+export const paymentStatusNames: Readonly<Record<Commission['paymentStatus'], string>> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  cancelled: 'Canceled',
+};
+
+export function paymentStatusTone(status: Commission['paymentStatus']): Tone {
+  if (status === 'paid') return 'success';
+  return status === 'pending' ? 'warning' : 'danger';
+}
+
+/** 'Monthly subscription'. */
+export function commissionTypeText(type: string): string {
+  const words = type.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Jun 2026', or 'One time'. */
+export function periodText(period: string): string {
+  return period === ONE_TIME ? 'One time' : monthFormat.format(new Date(`${period}-01T00:00:00.000Z`));
+}
+
+export const submittedToast: ToastMessage = {
+  title: 'Application Submitted!',
+  description: "We'll review your application and get back to you within 2 business days.",
+};
+
+export function applicationFailedToast(description: string): ToastMessage {
+  return { title: 'Application Failed', description, variant: 'destructive' };
+}
+
+export const repUpdatedToast: ToastMessage = { title: 'Representative updated successfully' };
+
+export function updateFailedToast(description: string): ToastMessage {
+  return { title: 'Update failed', description, variant: 'destructive' };
+}
+
+export function exportedToast(kind: string): ToastMessage {
+  return { title: `${kind} data exported successfully` };
+}
+
+/** What every representative is promised. */
+export const commissionStructure: readonly { title: string; text: string }[] = [
+  { title: '10% recurring', text: 'Monthly commission on all subscriptions, for as long as the customer pays.' },
+  { title: '15% after 10 referrals', text: 'Your rate rises once 10 of your referrals have become paying customers.' },
+  { title: '$500 bonus', text: 'Once for every Enterprise plan signup.' },
+  { title: 'Quarterly bonuses', text: 'Set each quarter and agreed with your sales manager.' },
+  { title: 'Protected territory', text: 'Your territory is yours: no other representative is placed in it.' },
+];
+
+export const exportNames = { reps: 'Representatives', leads: 'Leads', commissions: 'Commissions' } as const;
+
+export const leadUpdatedToast: ToastMessage = { title: 'Lead updated successfully' };
+export const commissionPaidToast: ToastMessage = { title: 'Commission marked as paid' };
+
+export function decidedToast(status: 'approved' | 'refused'): ToastMessage {
+  return { title: status === 'approved' ? 'Application approved' : 'Application refused' };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useAccount } from '#web/data/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LogOutIcon } from '#web/kit/icons.ts';
+import { SignOutDialog } from '#web/shell/sign-out-dialog.tsx';
+
+/** Leads to /api/logout; somebody with unsent compliance work on this device is asked first. */
+export function SignOutButton() {
+  const account = useAccount();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (account.state === 'signed_in') setLeaving(true);
+    else window.location.assign('/api/logout');
+  };
+  return (
+    <>
+      <Button icon={LogOutIcon} onPress={leave}>
+        Logout
+      </Button>
+      {account.state === 'signed_in' && <SignOutDialog isAsked={isLeaving} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}

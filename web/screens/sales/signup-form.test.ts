@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { blankApplication, canGoOn, complaintsOf, findStepOf } from './signup-form.ts';
+
+const filled = {
+  firstName: 'Jordan',
+  lastName: 'Ellery',
+  email: 'jordan@ellery.example',
+  phone: '(555) 010-0199',
+  linkedinUrl: 'https://www.linkedin.com/in/jordan-ellery',
+  territory: 'Virginia',
+  experience: 'Nine years of selling to defense suppliers.',
+  motivation: 'My customers ask me about this every week.',
+};
+
+test('an empty application has every documented complaint', () => {
+  expect(complaintsOf(blankApplication)).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Valid email is required',
+    phone: 'Phone number is required',
+    linkedinUrl: 'Valid LinkedIn profile URL is required',
+    territory: 'Territory selection is required',
+    experience: 'Please describe your sales experience',
+    motivation: 'Please tell us why you want to join our sales team',
+  });
+});
+
+test('a filled application has none', () => {
+  expect(complaintsOf(filled)).toEqual({});
+});
+
+describe('going on from the first step', () => {
+  test.each([
+    [{ firstName: '' }, false],
+    [{ lastName: '  ' }, false],
+    [{ email: '' }, false],
+    [{ phone: '', linkedinUrl: '' }, true],
+  ])('with %j is possible: %s', (change, possible) => {
+    expect(canGoOn(1, { ...filled, ...change })).toBe(possible);
+  });
+
+  test('is the only step that asks for anything', () => {
+    expect([canGoOn(2, blankApplication), canGoOn(3, blankApplication)]).toEqual([true, true]);
+  });
+});
+
+test.each([
+  [{ territory: 'x' }, 2],
+  [{ territory: 'x', phone: 'x' }, 1],
+  [{}, undefined],
+])('complaints %j lead to step %s', (complaints, step) => {
+  expect(findStepOf(complaints)).toBe(step);
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { CallError } from '#web/data/call.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+
+export interface Refused {
+  message: string;
+  /** The field the server named. */
+  field: string | undefined;
+}
+
+export interface SalesAction {
+  isBusy: boolean;
+  refused: Refused | undefined;
+  /** Carries it out. Answers what came of it, or undefined when it failed: the reason is then in `refused`. */
+  run: <T>(
+    work: () => Promise<T>,
+    words: { done?: ToastMessage; failed: (reason: string) => ToastMessage },
+  ) => Promise<T | undefined>;
+}
+
+/** One thing that only the server can do: busy while it is being done, told in a toast, refusals kept for the form. */
+export function useSalesAction(): SalesAction {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut);
+
+  const run: SalesAction['run'] = async (work, { done, failed }) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const value = await work();
+      if (done) showToast(done);
+      return value;
+    } catch (error) {
+      const why = refusedOf(error);
+      setRefused(why);
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+      else showToast(failed(why.message));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refused, run };
+}
+
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof CallError))
+    return { message: 'The server cannot be reached. Nothing was changed.', field: undefined };
+  return { message: error.body?.message ?? error.message, field: error.body?.field };
+}

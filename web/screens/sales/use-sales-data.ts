@@ -1,0 +1,28 @@
+import {
+  getAllSalesMetrics,
+  listAllCommissions,
+  listAllLeads,
+  listApplications,
+} from '#sync/contract/sales-admin-contract.ts';
+import type { Representative } from '#sync/records/sales-record.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+
+/** What the cards show and the tabs work on, asked of the server together and again after every act. */
+export function useSalesData(reps: Called<Representative[]>) {
+  const leads = useCall(listAllLeads, {});
+  const commissions = useCall(listAllCommissions, {});
+  const applications = useCall(listApplications, {});
+  const metrics = useCall(getAllSalesMetrics, {});
+  const all = [reps, leads, commissions, applications, metrics];
+  return {
+    reps,
+    leads,
+    commissions,
+    applications,
+    metrics,
+    problem: all.find((one) => one.problem)?.problem,
+    reload: async () => void (await Promise.all(all.map((one) => one.reload()))),
+  };
+}
+
+export type SalesData = ReturnType<typeof useSalesData>;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ExportKind } from '#sync/contract/sales-admin-contract.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { downloadSalesFile } from './download-sales-file.ts';
+import { exportedToast } from './sales-words.ts';
+
+export interface SalesExport {
+  /** The file that is on its way. */
+  pending: ExportKind | undefined;
+  hasFailed: boolean;
+  run: (kind: ExportKind) => Promise<void>;
+}
+
+/** Exports say when they worked in a toast; when they did not, 'Export failed' stays on the page. */
+export function useSalesExport(): SalesExport {
+  const [pending, setPending] = useState<ExportKind>();
+  const [hasFailed, setFailed] = useState(false);
+  const run = async (kind: ExportKind) => {
+    setPending(kind);
+    setFailed(false);
+    try {
+      await downloadSalesFile(kind);
+      showToast(exportedToast(kind));
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return { pending, hasFailed, run };
+}
