@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/index.html', 'web/styles/sign-in.css'],
+          input: [
+            'web/index.html',
+            'web/styles/sign-in.css',
+            'web/site/enhance.ts',
+            'web/site/quote/hydrate-quote.tsx',
+          ],
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const stamp = join(root, 'dist/stamp');
-const builds = [['build'], ['build', '--ssr', 'server/main.ts']];
+// The public pages name the scripts of the web build, so they come after it.
+const builds = [
+  ['build'],
+  ['build', '--config', 'web/site/build/vite.config.ts'],
+  ['build', '--ssr', 'server/main.ts'],
+];
 
 function newestIn(path) {
   const stat = statSync(path);
@@ -35,7 +40,7 @@ function build() {
 const [mode, ...rest] = process.argv.slice(2);
 if (mode === '--dev') {
   const children = [
-    spawn(process.execPath, [vite, ...builds[1], '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
+    spawn(process.execPath, [vite, ...builds.at(-1), '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
     spawn(process.execPath, [vite], { cwd: root, stdio: 'inherit' }),
   ];
   const stop = () => children.forEach((child) => child.kill());

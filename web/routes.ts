@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LiveQuery } from './data/shared-answer.ts';
 import { objectiveReads } from './data/use-objectives.ts';
 import { listControls } from './data/use-records.ts';
+import { definitionsFacts, faqFacts, landingFacts, pricingFacts, quoteFacts } from './words/site/page-facts.ts';
 
 /**
  * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face; signed-in people may see
@@ -31,9 +32,9 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/',
-    title: 'NIST SP 800-171 and CMMC Level 2',
+    title: landingFacts.title,
     access: 'signed_out',
-    load: () => import('./site/landing-page.tsx').then((module) => module.LandingPage),
+    load: () => import('./site/landing/landing-page.tsx').then((module) => module.LandingPage),
   },
   {
     path: '/compliance',
@@ -155,5 +156,29 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Sales administration',
     access: 'signed_out',
     load: () => import('./screens/sales/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
+  },
+  {
+    path: pricingFacts.path,
+    title: pricingFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/pricing/pricing-page.tsx').then((module) => module.PricingPage),
+  },
+  {
+    path: faqFacts.path,
+    title: faqFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/faq/faq-page.tsx').then((module) => module.FaqPage),
+  },
+  {
+    path: definitionsFacts.path,
+    title: definitionsFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/definitions/definitions-page.tsx').then((module) => module.DefinitionsPage),
+  },
+  {
+    path: quoteFacts.path,
+    title: quoteFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
   },
 ];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Representative } from '#sync/records/sales-record.ts';
 import { referralLink } from '#sync/rules/referral-link.ts';
-import { saveBlob } from '#web/data/save-blob.ts';
+import { saveFile } from '#web/data/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { BookOpenIcon, ChartColumnIcon, ExternalLinkIcon, FileTextIcon, MailIcon } from '#web/kit/icons.ts';
@@ -29,7 +29,7 @@ export function ReferralTab({ rep }: { rep: Representative }) {
     try {
       const { makeMaterial } = await import('./materials/make-material.ts');
       const { name, blob } = makeMaterial(kind, { rep, link });
-      saveBlob(name, blob);
+      saveFile(name, blob);
     } catch {
       const description = 'The document could not be loaded. Check the connection, then try again.';
       showToast({ title: 'Not downloaded', description, variant: 'destructive' });

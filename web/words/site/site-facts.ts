@@ -1,3 +1,5 @@
+import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
+
 // Commercial facts of the public site, each stated once. Prices are U.S. dollars.
 
 export const evaluationDays = 60;
@@ -115,9 +117,6 @@ export const investorClaims: readonly InvestorClaim[] = [
   { figure: 'Over 300,000', label: 'Defense contractors' },
 ];
 
-/** The last day of the offer, which ends at midnight of that day where the visitor is. */
-export const offerDeadline = '2025-07-31';
-
 export interface OfferWording {
   badge: string;
   title: string;
@@ -141,9 +140,4 @@ export function offerWording(now: Date): OfferWording {
     title: `Your first ${evaluationDays} days are free`,
     text: `Create your workspace and use the whole product free for ${evaluationDays} days. No credit card.`,
   };
-}
-
-function isOfferOpen(now: Date): boolean {
-  const [year = 0, month = 0, day = 0] = offerDeadline.split('-').map(Number);
-  return now < new Date(year, month - 1, day + 1);
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { DefinitionsPage } from '#web/site/definitions/definitions-page.tsx';
+import { FaqPage } from '#web/site/faq/faq-page.tsx';
+import { LandingPage } from '#web/site/landing/landing-page.tsx';
+import { PricingPage } from '#web/site/pricing/pricing-page.tsx';
+import { QuotePage } from '#web/site/quote/quote-page.tsx';
+import {
+  definitionsFacts,
+  faqFacts,
+  landingFacts,
+  type PageFacts,
+  pricingFacts,
+  quoteFacts,
+} from '#web/words/site/page-facts.ts';
+
+export interface SitePage {
+  facts: PageFacts;
+  render: (now: Date) => ReactNode;
+  /** Sources of its scripts, as entries of the web build. */
+  scripts: readonly string[];
+}
+
+const enhance = 'site/enhance.ts';
+
+export const sitePages: readonly SitePage[] = [
+  { facts: landingFacts, render: (now) => <LandingPage now={now} />, scripts: [enhance] },
+  { facts: pricingFacts, render: (now) => <PricingPage now={now} />, scripts: [enhance] },
+  { facts: faqFacts, render: () => <FaqPage />, scripts: [enhance] },
+  { facts: definitionsFacts, render: () => <DefinitionsPage />, scripts: [enhance] },
+  { facts: quoteFacts, render: () => <QuotePage />, scripts: [enhance, 'site/quote/hydrate-quote.tsx'] },
+];

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
+import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+import '#web/styles/styles.css';
+import type { ClientScript } from './client-assets.ts';
+import { sitePages } from './page-list.tsx';
+import { type SiteAssets, SiteDocument } from './site-document.tsx';
+
+const DAY = 86_400_000;
+
+/** The name of a page's file: '/' is 'index.html', '/faq' is 'faq.html'. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/**
+ * Renders every public page, robots.txt and the sitemap, by file name. While the offer's deadline lies ahead the pages stand twice, under
+ * `open/` and `closed/`, so that the server can stop naming the date at midnight without a new build.
+ */
+export function renderSite(
+  assets: SiteAssets,
+  getScript: (source: string) => ClientScript,
+  now: Date,
+): Map<string, string> {
+  const deadline = Date.parse(offerDeadline);
+  const moments = { open: new Date(deadline - DAY), closed: new Date(deadline + 3 * DAY) };
+  const files = new Map<string, string>();
+  for (const offer of isOfferOpen(now) ? (['open', 'closed'] as const) : (['closed'] as const)) {
+    for (const { facts, render, scripts } of sitePages) {
+      // The quote form takes over what it finds, so its text nodes keep the marks React looks for.
+      const html = renderToString(render(moments[offer]));
+      const document = <SiteDocument facts={facts} assets={assets} scripts={scripts.map(getScript)} html={html} />;
+      files.set(`${offer}/${fileOf(facts.path)}`, `<!doctype html>${renderToStaticMarkup(document)}\n`);
+    }
+  }
+  files.set('sitemap.xml', sitemap());
+  files.set('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
+  return files;
+}
+
+function sitemap(): string {
+  const urls = publicPaths.map((path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { renderSite } from './render-site.tsx';
+import { writeSite } from './write-site.ts';
+
+const web = join(import.meta.dirname, '../..');
+const dist = join(web, '../dist');
+const folders = { web: join(dist, 'web'), renderer: join(dist, 'site-renderer'), pages: join(dist, 'site') };
+
+// The public pages as files: builds what renders them, then runs it. Comes after the web build, whose scripts the pages name.
+export default defineConfig({
+  root: web,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: join(import.meta.dirname, 'render-site.tsx'),
+    // The renderer's own stylesheet is the one of the pages: exactly what they use, in one file.
+    ssrEmitAssets: true,
+    cssMinify: true,
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    assetsInlineLimit: 0,
+    outDir: folders.renderer,
+    emptyOutDir: true,
+    target: 'node20',
+  },
+  plugins: [
+    react(),
+    {
+      name: 'write-site',
+      async closeBundle() {
+        rmSync(folders.pages, { recursive: true, force: true });
+        const built = pathToFileURL(join(folders.renderer, 'render-site.js'));
+        const renderer = (await import(built.href)) as { renderSite: typeof renderSite };
+        writeSite(renderer.renderSite, folders);
+      },
+    },
+  ],
+});

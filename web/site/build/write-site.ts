@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getClientScript } from './client-assets.ts';
+import type { renderSite } from './render-site.tsx';
+
+interface Folders {
+  /** Where the web build is; its scripts are used and the stylesheet joins its assets. */
+  web: string;
+  /** Where the renderer was built to, with the stylesheet and the font it needs. */
+  renderer: string;
+  /** Where the pages go. */
+  pages: string;
+}
+
+/** Renders the pages with the built renderer and puts them where the server finds them. */
+export function writeSite(render: typeof renderSite, { web, renderer, pages }: Folders): void {
+  const names = readdirSync(join(renderer, 'assets'));
+  const getAsset = (ending: string) => {
+    const name = names.find((one) => one.endsWith(ending));
+    if (!name) throw new Error(`the renderer came without a ${ending} file`);
+    copyFileSync(join(renderer, 'assets', name), join(web, 'assets', name));
+    return `/assets/${name}`;
+  };
+  const assets = { stylesheet: getAsset('.css'), font: getAsset('.woff2') };
+  const files = render(assets, (source) => getClientScript(web, source), new Date());
+  for (const [name, text] of files) {
+    const path = join(pages, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#web/kit/icon.tsx';
+import { ChevronDownIcon } from '#web/kit/icons.ts';
+import css from './accordion.module.css';
+
+export interface AccordionItem {
+  id: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+/** Questions that open one at a time, the first from the start. The browser does it: the items share a name. */
+export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
+  return (
+    <div className={css.accordion}>
+      {items.map(({ id, title, content }, index) => (
+        <details key={id} id={id} name={name} open={index === 0}>
+          <summary>
+            <h2>{title}</h2>
+            <Icon icon={ChevronDownIcon} />
+          </summary>
+          <div className={css.content}>{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SiteLink } from './site-header.tsx';
+
+export const backToHome: SiteLink = { href: '/', label: 'Back to Home' };
+export const toPricing: SiteLink = { href: '/pricing', label: 'Pricing' };
+export const toFaq: SiteLink = { href: '/faq', label: 'FAQ' };
+export const toDefinitions: SiteLink = { href: '/definitions', label: 'Definitions' };
+export const toQuote: SiteLink = { href: '/request-quote', label: 'Request Quote' };

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#web/kit/class-names.ts';
+import section from './site-section.module.css';
+import css from './closing-band.module.css';
+
+/** The dark band that asks for the next step: one sentence, two ways. */
+export function ClosingBand({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
+  return (
+    <section className={css.band} aria-label={title}>
+      <div className={joinClasses(section.wrap, css.row)}>
+        <div>
+          <h2>{title}</h2>
+          <p>{children}</p>
+        </div>
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import css from './site-badge.module.css';
+
+/** A short claim with the seal of what is validated. */
+export function SiteBadge({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <span className={joinClasses(css.badge, className)} data-badge="">
+      <Glyph name="validated" />
+      {children}
+    </span>
+  );
+}

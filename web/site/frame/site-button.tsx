@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { Icon, type IconShape } from '#web/kit/icon.tsx';
+import css from './site-button.module.css';
+
+interface SiteButtonProps {
+  href: string;
+  variant?: 'primary' | 'secondary' | 'light' | 'outline';
+  size?: 'md' | 'lg';
+  icon?: IconShape;
+  /** Names the target where the label alone would not: three links called Request Quote. */
+  describes?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. Plain HTML: its states are the browser's own, and it works before any script. */
+export function SiteButton({
+  href,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  describes,
+  className,
+  children,
+}: SiteButtonProps) {
+  return (
+    <a href={href} className={joinClasses(css.button, className)} data-variant={variant} data-size={size}>
+      {icon && <Icon icon={icon} />}
+      {children}
+      {describes && <span className="VisuallyHidden">: {describes}</span>}
+    </a>
+  );
+}

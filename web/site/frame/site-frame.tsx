@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
+import css from './site-frame.module.css';
+
+/** Around every public page: skip link, header, main landmark, footer. */
+export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <a className="SkipLink" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader {...header} />
+      <main id="main">{children}</main>
+      <SiteFooter />
+    </div>
+  );
+}

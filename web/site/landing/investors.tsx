@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { investorClaims } from '#web/words/site/site-facts.ts';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import section from '#web/site/frame/site-section.module.css';
+import { PitchDeckDialog, PitchDeckButton } from './pitch-deck-dialog.tsx';
+import css from './investors.module.css';
+
+const executiveSummary = mailLink(
+  contacts.investors,
+  'Executive summary request',
+  `Please send me the executive summary of ${PRODUCT_NAME}.\n\nName:\nCompany:\nInterest:`,
+);
+const partnership = mailLink(contacts.partnerships, 'Partnership');
+const investment = mailLink(contacts.investors, 'Investment');
+
+/** For investors and partners: the market, two documents to ask for, two addresses. */
+export function Investors() {
+  return (
+    <section id="investors" className={css.ground} aria-labelledby="investors-title">
+      <div className={joinClasses(section.wrap, css.columns)}>
+        <div>
+          <h2 id="investors-title" className={section.title}>
+            For investors and partners
+          </h2>
+          <p className={section.text}>
+            CMMC makes proof of compliance a condition of award. We build the working record that small contractors and
+            their assessors share.
+          </p>
+          <div className={css.actions}>
+            <SiteButton href={executiveSummary} size="lg">
+              Download Executive Summary
+            </SiteButton>
+            <PitchDeckButton />
+          </div>
+        </div>
+        <div>
+          <dl className={css.claims}>
+            {investorClaims.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <dl className={css.contacts}>
+            <div>
+              <dt>Partnerships</dt>
+              <dd>
+                <a href={partnership}>{contacts.partnerships}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Investors</dt>
+              <dd>
+                <a href={investment}>{contacts.investors}</a>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      <PitchDeckDialog />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { joinClasses } from '#web/kit/class-names.ts';
+import { landingStats } from '#web/words/site/landing-content.ts';
+import section from '#web/site/frame/site-section.module.css';
+import { FamilyRuler } from './family-ruler.tsx';
+import css from './landing-numbers.module.css';
+
+/** The standard as a ruler, and the four figures. */
+export function LandingNumbers() {
+  return (
+    <section className={joinClasses(section.wrap, css.numbers)} aria-label="At a glance">
+      <FamilyRuler />
+      <ul className={css.stats}>
+        {landingStats.map(({ figure, label }) => (
+          <li key={label}>
+            <b>{figure}</b>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { openingNote } from '#web/words/site/landing-content.ts';
+import type { OfferWording } from '#web/words/site/site-facts.ts';
+import { SiteBadge } from '#web/site/frame/site-badge.tsx';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import section from '#web/site/frame/site-section.module.css';
+import { DevicePreview } from './device-preview.tsx';
+import css from './landing-opening.module.css';
+
+export function LandingOpening({ offer }: { offer: OfferWording }) {
+  return (
+    <section className={css.opening}>
+      <div className={joinClasses(section.wrap, css.columns)}>
+        <div className={css.text}>
+          <SiteBadge className={css.badge}>CMMC Level 2 Ready</SiteBadge>
+          <h1>
+            <span>Know where you stand.</span> <span>Prove it anywhere.</span>
+          </h1>
+          <p className={section.lede}>
+            {PRODUCT_NAME} takes contractors and agencies from first gap to audit ready on NIST SP 800-171 and CMMC
+            Level 2. It keeps working on site, with no connection at all.
+          </p>
+          <div className={css.actions}>
+            <SiteButton href="/api/login" variant="primary" size="lg">
+              Claim free evaluation
+            </SiteButton>
+            <SiteButton href="/request-quote" size="lg">
+              Talk to an expert
+            </SiteButton>
+          </div>
+          <p className={css.note}>{openingNote(offer)}</p>
+        </div>
+        <DevicePreview />
+      </div>
+    </section>
+  );
+}

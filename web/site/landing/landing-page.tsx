@@ -1,0 +1,50 @@
+import { offerWording } from '#web/words/site/site-facts.ts';
+import { ClosingBand } from '#web/site/frame/closing-band.tsx';
+import { SiteBadge } from '#web/site/frame/site-badge.tsx';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import { SiteFrame } from '#web/site/frame/site-frame.tsx';
+import { FeatureGrid } from './feature-grid.tsx';
+import { Investors } from './investors.tsx';
+import { LandingNumbers } from './landing-numbers.tsx';
+import { LandingOpening } from './landing-opening.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+const links = [
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/faq', label: 'FAQ' },
+];
+
+/** The public face at '/'. `now` decides whether the offer's deadline is named. */
+export function LandingPage({ now = new Date() }: { now?: Date }) {
+  const offer = offerWording(now);
+  return (
+    <SiteFrame
+      links={links}
+      badge={<SiteBadge>CMMC Level 2 Ready</SiteBadge>}
+      action={{ href: '/api/login', label: 'Sign In' }}
+    >
+      <LandingOpening offer={offer} />
+      <LandingNumbers />
+      <OfferCard offer={offer} />
+      <FeatureGrid />
+      <ClosingBand
+        title="Walk into the assessment with nothing left to explain."
+        actions={
+          <>
+            <SiteButton href="/api/login" variant="light" size="lg">
+              Claim free evaluation
+            </SiteButton>
+            <SiteButton href="/request-quote" variant="outline" size="lg">
+              Talk to an expert
+            </SiteButton>
+          </>
+        }
+      >
+        Start with the controls you have. See every gap the same day.
+      </ClosingBand>
+      <NextSteps />
+      <Investors />
+    </SiteFrame>
+  );
+}

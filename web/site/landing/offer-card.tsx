@@ -1,0 +1,28 @@
+import { joinClasses } from '#web/kit/class-names.ts';
+import { offerPoints } from '#web/words/site/landing-content.ts';
+import type { OfferWording } from '#web/words/site/site-facts.ts';
+import { CheckList } from '#web/site/frame/check-list.tsx';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import section from '#web/site/frame/site-section.module.css';
+import css from './offer-card.module.css';
+
+/** The free evaluation: what it is, what is in it, and the button. */
+export function OfferCard({ offer }: { offer: OfferWording }) {
+  return (
+    <section className={section.wrap} aria-labelledby="offer">
+      <div className={joinClasses(css.card)}>
+        <div>
+          <h2 id="offer">{offer.title}</h2>
+          <p>{offer.text}</p>
+          <CheckList items={offerPoints} layout="inline" className={css.points} />
+        </div>
+        <div className={css.action}>
+          <SiteButton href="/api/login" variant="primary" size="lg">
+            Claim free evaluation
+          </SiteButton>
+          <small>Consulting is billed separately</small>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { XIcon } from '#web/kit/icons.ts';
+import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { pitchDeckContents } from '#web/words/site/landing-content.ts';
+import { CheckList } from '#web/site/frame/check-list.tsx';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import button from '#web/site/frame/site-button.module.css';
+import css from './pitch-deck-dialog.module.css';
+
+const ID = 'pitch-deck';
+
+const access = mailLink(
+  contacts.investors,
+  'Pitch deck access request',
+  `Please give me access to the pitch deck of ${PRODUCT_NAME}.\n\nName:\nFirm:\nI am a qualified investor because:`,
+);
+
+// Invoker commands: the browser opens and closes the dialog itself. open-dialogs.ts does it where it does not know them.
+const open = { command: 'show-modal', commandfor: ID };
+
+export function PitchDeckButton() {
+  return (
+    <button
+      type="button"
+      className={button.button}
+      data-variant="secondary"
+      data-size="lg"
+      aria-haspopup="dialog"
+      {...open}
+    >
+      View Our Pitch Deck
+    </button>
+  );
+}
+
+/** Who may see the pitch deck, what is in it, and how to ask for it. */
+export function PitchDeckDialog() {
+  return (
+    <dialog id={ID} className={css.dialog} aria-labelledby="pitch-deck-title" closedby="any">
+      <form method="dialog">
+        <button type="submit" aria-label="Close">
+          <Icon icon={XIcon} />
+        </button>
+      </form>
+      <h2 id="pitch-deck-title">Pitch deck</h2>
+      <p>Access is for qualified investors. The deck covers:</p>
+      <CheckList items={pitchDeckContents} />
+      <SiteButton href={access} variant="primary" size="lg">
+        Request Pitch Deck Access
+      </SiteButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * What the browser does not do by itself for the dialogs of a page: opening them where it knows no invoker commands, and closing them when
+ * a link inside is followed.
+ */
+export function openDialogs(): void {
+  const knowsCommands = 'command' in HTMLButtonElement.prototype;
+  for (const opener of document.querySelectorAll('button[commandfor]')) {
+    const dialog = document.getElementById(opener.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) continue;
+    if (!knowsCommands) opener.addEventListener('click', () => dialog.showModal());
+    for (const link of dialog.querySelectorAll('a')) link.addEventListener('click', () => dialog.close());
+  }
+}

@@ -1,0 +1,39 @@
+import { joinClasses } from '#web/kit/class-names.ts';
+import section from '#web/site/frame/site-section.module.css';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { consultingServices } from '#web/words/site/site-facts.ts';
+import css from './consulting-cards.module.css';
+
+/** Three services at fixed prices; each opens a mail to sales. */
+export function ConsultingCards() {
+  return (
+    <section className={css.ground} aria-labelledby="consulting">
+      <div className={joinClasses(section.wrap, section.section)}>
+        <h2 id="consulting" className={section.title}>
+          Experts, at a fixed price
+        </h2>
+        <p className={joinClasses(section.text, css.lead)}>
+          Consulting is billed separately from any plan. The price is agreed before the work begins.
+        </p>
+        <ul className={css.services}>
+          {consultingServices.map(({ id, name, price, duration, description }) => (
+            <li key={id}>
+              <div>
+                <h3>{name}</h3>
+                <p>{description}</p>
+              </div>
+              <p className={css.price}>
+                <b>${price.toLocaleString('en-US')}</b>
+                <span>{duration}</span>
+              </p>
+              <SiteButton href={mailLink(contacts.sales, `Consulting: ${name}`)} describes={name}>
+                Ask about this service
+              </SiteButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { QuoteField } from '#sync/contract/quote-contract.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { CircleAlertIcon } from '#web/kit/icons.ts';
+import type { QuoteFieldWords } from '#web/words/site/quote-content.ts';
+import css from './quote-fields.module.css';
+
+export interface QuoteFieldProps<Value> {
+  field: QuoteFieldWords;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** The id of what is focused when a field has to be looked at. */
+export function inputIdOf(name: QuoteField): string {
+  return `quote-${name}`;
+}
+
+const errorIdOf = (name: QuoteField) => `quote-${name}-error`;
+
+function describe({ name }: QuoteFieldWords, error: string | undefined) {
+  return error ? { 'aria-invalid': true, 'aria-describedby': errorIdOf(name) } : {};
+}
+
+function Label({ field }: { field: QuoteFieldWords }) {
+  return (
+    <>
+      {field.label}
+      {field.isOptional && <span className={css.optional}> (optional)</span>}
+    </>
+  );
+}
+
+function Complaint({ name, children }: { name: QuoteField; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={errorIdOf(name)} className={css.error}>
+      <Icon icon={CircleAlertIcon} size="sm" />
+      {children}
+    </p>
+  );
+}
+
+export function WrittenField({ field, value, error, onChange }: QuoteFieldProps<string>) {
+  const shared = {
+    id: inputIdOf(field.name),
+    name: field.name,
+    value,
+    required: !field.isOptional,
+    ...describe(field, error),
+  };
+  return (
+    <div className={css.field} data-wide={field.kind === 'text' || undefined}>
+      <label htmlFor={shared.id}>
+        <Label field={field} />
+      </label>
+      {field.kind === 'line' ? (
+        <input
+          {...shared}
+          type={field.type === 'url' ? 'text' : field.type}
+          inputMode={field.type}
+          autoComplete={field.autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+      )}
+      <Complaint name={field.name}>{error}</Complaint>
+    </div>
+  );
+}
+
+function ChoiceGroup({
+  field,
+  error,
+  children,
+}: {
+  field: QuoteFieldWords;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const role = field.kind === 'one' ? { role: 'radiogroup' } : {};
+  return (
+    <fieldset
+      className={css.group}
+      {...role}
+      aria-required={field.kind === 'one' || undefined}
+      {...describe(field, error)}
+    >
+      <legend>
+        <Label field={field} />
+        {field.kind === 'many' && <span className={css.optional}> (choose all that apply)</span>}
+      </legend>
+      <div className={css.choices}>{children}</div>
+      <Complaint name={field.name}>{error}</Complaint>
+    </fieldset>
+  );
+}
+
+/** One of several, all in sight. */
+export function SingleChoiceField({ field, value, error, onChange }: QuoteFieldProps<string>) {
+  if (field.kind !== 'one') return null;
+  return (
+    <ChoiceGroup field={field} error={error}>
+      {field.choices.map((choice, index) => (
+        <label key={choice.value} className={css.choice}>
+          <input
+            type="radio"
+            id={index === 0 ? inputIdOf(field.name) : undefined}
+            name={field.name}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Any of several. */
+export function SeveralChoiceField({ field, value, error, onChange }: QuoteFieldProps<readonly string[]>) {
+  if (field.kind !== 'many') return null;
+  const { choices } = field;
+  const toggle = (chosen: string) => {
+    const next = value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen];
+    onChange(choices.map((choice) => choice.value).filter((one) => next.includes(one)));
+  };
+  return (
+    <ChoiceGroup field={field} error={error}>
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={css.choice}>
+          <input
+            type="checkbox"
+            id={index === 0 ? inputIdOf(field.name) : undefined}
+            name={field.name}
+            value={choice.value}
+            checked={value.includes(choice.value)}
+            onChange={() => toggle(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds between two tries while the page is in sight. */
+const PAUSE = 30_000;
+
+/** While `active`: tries when the connection or the page comes back, and now and then; the first time also at once, for a returning visitor. */
+export function useConnectionTries(active: boolean, attempt: () => void): void {
+  const latest = useRef(attempt);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const tryNow = () => {
+      if (navigator.onLine && document.visibilityState === 'visible') latest.current();
+    };
+    if (!hasBegun.current) tryNow();
+    hasBegun.current = true;
+    const timer = setInterval(tryNow, PAUSE);
+    window.addEventListener('online', tryNow);
+    document.addEventListener('visibilitychange', tryNow);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryNow);
+      document.removeEventListener('visibilitychange', tryNow);
+    };
+  }, [active]);
+}

@@ -1,0 +1,15 @@
+/** Where this device keeps the person's choice of light or dark. */
+export const THEME_KEY = 'vernier.theme';
+
+/** The choice, or undefined when the device decides. */
+export function findKeptTheme(): 'light' | 'dark' | undefined {
+  const kept = localStorage.getItem(THEME_KEY);
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
+}
+
+/** Puts the choice on the document. */
+export function applyKeptTheme(): void {
+  const theme = findKeptTheme();
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+}

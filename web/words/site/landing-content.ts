@@ -1,0 +1,98 @@
+import type { OfferWording } from './site-facts.ts';
+
+/** The four figures under the opening. */
+export const landingStats: readonly { figure: string; label: string }[] = [
+  { figure: '110+', label: 'controls' },
+  { figure: '100%', label: 'startup focus' },
+  { figure: '60 days', label: 'free evaluation' },
+  { figure: 'Expert', label: 'consulting available' },
+];
+
+export interface Feature {
+  id: 'offline' | 'documents' | 'analytics' | 'collaboration' | 'notifications' | 'board';
+  title: string;
+  text: string;
+}
+
+export const features: readonly Feature[] = [
+  {
+    id: 'offline',
+    title: 'Works with no connection',
+    text: 'Every control, objective and note is on the device. Changes queue, send themselves and never overwrite a colleague.',
+  },
+  {
+    id: 'documents',
+    title: 'Document management',
+    text: 'Security plans, plans of action and milestones, and evidence in one place, with version control and templates.',
+  },
+  {
+    id: 'analytics',
+    title: 'Analytics and audit-readiness scoring',
+    text: 'A score that moves with each change, by family and over time, so that you know the result before the assessor does.',
+  },
+  {
+    id: 'collaboration',
+    title: 'Collaboration with clear roles',
+    text: 'Many people, one record: role-based access decides who changes what, and workflow automation moves work along.',
+  },
+  {
+    id: 'notifications',
+    title: 'Smart notifications',
+    text: 'Automated compliance checks find what is due or overdue and tell the person who can do something about it.',
+  },
+  {
+    id: 'board',
+    title: 'Hierarchical Kanban workflow',
+    text: 'An AI-powered board where requirements break down into tasks, and every card leads back to its control.',
+  },
+];
+
+/** What the offer holds, besides its words. */
+export const offerPoints: readonly string[] = [
+  'All 110 controls and 320 objectives',
+  'Works offline from the first day',
+  'No credit card',
+];
+
+/** The standards that the copy names as covered. */
+export const coveredFrameworks: readonly string[] = [
+  'NIST 800-171',
+  'CMMC Level 2',
+  'FedRAMP',
+  'FISMA',
+  'HIPAA',
+  'CJIS',
+  'IRS 1075',
+  'NIST Cybersecurity Framework',
+];
+
+export const nextSteps: readonly { href: string; title: string; text: string }[] = [
+  {
+    href: '/definitions',
+    title: 'Understanding Compliance Standards',
+    text: 'CMMC, NIST, IRS 1075, HIPAA and CJIS in plain words: who needs which, and how long it takes.',
+  },
+  {
+    href: '/request-quote',
+    title: 'Request Quote',
+    text: 'Four short steps about your systems and deadlines. A person answers within 24 hours.',
+  },
+  {
+    href: '/sales/signup',
+    title: 'Join Our Team',
+    text: 'Sell what you believe in: 10-15% recurring commissions and a territory of your own.',
+  },
+];
+
+/** What qualified investors get to see. */
+export const pitchDeckContents: readonly string[] = [
+  'Market analysis',
+  'Financial projections',
+  'Competitive positioning',
+  'Growth roadmap',
+];
+
+/** The sentence under the opening's buttons. */
+export function openingNote(offer: OfferWording): string {
+  return `${offer.badge === 'Limited-time offer' ? `${offer.title}.` : '60 days free.'} No credit card. Installs on laptops and tablets.`;
+}

@@ -1,0 +1,40 @@
+import type { PublicPath } from '#sync/rules/public-pages.ts';
+
+export interface PageFacts {
+  path: PublicPath;
+  /** Without the product's name. */
+  title: string;
+  /** For search engines and link previews: one or two sentences, at most 160 characters. */
+  description: string;
+}
+
+export const landingFacts: PageFacts = {
+  path: '/',
+  title: 'NIST SP 800-171 and CMMC Level 2 compliance',
+  description:
+    'Track all 110 controls and 320 objectives, on site and offline. Compliance management for government contractors and agencies. 60 days free.',
+};
+export const pricingFacts: PageFacts = {
+  path: '/pricing',
+  title: 'Pricing',
+  description:
+    'Plans from $149 a month for NIST SP 800-171 and CMMC Level 2, consulting at fixed prices, and 60 days free without a credit card.',
+};
+export const faqFacts: PageFacts = {
+  path: '/faq',
+  title: 'Frequently asked questions',
+  description:
+    'What CMMC Level 2 asks of you, how long it takes, what it costs and how the product works without a connection: the questions we hear most.',
+};
+export const definitionsFacts: PageFacts = {
+  path: '/definitions',
+  title: 'Understanding compliance standards',
+  description:
+    'CMMC Level 2, NIST 800-171, NIST CSF, IRS 1075, HIPAA and CJIS in plain words: what each is, who needs it and how long it takes.',
+};
+export const quoteFacts: PageFacts = {
+  path: '/request-quote',
+  title: 'Request a custom quote',
+  description:
+    'Tell us about your organization, your frameworks and your deadlines in four short steps. Our sales team responds within 24 hours.',
+};
