@@ -27,6 +27,7 @@ import { registerDeadlines, registerGrants, registerRiskAssessments } from './st
 import { rememberReferral } from './sales/referral-cookie.ts';
 import { registerSalesAdmin } from './sales/sales-admin-calls.ts';
 import { registerSales } from './sales/sales-calls.ts';
+import { registerQuotes } from './quotes/quote-calls.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
@@ -66,9 +67,10 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerEmailProof(app);
   registerSales(app);
   registerSalesAdmin(app);
+  registerQuotes(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });
-  if (webFolder) serveWeb(app, webFolder);
+  if (webFolder) serveWeb(app, webFolder, services.env.PUBLIC_ORIGIN);
   return app;
 }

@@ -13,6 +13,7 @@ import type {
   SalesLeadRow,
   SalesRepresentativeRow,
 } from './sales-rows.ts';
+import type { QuoteRequestRow } from '../quotes/quote-table.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
 
@@ -202,6 +203,7 @@ export interface Database {
   salesRepresentative: SalesRepresentativeRow;
   salesLead: SalesLeadRow;
   salesCommission: SalesCommissionRow;
+  quoteRequest: QuoteRequestRow;
 }
 
 /** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */

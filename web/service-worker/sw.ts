@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainQueues } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
+import { answerPublicPage, isPublicPage } from './public-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -12,15 +13,21 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
-// Every address a person can open is the shell, from the device; the server's own pages and calls are not.
-const shell = createHandlerBoundToURL('/index.html');
+precache(self.__WB_MANIFEST);
+const answerShell = createHandlerBoundToURL('/index.html');
+// Before the precache, which would take '/' for its index.html.
+registerRoute(
+  ({ url, request }) => isPublicPage(url, request),
+  ({ event, url, request }) => answerPublicPage(url, request, () => answerShell({ event, url, request })),
+);
+addRoute();
 // The server remembers whose link brought a visitor, so it must see the visit; without a network the shell stands in.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && url.searchParams.has('ref') && !url.pathname.startsWith('/api/'),
-  (options) => fetch(options.request).catch(() => shell(options)),
+  ({ event, url, request }) => fetch(request).catch(() => answerShell({ event, url, request })),
 );
-registerRoute(new NavigationRoute(shell, { denylist: [/^\/api\//] }));
+// Every other address a person can open is the shell, from the device; the server's own pages, calls and files are not.
+registerRoute(new NavigationRoute(answerShell, { denylist: [/^\/api\//, /^\/(robots\.txt|sitemap\.xml)$/] }));
 // Files that are on this device open from here.
 registerRoute(
   ({ url, request }) => documentOfRequest(url, request),

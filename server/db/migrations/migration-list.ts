@@ -9,6 +9,7 @@ import * as cmmc from './0008-cmmc.ts';
 import * as board from './0007-board.ts';
 import * as organization from './0009-organization.ts';
 import * as sales from './0012-sales.ts';
+import * as quoteRequests from './0011-quote-requests.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007-board': board,
   '0009-organization': organization,
   '0012-sales': sales,
+  '0011-quote-requests': quoteRequests,
 };

@@ -1,8 +1,8 @@
-import { offerWording } from '#web/words/site/site-facts.ts';
 import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
+import { useOffer } from '#web/site/frame/use-offer.ts';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Investors } from './investors.tsx';
 import { LandingNumbers } from './landing-numbers.tsx';
@@ -16,8 +16,8 @@ const links = [
 ];
 
 /** The public face at '/'. `now` decides whether the offer's deadline is named. */
-export function LandingPage({ now = new Date() }: { now?: Date }) {
-  const offer = offerWording(now);
+export function LandingPage({ now }: { now?: Date }) {
+  const offer = useOffer(now);
   return (
     <SiteFrame
       links={links}

@@ -6,8 +6,9 @@ import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
+import { useOffer } from '#web/site/frame/use-offer.ts';
 import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
-import { guarantees, offerWording } from '#web/words/site/site-facts.ts';
+import { guarantees } from '#web/words/site/site-facts.ts';
 import { ConsultingCards } from './consulting-cards.tsx';
 import { ContactBlocks } from './contact-blocks.tsx';
 import { FreeAccessCard } from './free-access-card.tsx';
@@ -15,7 +16,8 @@ import { PlanCards } from './plan-cards.tsx';
 import css from './pricing-page.module.css';
 
 /** What it costs. `now` decides whether the offer's deadline is named. */
-export function PricingPage({ now = new Date() }: { now?: Date }) {
+export function PricingPage({ now }: { now?: Date }) {
+  const offer = useOffer(now);
   return (
     <SiteFrame links={[toFaq, toDefinitions]} badge={<SiteBadge>60 days free</SiteBadge>} action={backToHome}>
       <section className={section.opening}>
@@ -29,7 +31,7 @@ export function PricingPage({ now = new Date() }: { now?: Date }) {
         </div>
       </section>
       <div className={joinClasses(section.wrap, css.plans)}>
-        <FreeAccessCard offer={offerWording(now)} />
+        <FreeAccessCard offer={offer} />
         <PlanCards />
       </div>
       <ConsultingCards />

@@ -5,35 +5,60 @@ export interface QuoteDraft {
   /** Names this request at the server, so that sending it twice makes one. */
   requestId: string;
   values: QuoteValues;
+  /** From 1. */
   step: number;
   isWaiting: boolean;
 }
 
 const KEY = 'vernier.quote';
 
-/** The draft kept on this device. Undefined when there is none, or none that can be read. */
-export function findDraft(): QuoteDraft | undefined {
+/** The form as the server renders it. */
+export const emptyDraft: QuoteDraft = { requestId: '', values: {}, step: 1, isWaiting: false };
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let current: QuoteDraft | undefined;
+
+/** The draft, kept on this device with every change. A device that lets nothing be kept still has the form on screen. */
+export const draftStore = {
+  get(): QuoteDraft {
+    current ??= findKept() ?? { ...emptyDraft, requestId: crypto.randomUUID() };
+    return current;
+  },
+
+  change(changes: Partial<QuoteDraft>): void {
+    current = { ...draftStore.get(), ...changes };
+    write(JSON.stringify(current));
+    for (const listener of listeners) listener();
+  },
+
+  /** The request has arrived; the next one begins anew. */
+  forget(): void {
+    current = undefined;
+    write(undefined);
+    for (const listener of listeners) listener();
+  },
+
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function findKept(): QuoteDraft | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<QuoteDraft> | null;
-    if (!kept?.requestId || typeof kept.values !== 'object' || typeof kept.step !== 'number') return undefined;
-    return { requestId: kept.requestId, values: kept.values, step: kept.step, isWaiting: kept.isWaiting === true };
+    if (!kept?.requestId || typeof kept.values !== 'object' || ![1, 2, 3, 4].includes(kept.step ?? 0)) return undefined;
+    return { ...emptyDraft, ...kept };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the draft. A device that lets nothing be kept still has the form on screen. */
-export function keepDraft(draft: QuoteDraft): void {
+function write(text: string | undefined): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    return;
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
+    if (text === undefined) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
   } catch {
     return;
   }

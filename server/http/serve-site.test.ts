@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { insertSession } from '#server/auth/session-table.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+let site: TestApp;
+let person: TestPerson;
+let app: ReturnType<typeof createApp>;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(async () => {
+  write('web/index.html', 'the app');
+  for (const path of publicPaths) {
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    write(`site/closed/${name}`, `public ${path} at ${ORIGIN_PLACEHOLDER}${path}`);
+  }
+  write('site/open/index.html', 'public / before the deadline');
+  write('site/robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`);
+  write('site/sitemap.xml', '<urlset/>');
+  site = await openTestApp({ PUBLIC_ORIGIN: 'https://app.example.com', DATA_FOLDER: folder });
+  person = await site.addPerson(await site.addOrganization('Northfield'), 'Ana');
+  app = createApp(site.services, join(folder, 'web'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await app.request(path, { headers })).text();
+
+test.each([...publicPaths])('%s is the rendered page, with the address it is served at', async (path) => {
+  expect(await textOf(path)).toBe(`public ${path} at https://app.example.com${path}`);
+});
+
+test('"/" is the app for a signed-in person, and what they get is for no one else’s cache', async () => {
+  const token = await sessionOf(person);
+  const response = await app.request('/', { headers: { Cookie: `__Host-session=${token}` } });
+  expect(await response.text()).toBe('the app');
+  expect(response.headers.get('vary')).toContain('Cookie');
+  expect(await textOf('/', { Cookie: '__Host-session=gone' })).toContain('public /');
+});
+
+test('the other public pages are the same for a signed-in person', async () => {
+  const token = await sessionOf(person);
+  expect(await textOf('/pricing', { Cookie: `__Host-session=${token}` })).toContain('public /pricing');
+});
+
+test('a page is asked for anew each time, and carries the policy', async () => {
+  const response = await app.request('/faq');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
+
+test('while the deadline lies ahead the page that names it is served, and not after', async () => {
+  site.clock.now = new Date(2025, 6, 31, 12).getTime();
+  expect(await textOf('/')).toBe('public / before the deadline');
+  site.clock.now = new Date(2025, 7, 1).getTime();
+  expect(await textOf('/')).toContain('public / at');
+});
+
+test('robots and sitemap name this server', async () => {
+  expect(await textOf('/robots.txt')).toBe('Sitemap: https://app.example.com/sitemap.xml');
+  expect((await app.request('/sitemap.xml')).headers.get('content-type')).toContain('application/xml');
+});
+
+test('every other address is the app', async () => {
+  expect(await textOf('/compliance')).toBe('the app');
+  expect(await textOf('/pricing/')).toBe('the app');
+});
+
+async function sessionOf({ id }: TestPerson): Promise<string> {
+  return insertSession(site.services.db, { userId: id, kind: 'browser', label: 'test' }, site.services.now());
+}

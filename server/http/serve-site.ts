@@ -1,0 +1,36 @@
+import type { Context, Hono } from 'hono';
+import { readSessionToken } from '#server/auth/session-cookie.ts';
+import { findSession } from '#server/auth/session-table.ts';
+import { isOfferOpen } from '#sync/rules/offer.ts';
+import { publicPaths } from '#sync/rules/public-pages.ts';
+import type { AppEnv } from './app-context.ts';
+import { findSitePages } from './site-pages.ts';
+
+/**
+ * Serves the public pages as the build rendered them. '/' is the landing page for those who are signed out; for everybody else it falls
+ * through to the app. Without rendered pages all of them are the app's, which can show them too.
+ */
+export function serveSite(app: Hono<AppEnv>, folder: string, origin: string): void {
+  const site = findSitePages(folder, origin);
+  if (!site) return;
+  for (const path of publicPaths) {
+    app.get(path, async (context, next) => {
+      if (path === '/') {
+        // What '/' shows depends on the cookie, so no cache between may keep it.
+        context.header('Vary', 'Cookie', { append: true });
+        if (await isSignedIn(context)) return next();
+      }
+      return context.html(site.getPage(path, isOfferOpen(context.get('services').now())));
+    });
+  }
+  app.get('/robots.txt', (context) => context.text(site.getFile('robots.txt')));
+  app.get('/sitemap.xml', (context) =>
+    context.body(site.getFile('sitemap.xml'), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
+}
+
+async function isSignedIn(context: Context<AppEnv>): Promise<boolean> {
+  const { db, now } = context.get('services');
+  const token = readSessionToken(context);
+  return token !== undefined && (await findSession(db, token, now())) !== undefined;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/rules/public-pages.ts';
+
+export interface SitePages {
+  /** The document of a public page, in the words that hold while the offer's deadline lies ahead or after it. */
+  getPage(path: PublicPath, isOfferOpen: boolean): string;
+  /** 'robots.txt' or 'sitemap.xml'. */
+  getFile(name: string): string;
+}
+
+/** Reads the pages that the build rendered, and puts the server's own origin into them. Undefined when there are none. */
+export function findSitePages(folder: string, origin: string): SitePages | undefined {
+  if (!existsSync(folder)) return undefined;
+  const files = new Map<string, string>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.\w+$/.test(name)) continue;
+    files.set(name, readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin));
+  }
+  const getFile = (name: string) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`the build has no ${name}`);
+    return file;
+  };
+  return {
+    getFile,
+    getPage: (path, isOfferOpen) => {
+      const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+      // A build made after the deadline has no pages that name it.
+      const open = isOfferOpen ? files.get(`open/${name}`) : undefined;
+      return open ?? getFile(`closed/${name}`);
+    },
+  };
+}

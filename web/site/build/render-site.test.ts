@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+import { routes } from '#web/routes.ts';
+import { faqEntries } from '#web/words/site/faq-content.ts';
+import { renderSite } from './render-site.tsx';
+
+const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
+const files = renderSite(assets, (source) => ({ src: `/${source}`, modules: ['/shared.js'] }), new Date());
+const pages = [...files].filter(([name]) => name.startsWith('closed/'));
+
+/** Everything that `pattern`'s first group finds. */
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+const pathOf = (name: string) => `/${name.replace(/^closed\/|(index)?\.html$/g, '')}`;
+
+test('every public page is rendered, and the sitemap lists them all', () => {
+  expect(pages.map(([name]) => pathOf(name)).sort()).toEqual([...publicPaths].sort());
+  const listed = all(files.get('sitemap.xml') ?? '', /<loc>(.*?)<\/loc>/g);
+  expect(listed).toEqual(publicPaths.map((path) => ORIGIN_PLACEHOLDER + path));
+  expect(files.get('robots.txt')).toContain(`Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`);
+});
+
+test('titles and descriptions are each page’s own', () => {
+  for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)"/]) {
+    const found = pages.map(([, html]) => pattern.exec(html)?.[1]);
+    expect(new Set(found).size).toBe(pages.length);
+  }
+});
+
+describe.each(pages)('%s', (name, html) => {
+  const path = pathOf(name);
+
+  test('has language, title, description, canonical address and preview for search engines and links', () => {
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(all(html, /<title>(.*?)<\/title>/g)).toHaveLength(1);
+    const [description = ''] = all(html, /<meta name="description" content="(.*?)"/g);
+    expect(description.length).toBeGreaterThan(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(all(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([ORIGIN_PLACEHOLDER + path]);
+    for (const property of ['title', 'description', 'url', 'image', 'type', 'site_name']) {
+      expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+"`));
+    }
+  });
+
+  test('has one main heading, and no level is left out on the way down', () => {
+    const levels = all(html, /<h([1-6])[ >]/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+
+  test('has its landmarks and a way past the header', () => {
+    for (const tag of ['header', 'main', 'footer']) expect(all(html, new RegExp(`<(${tag})[ >]`, 'g'))).toHaveLength(1);
+    expect(html).toContain('href="#main"');
+  });
+
+  test('links only to what is there', () => {
+    const ids = new Map(pages.map(([page, text]) => [pathOf(page), new Set(all(text, / id="(.*?)"/g))]));
+    const known = new Set([...routes.map((route) => route.path), '/api/login', '/sales/signup']);
+    for (const href of all(html, /<a [^>]*href="(.*?)"/g).filter((one) => !/^(mailto|tel):/.test(one))) {
+      const [target = '', anchor] = href.split('#');
+      if (target !== '') expect(known, href).toContain(target);
+      if (anchor) expect(ids.get(target === '' ? path : target), href).toContain(anchor);
+    }
+  });
+
+  test('writes to addresses of the constants only, with a subject', () => {
+    for (const href of all(html, /href="(mailto:.*?)"/g)) {
+      expect(href).toMatch(/^mailto:(sales|investors|partners)@[a-z.]+\?subject=[^&]+/);
+    }
+  });
+
+  test('keeps to the policy: nothing inline, nothing from elsewhere', () => {
+    expect(html).not.toMatch(/ style="|<style|javascript:| on[a-z]+="/);
+    expect(all(html, /<script([^>]*)>/g).every((attributes) => attributes.includes(' src="/'))).toBe(true);
+    const loaded = all(html, /<(?:link|script|img)[^>]+(?:href|src)="(.*?)"/g);
+    expect(loaded.filter((url) => !url.startsWith('/') && !url.startsWith(ORIGIN_PLACEHOLDER))).toEqual([]);
+  });
+
+  test('waits for one stylesheet before it is painted, and fetches the font along with it', () => {
+    expect(all(html, /<link rel="stylesheet" href="(.*?)"/g)).toEqual([assets.stylesheet]);
+    expect(html).toContain('as="font"');
+    expect(all(html, /<script([^>]*)>/g).every((attributes) => attributes.includes('type="module"'))).toBe(true);
+  });
+
+  test('names no date of an offer that has passed', () => {
+    expect(html).not.toMatch(/July|midnight|Limited-time/);
+  });
+});
+
+test('the picture for link previews is there', () => {
+  expect(existsSync(join(import.meta.dirname, '../../public/screenshots/social.png'))).toBe(true);
+});
+
+test('while the deadline lies ahead the pages stand twice, and the open ones name it', () => {
+  const before = renderSite(assets, (source) => ({ src: source, modules: [] }), new Date(2025, 5, 1));
+  for (const page of ['index.html', 'pricing.html']) {
+    expect(before.get(`open/${page}`)).toContain('before midnight on July 31, 2025');
+    expect(before.get(`closed/${page}`)).not.toContain('July');
+  }
+});
+
+const textOf = (name: string) =>
+  (files.get(`closed/${name}`) ?? '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
+
+test('the landing page carries the documented claims, figures and buttons', () => {
+  const html = textOf('index.html');
+  const words = ['CMMC Level 2 Ready', '110+', '100%', '60 days', 'Expert', 'No credit card', 'billed separately'];
+  words.push('Document management', 'version control', 'templates', 'audit-readiness', 'role-based access');
+  words.push('workflow automation', 'Smart notifications', 'Automated compliance checks', 'AI-powered', 'Kanban');
+  words.push('FedRAMP', 'FISMA', 'HIPAA', 'CJIS', 'IRS 1075', 'Over $50 billion', 'Over 300,000', '© 2024');
+  words.push('Download Executive Summary', 'View Our Pitch Deck', 'Request Pitch Deck Access', 'qualified investors');
+  words.push('Market analysis', 'Financial projections', 'Competitive positioning', 'Growth roadmap', '10-15%');
+  for (const word of words) expect(html, word).toContain(word);
+  for (const [href, label] of [
+    ['/definitions', 'Understanding Compliance Standards'],
+    ['/request-quote', 'Request Quote'],
+    ['/sales/signup', 'Join Our Team'],
+  ]) {
+    expect(html).toMatch(new RegExp(`<a href="${href}"><b>${label}`));
+  }
+  expect(all(html, /<a href="([^"]*)"[^>]*>Claim free evaluation/g)).toEqual([
+    '/api/login',
+    '/api/login',
+    '/api/login',
+  ]);
+});
+
+test('the pricing page carries plans, services and guarantees', () => {
+  const html = textOf('pricing.html');
+  const words = ['$149', '$299', '$599', 'Most Popular', '$8,500', '$25,000', '$15,000', '2-4 weeks', '6-12 weeks'];
+  words.push('4-8 weeks', 'No setup fees', 'Cancel anytime', '14-day money back guarantee', 'Get 60 Days Free');
+  for (const word of [...words, 'Contact Sales', '60 days free', '5GB', '50GB', '24/7']) expect(html).toContain(word);
+});
+
+test.each([
+  ['faq.html', 'faq', faqEntries.length],
+  ['definitions.html', 'framework', 6],
+])('%s opens one of its items at a time, the first from the start', (file, name, count) => {
+  const items = all(textOf(file), new RegExp(`<details ([^>]*name="${name}"[^>]*)>`, 'g'));
+  expect(items).toHaveLength(count);
+  expect(items.map((attributes) => / open=/.test(attributes))).toEqual(items.map((_, index) => index === 0));
+});
