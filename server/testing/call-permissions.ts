@@ -1,6 +1,7 @@
-import { type Role, roles } from '#sync/records/role.ts';
+import type { Endpoint } from '#sync/contract/endpoint.ts';
+import { roles } from '#sync/records/role.ts';
 
-type Access = 'public' | readonly Role[];
+type Access = Endpoint['access'];
 
 const everyone = roles;
 const managers: Access = ['compliance_manager', 'admin'];
@@ -56,6 +57,43 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'POST /api/sync': everyone,
   'GET /api/sync/history': everyone,
   'GET /api/sync/events': everyone,
+  'POST /api/auth/email-code': everyone,
+  'POST /api/auth/email-code/check': everyone,
+  'GET /api/organizational-assessment': everyone,
+  'POST /api/organizational-assessment': everyone,
+  'GET /api/frameworks': everyone,
+  'GET /api/frameworks/status/:code': everyone,
+  'GET /api/grants': everyone,
+  'POST /api/grants': managers,
+  'PUT /api/grants/:id': managers,
+  'DELETE /api/grants/:id': managers,
+  'GET /api/deadlines': everyone,
+  'POST /api/deadlines': managers,
+  'PUT /api/deadlines/:id': managers,
+  'DELETE /api/deadlines/:id': managers,
+  'GET /api/risk-assessments': everyone,
+  'POST /api/risk-assessments': managers,
+  'PUT /api/risk-assessments/:id': managers,
+  'DELETE /api/risk-assessments/:id': managers,
+  'GET /api/agency-profile': everyone,
+  'PUT /api/agency-profile': managers,
+  'DELETE /api/agency-profile': managers,
+  'POST /api/quote-request': 'public',
+  'POST /api/sales/register': 'public',
+  'GET /api/sales/profile': 'sales_representative',
+  'GET /api/sales/leads': 'sales_representative',
+  'GET /api/sales/commissions': 'sales_representative',
+  'GET /api/sales/metrics': 'sales_representative',
+  'GET /api/admin/sales/applications': 'sales_admin',
+  'PATCH /api/admin/sales/applications/:id': 'sales_admin',
+  'GET /api/admin/sales/reps': 'sales_admin',
+  'PATCH /api/admin/sales/reps/:id': 'sales_admin',
+  'GET /api/admin/sales/leads': 'sales_admin',
+  'PATCH /api/admin/sales/leads/:id': 'sales_admin',
+  'GET /api/admin/sales/commissions': 'sales_admin',
+  'PATCH /api/admin/sales/commissions/:id': 'sales_admin',
+  'GET /api/admin/sales/metrics': 'sales_admin',
+  'GET /api/admin/sales/export/:kind': 'sales_admin',
   'POST /api/catalog-import': admins,
   'GET /api/admin/users': admins,
   'PUT /api/admin/users/:userId': admins,
