@@ -20,19 +20,27 @@ const oneLanguage: Plugin = {
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-function servesLanding(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.endsWith('/web/site/landing-page.tsx')) return true;
+// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the form brings React.
+const siteScripts = { pages: '/web/site/enhance.ts', form: '/web/site/quote/hydrate-quote.tsx' };
+
+function serves(script: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (id.endsWith(script)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((importer) => servesLanding(importer, modules, seen)) ?? false;
+  return modules.getModuleInfo(id)?.importers.some((importer) => serves(script, importer, modules, seen)) ?? false;
+}
+
+function startChunk(id: string, modules: Modules): string | null {
+  if (serves(siteScripts.pages, id, modules)) return 'pages';
+  return serves(siteScripts.form, id, modules) ? 'form' : 'start';
 }
 
 // What starts the app, and what several screens share: a handful of files instead of one for every combination of screens. A hundred small
-// files cost a slow tablet seconds. What the landing page needs is apart from the rest, so that visitors fetch no more than that.
+// files cost a slow tablet seconds.
 const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/sign-in\.css$)/, priority: 2 },
+  { name: startChunk, tags: ['$initial' as const], test: /^(?!.*\/sign-in\.css$)/, priority: 2 },
   {
-    name: (id: string, modules: Modules) => (servesLanding(id, modules) ? 'landing' : 'shared'),
+    name: (id: string, modules: Modules) => (serves(siteScripts.pages, id, modules) ? 'pages' : 'shared'),
     minShareCount: 2,
     priority: 1,
   },
