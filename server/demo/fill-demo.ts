@@ -11,6 +11,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { demoNotes } from './demo-notes.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillCmmc } from './fill-cmmc.ts';
+import { fillBoard } from './fill-board.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
@@ -68,6 +69,7 @@ async function fill(services: Services): Promise<void> {
   if (admin) await fillAdministration(services, admin);
   await fillCmmc(services, principals);
   await fillSales(services, passwordHash);
+  await fillBoard(services, principals);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {

@@ -41,9 +41,12 @@ export function nestTickets<T extends Nestable>(
     const parent = parents.get(id)?.id;
     return parent !== undefined && here.has(parent) ? parent : undefined;
   };
-  return column
-    .filter((ticket) => parentHere(ticket) === undefined)
-    .map((ticket) => ({ ticket, children: column.filter((child) => parentHere(child) === ticket.id) }));
+  const nested = new Map<string, NestedTicket<T>>();
+  for (const ticket of column) {
+    if (parentHere(ticket) === undefined) nested.set(ticket.id, { ticket, children: [] });
+  }
+  for (const child of column) nested.get(parentHere(child) ?? '')?.children.push(child);
+  return [...nested.values()];
 }
 
 export function isControl({ ticketType }: { ticketType: string }): boolean {

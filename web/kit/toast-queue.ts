@@ -1,6 +1,11 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import type { GlyphName } from './glyph-shapes.tsx';
 
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -8,7 +13,9 @@ export interface ToastMessage {
   /** A mark before the text of a default toast. */
   glyph?: GlyphName;
   /** One thing to do about it, "Undo"; doing it closes the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** A second one, where there is something to do next besides taking it back. */
+  secondAction?: ToastAction;
 }
 
 const TOAST_MS = 5000;

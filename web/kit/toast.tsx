@@ -14,7 +14,7 @@ import css from './toasts.module.css';
 
 /** One message. A swipe to the right closes it; hover and focus hold it. */
 export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
-  const { title, description, variant = 'default', glyph, action } = toast.content;
+  const { title, description, variant = 'default', glyph, action, secondAction } = toast.content;
   const close = () => toastQueue.close(toast.key);
   const { style, swipe } = useToastSwipe(close);
   return (
@@ -28,16 +28,20 @@ export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
           </Text>
         )}
       </ToastContent>
-      {action && (
-        <Button
-          className={css.action ?? ''}
-          onPress={() => {
-            action.onPress();
-            close();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[secondAction, action].map(
+        (act) =>
+          act && (
+            <Button
+              key={act.label}
+              className={css.action ?? ''}
+              onPress={() => {
+                act.onPress();
+                close();
+              }}
+            >
+              {act.label}
+            </Button>
+          ),
       )}
       <Button slot="close" className={css.close ?? ''}>
         <Icon icon={XIcon} size="sm" />

@@ -35,6 +35,18 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['X'], does: 'Select the control' },
     ],
   },
+  {
+    title: 'Project board',
+    shortcuts: [
+      { keys: ['/'], does: 'Search tickets' },
+      { keys: ['J'], does: 'Next ticket' },
+      { keys: ['K'], does: 'Previous ticket' },
+      { keys: ['H'], does: 'Column to the left' },
+      { keys: ['L'], does: 'Column to the right' },
+      { keys: ['M'], does: 'Move and other actions' },
+      { keys: ['N'], does: 'New ticket' },
+    ],
+  },
 ];
 
 /** Every key that does something, and the switch for those that work alone. */

@@ -55,6 +55,22 @@ const poamWords: Readonly<Record<string, string>> = {
   'poam.delete': 'POA&M item deleted',
 };
 
+const boardWords: Readonly<Record<string, string>> = {
+  'board.create': 'Board created',
+  'board.update': 'Board edited',
+  'board.delete': 'Board deleted',
+  'board.loadCompliance': 'Compliance controls loaded',
+  'boardColumn.create': 'Column added',
+  'boardColumn.update': 'Column edited',
+  'boardColumn.move': 'Column moved',
+  'boardColumn.delete': 'Column deleted',
+  'ticket.create': 'Ticket created',
+  'ticket.update': 'Ticket edited',
+  'ticket.move': 'Ticket moved',
+  'ticket.putBack': 'Ticket moved back',
+  'ticket.delete': 'Ticket deleted',
+};
+
 /** What a change does, in words; a change this version does not know keeps its own name. */
 export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
   const args = argsOf(entry);
@@ -107,6 +123,9 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
     case VOID:
       return { kind: 'other', what: 'Place of a change that was set aside', records };
     default:
+      if (Object.hasOwn(boardWords, entry.name)) {
+        return { kind: 'other', what: boardWords[entry.name] ?? '', records: records.slice(0, 1) };
+      }
       return { kind: 'other', what: `Change of another version (${entry.name})`, records };
   }
 }

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import { compareOrder } from '#sync/rules/order-key.ts';
+import { useLive } from './use-live.ts';
+
+/** Every board of the organization, the oldest first. */
+export function useBoards(): Board[] | undefined {
+  return useLive(async (db) => {
+    const rows: Board[] = await db.table('board').toArray();
+    return rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  }, []);
+}
+
+/** The board's columns from left to right; none without a board. */
+export function useBoardColumns(boardId: string | undefined): BoardColumnRecord[] | undefined {
+  return useLive(
+    async (db) => {
+      if (boardId === undefined) return [];
+      const rows: BoardColumnRecord[] = await db.table('boardColumn').where('boardId').equals(boardId).toArray();
+      return rows.sort(compareOrder);
+    },
+    [boardId],
+  );
+}
+
+/** The board's tickets in no particular order. One that did not change keeps its identity, so that its card is not painted again. */
+export function useTickets(boardId: string | undefined): readonly Ticket[] | undefined {
+  const known = useRef<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>(undefined);
+  const rows = useLive<Ticket[]>(
+    async (db) => (boardId === undefined ? [] : db.table('ticket').where('boardId').equals(boardId).toArray()),
+    [boardId],
+  );
+  if (rows && known.current?.rows !== rows) {
+    const before = new Map(known.current?.kept.map((ticket) => [ticket.id, ticket]));
+    const kept = rows.map((ticket) => {
+      const same = before.get(ticket.id);
+      return same && sameValue(same, ticket) ? same : ticket;
+    });
+    known.current = { rows, kept };
+  }
+  return rows && known.current?.kept;
+}

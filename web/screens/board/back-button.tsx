@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#web/kit/button.tsx';
+import { ArrowLeftIcon } from '#web/kit/icons.ts';
+import css from './board-screen.module.css';
+
+/** To where the person came from; home where they came from nowhere. */
+export function BackButton() {
+  const router = useRouter();
+  const back = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else router.history.push('/');
+  };
+  return (
+    <Button variant="quiet" size="sm" icon={ArrowLeftIcon} className={css.back} onPress={back} data-print="hide">
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
+import type { Member } from '#sync/records/member-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import type { BoardColumn } from '#sync/rules/board-cascade.ts';
+import type { DropTargetStore } from './drop-target.ts';
+import type { ListLayout } from './list-window.ts';
+
+/** The elements of a column, for finding what lies under the pointer. */
+export interface ColumnPlace {
+  column: HTMLElement;
+  list: HTMLElement;
+  layout: RefObject<ListLayout>;
+}
+
+/** What every card needs; it keeps its identity while tickets change, so that it paints no card. */
+export interface BoardContextValue {
+  /** From left to right. */
+  columns: readonly BoardColumn[];
+  members: ReadonlyMap<string, Member>;
+  /** The device's calendar day. */
+  today: string;
+  target: DropTargetStore;
+  places: Map<string, ColumnPlace>;
+  onOpen: (ticketId: string) => void;
+  onToggle: (ticketId: string, isOpen: boolean) => void;
+  onMoveTo: (ticketId: string, columnId: string) => void;
+  /** To the top or the bottom of its column. */
+  onMoveWithin: (ticketId: string, to: 'top' | 'bottom') => void;
+  onDelete: (ticket: Ticket) => void;
+  onHandleKey: (ticket: Ticket, event: KeyboardEvent) => void;
+  onHandleBlur: (ticket: Ticket) => void;
+}
+
+const Context = createContext<BoardContextValue | null>(null);
+
+export const BoardContext = Context.Provider;
+
+export function useBoardContext(): BoardContextValue {
+  const value = use(Context);
+  if (!value) throw new Error('this part belongs on a board');
+  return value;
+}

@@ -1,0 +1,94 @@
+import type { Ref } from 'react';
+import type { Member } from '#sync/records/member-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { MultiSelect } from '#web/kit/multi-select.tsx';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
+import { TypeTag } from '#web/kit/type-tag.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { personName } from '#web/words/names.ts';
+import { type BoardFilter, filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
+import { priorityItems, typeItems } from './board-words.ts';
+import type { ChangeBoardSearch } from './use-board-search.ts';
+import { useFilterText } from './use-filter-text.ts';
+import css from './board-screen.module.css';
+
+const types = typeItems.map(({ id, label }) => ({ id, label, mark: <TypeTag type={id} label="" /> }));
+const priorities = priorityItems.map(({ id, label }) => ({ id, label, mark: <PriorityTag priority={id} label="" /> }));
+
+export interface BoardFilterBarProps {
+  filter: BoardFilter;
+  change: ChangeBoardSearch;
+  members: readonly Member[];
+  found: number;
+  total: number;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Text, type, priority, person, and what they find. */
+export function BoardFilterBar({ filter, change, members, found, total, searchRef }: BoardFilterBarProps) {
+  const [text, setText] = useFilterText(filter.q, change);
+  const chips = filterChips(filter, members);
+  const people = [
+    { id: NOBODY, label: 'Unassigned' },
+    ...members.map((member) => ({ id: member.id, label: personName(member) })),
+  ];
+  const clear = () => {
+    setText('');
+    change(openFilter, 'push');
+  };
+  return (
+    <div className={css.filters} data-print="hide">
+      <search className={css.bar}>
+        <SearchField
+          className={css.search}
+          label="Search tickets"
+          placeholder="Search tickets"
+          value={text}
+          onChange={setText}
+          inputRef={searchRef}
+        />
+        <MultiSelect
+          label="Type"
+          placeholder="All"
+          items={types}
+          value={[...filter.types]}
+          onChange={(chosen) => change({ types: chosen }, 'push')}
+        />
+        <MultiSelect
+          label="Priority"
+          placeholder="All"
+          items={priorities}
+          value={[...filter.priorities]}
+          onChange={(chosen) => change({ priorities: chosen }, 'push')}
+        />
+        <MultiSelect
+          label="Assignee"
+          placeholder="All"
+          items={people}
+          value={[...filter.assignees]}
+          onChange={(assignees) => change({ assignees }, 'push')}
+        />
+      </search>
+      {isFiltering(filter) && (
+        <div className={css.summary}>
+          <output>
+            <b>{formatCount(found)}</b> of {formatCount(total)} tickets
+          </output>
+          <ChipGroup
+            label="Filters in force"
+            items={chips}
+            onRemove={(id) => {
+              if (id === 'q:') setText('');
+              change(withoutChip(filter, id), 'push');
+            }}
+          />
+          <Button variant="quiet" size="sm" onPress={clear}>
+            Clear Filters
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

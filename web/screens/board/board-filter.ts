@@ -1,0 +1,88 @@
+import type { Member } from '#sync/records/member-record.ts';
+import {
+  type Ticket,
+  ticketPriorities,
+  type TicketPriority,
+  ticketTypes,
+  type TicketType,
+} from '#sync/records/ticket-record.ts';
+import { personName } from '#web/words/names.ts';
+import { priorityName, typeName } from './board-words.ts';
+
+/** Stands for tickets that are given to nobody. */
+export const NOBODY = 'nobody';
+
+export interface BoardFilter {
+  q: string;
+  types: readonly TicketType[];
+  priorities: readonly TicketPriority[];
+  /** Members' ids, and NOBODY. */
+  assignees: readonly string[];
+}
+
+export const openFilter: BoardFilter = { q: '', types: [], priorities: [], assignees: [] };
+
+export function isFiltering({ q, types, priorities, assignees }: BoardFilter): boolean {
+  return q.trim() !== '' || types.length + priorities.length + assignees.length > 0;
+}
+
+/** Does the ticket pass? Every word must occur in its title, description, labels or number. */
+export function passes(ticket: Ticket, { q, types, priorities, assignees }: BoardFilter): boolean {
+  if (types.length > 0 && !types.includes(ticket.ticketType)) return false;
+  if (priorities.length > 0 && !priorities.includes(ticket.priority)) return false;
+  if (assignees.length > 0 && !assignees.includes(ticket.assigneeId ?? NOBODY)) return false;
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const text = [ticket.title, ticket.description, ticket.referenceId ?? '', ...ticket.labels].join(' ').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The filters in force, each with what takes it away. `id` is the part's kind, a colon, and its value. */
+export function filterChips(filter: BoardFilter, members: readonly Member[]): { id: string; label: string }[] {
+  const named = (id: string) => {
+    const member = members.find((one) => one.id === id);
+    return member ? personName(member) : 'Former member';
+  };
+  return [
+    ...(filter.q.trim() === '' ? [] : [{ id: 'q:', label: `“${filter.q.trim()}”` }]),
+    ...filter.types.map((type) => ({ id: `types:${type}`, label: typeName(type) })),
+    ...filter.priorities.map((priority) => ({ id: `priorities:${priority}`, label: priorityName(priority) })),
+    ...filter.assignees.map((id) => ({ id: `assignees:${id}`, label: id === NOBODY ? 'Unassigned' : named(id) })),
+  ];
+}
+
+/** The part of the filter that changes when a chip is taken away. */
+export function withoutChip(filter: BoardFilter, chip: string): Partial<BoardFilter> {
+  const colon = chip.indexOf(':');
+  const kind = chip.slice(0, colon);
+  const value = chip.slice(colon + 1);
+  if (kind === 'types') return { types: filter.types.filter((type) => type !== value) };
+  if (kind === 'priorities') return { priorities: filter.priorities.filter((priority) => priority !== value) };
+  if (kind === 'assignees') return { assignees: filter.assignees.filter((id) => id !== value) };
+  return { q: '' };
+}
+
+const listOf = (raw: unknown): string[] => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : []);
+
+/** Reads the address's parameters; what it does not know is passed over. */
+export function readFilter(raw: Readonly<Record<string, unknown>>): BoardFilter {
+  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
+  const types = listOf(raw.type);
+  const priorities = listOf(raw.priority);
+  return {
+    q,
+    types: ticketTypes.filter((type) => types.includes(type)),
+    priorities: ticketPriorities.filter((priority) => priorities.includes(priority)),
+    assignees: listOf(raw.assignee),
+  };
+}
+
+/** The parameters of a change; `undefined` takes a parameter out of the address. */
+export function writeFilter(change: Partial<BoardFilter>): Record<string, string | undefined> {
+  const written: Record<string, string | undefined> = {};
+  if (change.q !== undefined) written.q = change.q === '' ? undefined : change.q;
+  if (change.types) written.type = change.types.join(',') || undefined;
+  if (change.priorities) written.priority = change.priorities.join(',') || undefined;
+  if (change.assignees) written.assignee = change.assignees.join(',') || undefined;
+  return written;
+}

@@ -1,0 +1,92 @@
+import type { Board } from '#sync/records/board-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { Columns3Icon, EllipsisIcon, PencilIcon, PlusIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';
+import { Menu } from '#web/kit/menu.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { BackButton } from './back-button.tsx';
+import type { BoardModel } from './board-model.ts';
+import css from './board-screen.module.css';
+
+export interface BoardHeaderProps {
+  board: Board;
+  boards: readonly Board[];
+  model: BoardModel;
+  canManage: boolean;
+  isLoading: boolean;
+  onBoard: (boardId: string) => void;
+  onNewBoard: () => void;
+  onEditBoard: () => void;
+  onDeleteBoard: () => void;
+  onNewColumn: () => void;
+  onLoad: () => void;
+  onNewTicket: () => void;
+}
+
+/** Back, the board's name and size, what can be done with it, and the way to the other boards. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { board, boards, model, canManage, isLoading, onBoard } = props;
+  const size = [countOf(model.total, 'ticket')];
+  if (model.openPoints > 0) size.push(`${countOf(model.openPoints, 'point')} open`);
+  return (
+    <>
+      <BackButton />
+      <PageHeader
+        title="Project Management"
+        description={`${board.name} · ${size.join(', ')}`}
+        actions={
+          <>
+            {canManage && (
+              <>
+                <Button icon={PlusIcon} onPress={props.onNewBoard}>
+                  New Board
+                </Button>
+                <Button
+                  icon={ShieldCheckIcon}
+                  isPending={isLoading}
+                  pendingLabel="Loading controls"
+                  onPress={props.onLoad}
+                >
+                  Load Compliance Controls
+                </Button>
+              </>
+            )}
+            <Button variant="primary" icon={PlusIcon} onPress={props.onNewTicket}>
+              New Ticket
+            </Button>
+          </>
+        }
+      />
+      <div className={css.boardLine} data-print="hide">
+        <div className={css.boards}>
+          <Segmented
+            label="Boards"
+            items={boards.map(({ id, name }) => ({ id, label: name }))}
+            value={board.id}
+            onChange={onBoard}
+          />
+        </div>
+        {canManage && (
+          <Menu
+            label={`Board ${board.name}`}
+            trigger={<IconButton label={`Board ${board.name}`} icon={EllipsisIcon} hasTooltip={false} />}
+          >
+            <MenuItem icon={PencilIcon} onAction={props.onEditBoard}>
+              Rename board
+            </MenuItem>
+            <MenuItem icon={Columns3Icon} onAction={props.onNewColumn}>
+              Add column
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={Trash2Icon} tone="danger" onAction={props.onDeleteBoard}>
+              Delete board
+            </MenuItem>
+          </Menu>
+        )}
+      </div>
+    </>
+  );
+}

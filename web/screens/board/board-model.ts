@@ -1,0 +1,111 @@
+import type { BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import { isDoneColumn } from '#sync/rules/board-cascade.ts';
+import { nestTickets, parentsOf } from '#sync/rules/board-nesting.ts';
+import { columnTickets } from '#sync/rules/board-order.ts';
+import { type BoardFilter, isFiltering, passes } from './board-filter.ts';
+
+/** How far a child has come: in the first column, on its way, in a Done column. */
+export type ChildState = 'waiting' | 'begun' | 'done';
+
+/** One card of a column. */
+export interface CardModel {
+  ticket: Ticket;
+  /** The assessment tickets that stand under it here. */
+  children: readonly Ticket[];
+  /** All its assessment tickets on the board, wherever they are, in the order of their numbers. */
+  states: readonly ChildState[];
+  /** For an assessment ticket that stands by itself: the control it belongs to. */
+  control: Ticket | undefined;
+  /** The filter lets children through and not the control itself: they are shown without being asked for. */
+  isOpened: boolean;
+}
+
+export interface ColumnModel {
+  column: BoardColumnRecord;
+  /** Tickets in the column, children included, whatever the filter says. */
+  count: number;
+  cards: readonly CardModel[];
+}
+
+export interface BoardModel {
+  columns: readonly ColumnModel[];
+  /** Tickets the filter lets through. */
+  found: number;
+  total: number;
+  /** Story points outside the Done columns. */
+  openPoints: number;
+}
+
+/** The board as it is shown: columns with their cards, children nested, filtered. */
+export function boardModel(
+  columns: readonly BoardColumnRecord[],
+  tickets: readonly Ticket[],
+  filter: BoardFilter,
+): BoardModel {
+  const parents = parentsOf(tickets);
+  const families = familiesOf(tickets, parents);
+  const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
+  const first = columns[0]?.id;
+  const stateOf = ({ columnId }: Ticket): ChildState => {
+    if (done.has(columnId)) return 'done';
+    return columnId === first ? 'waiting' : 'begun';
+  };
+  const hasFilter = isFiltering(filter);
+  let found = 0;
+  const models = columns.map((column): ColumnModel => {
+    const own = columnTickets(tickets, column.id);
+    const cards = nestTickets(own, parents).flatMap(({ ticket, children }): CardModel[] => {
+      const isHit = !hasFilter || passes(ticket, filter);
+      const hits = hasFilter ? children.filter((child) => passes(child, filter)) : children;
+      found += Number(isHit) + hits.length;
+      if (!isHit && hits.length === 0) return [];
+      const states = (families.get(ticket.id) ?? []).map(stateOf);
+      const shown = isHit && hits.length === 0 ? children : hits;
+      return [{ ticket, children: shown, states, control: parents.get(ticket.id), isOpened: !isHit }];
+    });
+    return { column, count: own.length, cards };
+  });
+  const openPoints = tickets.reduce((sum, one) => sum + (done.has(one.columnId) ? 0 : (one.storyPoints ?? 0)), 0);
+  return { columns: models, found, total: tickets.length, openPoints };
+}
+
+function familiesOf(tickets: readonly Ticket[], parents: ReadonlyMap<string, Ticket>): Map<string, Ticket[]> {
+  const families = new Map<string, Ticket[]>();
+  for (const ticket of tickets) {
+    const parent = parents.get(ticket.id)?.id;
+    if (parent !== undefined) families.set(parent, [...(families.get(parent) ?? []), ticket]);
+  }
+  for (const family of families.values()) family.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return families;
+}
+
+/** The same model, with the cards of `before` wherever nothing about them differs: those are not painted again. */
+export function keepCards(before: BoardModel | undefined, next: BoardModel): BoardModel {
+  if (!before) return next;
+  const known = new Map(before.columns.flatMap(({ cards }) => cards.map((card) => [card.ticket.id, card] as const)));
+  const columns = next.columns.map((model) => {
+    const cards = model.cards.map((card) => {
+      const old = known.get(card.ticket.id);
+      return old && isSameCard(old, card) ? old : card;
+    });
+    const old = before.columns.find(({ column }) => column.id === model.column.id);
+    const isSame = old && old.column === model.column && old.count === model.count && isSameList(old.cards, cards);
+    return isSame ? old : { ...model, cards };
+  });
+  return { ...next, columns };
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function isSameCard(a: CardModel, b: CardModel): boolean {
+  return (
+    a.ticket === b.ticket &&
+    a.control === b.control &&
+    a.isOpened === b.isOpened &&
+    isSameList(a.children, b.children) &&
+    isSameList(a.states, b.states)
+  );
+}

@@ -1,0 +1,49 @@
+import type { Member } from '#sync/records/member-record.ts';
+import { personName } from '#web/words/names.ts';
+import type { BoardModel } from './board-model.ts';
+import { numberOf, priorityName, typeName } from './board-words.ts';
+import css from './board-screen.module.css';
+
+/** The board on paper: every ticket the filter lets through, column by column. */
+export function BoardPrint({ model, members }: { model: BoardModel; members: ReadonlyMap<string, Member> }) {
+  return (
+    <div className={css.print}>
+      {model.columns.map(({ column, cards, count }) => (
+        <section key={column.id}>
+          <h2>
+            {column.name} ({column.wipLimit === null ? count : `${count} / ${column.wipLimit}`})
+          </h2>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Number</th>
+                <th scope="col">Ticket</th>
+                <th scope="col">Type</th>
+                <th scope="col">Priority</th>
+                <th scope="col">Due</th>
+                <th scope="col">Assignee</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cards
+                .flatMap(({ ticket, children }) => [ticket, ...children])
+                .map((ticket) => {
+                  const member = members.get(ticket.assigneeId ?? '');
+                  return (
+                    <tr key={ticket.id}>
+                      <td>{numberOf(ticket)}</td>
+                      <td>{ticket.title}</td>
+                      <td>{typeName(ticket.ticketType)}</td>
+                      <td>{priorityName(ticket.priority)}</td>
+                      <td>{ticket.dueDate}</td>
+                      <td>{member && personName(member)}</td>
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

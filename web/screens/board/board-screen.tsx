@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { canManageBoards } from '#sync/mutators/board-fields.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useBoardColumns, useBoards, useTickets } from '#web/data/use-board.ts';
+import { useControlStatuses, useMembers } from '#web/data/use-records.ts';
+import { useSyncStates } from '#web/data/use-sync-states.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { BackButton } from './back-button.tsx';
+import { BoardDialog } from './board-dialog.tsx';
+import { BoardView } from './board-view.tsx';
+import { useBoardSearch } from './use-board-search.ts';
+import css from './board-screen.module.css';
+
+/** The project board: boards of the organization, and the one that is chosen. From this device's records alone. */
+export function BoardScreen() {
+  const { user } = useWorkspace();
+  const boards = useBoards();
+  const [search, change] = useBoardSearch();
+  const board = boards?.find(({ id }) => id === search.board) ?? boards?.[0];
+  const columns = useBoardColumns(board?.id);
+  const tickets = useTickets(board?.id);
+  const members = useMembers();
+  const statuses = useControlStatuses();
+  const findSyncState = useSyncStates();
+  const [isCreating, setCreating] = useState(false);
+  const canManage = canManageBoards(user);
+
+  const dialog = isCreating && (
+    <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change({ board: id }, 'push')} />
+  );
+  const isRead = boards && columns && tickets && members && statuses && findSyncState;
+  if (!isRead || (board && columns.length > 0 && columns[0]?.boardId !== board.id)) {
+    return (
+      <>
+        <BackButton />
+        <PageHeader title="Project Management" />
+        <SkeletonRows count={6} label="Loading the board" />
+      </>
+    );
+  }
+  if (!board) {
+    return (
+      <>
+        <BackButton />
+        <PageHeader title="Project Management" />
+        <div className={css.empty}>
+          <EmptyState
+            level={2}
+            title="No Kanban Boards Found"
+            action={
+              canManage && (
+                <Button size="sm" variant="primary" onPress={() => setCreating(true)}>
+                  Create Your First Board
+                </Button>
+              )
+            }
+          >
+            {canManage
+              ? 'A board carries compliance work from To Do to Done. It works without a connection.'
+              : 'Compliance managers and admins create boards. Yours appear here.'}
+          </EmptyState>
+        </div>
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      <BoardView
+        key={board.id}
+        board={board}
+        boards={boards}
+        columns={columns}
+        tickets={tickets}
+        members={members}
+        statuses={statuses}
+        findSyncState={findSyncState}
+        canManage={canManage}
+        search={search}
+        change={change}
+        onNewBoard={() => setCreating(true)}
+      />
+      {dialog}
+    </>
+  );
+}

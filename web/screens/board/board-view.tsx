@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import type { Member } from '#sync/records/member-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import type { FindSyncState } from '#web/data/use-sync-states.ts';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { type BoardQuestion, BoardDialogs } from './board-dialogs.tsx';
+import { BoardFilterBar } from './board-filter-bar.tsx';
+import { isFiltering } from './board-filter.ts';
+import { BoardHeader } from './board-header.tsx';
+import { BoardPrint } from './board-print.tsx';
+import type { BoardSearch } from './board-search.ts';
+import { dayOf } from './board-words.ts';
+import type { FocusRequest } from './card-list.tsx';
+import type { ColumnActs } from './column-menu.tsx';
+import { useBoardActs } from './use-board-acts.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardModel } from './use-board-model.ts';
+import type { ChangeBoardSearch } from './use-board-search.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useOpenCards } from './use-open-cards.ts';
+import { useTicketMoves } from './use-ticket-moves.ts';
+import css from './board-screen.module.css';
+
+export interface BoardViewProps {
+  board: Board;
+  boards: readonly Board[];
+  columns: readonly BoardColumnRecord[];
+  tickets: readonly Ticket[];
+  members: readonly Member[];
+  statuses: ReadonlyMap<string, ControlStatus>;
+  findSyncState: FindSyncState;
+  canManage: boolean;
+  search: BoardSearch;
+  change: ChangeBoardSearch;
+  onNewBoard: () => void;
+}
+
+/** One board with its header, filters, columns and dialogs. */
+export function BoardView(props: BoardViewProps) {
+  const { board, boards, columns, members, statuses, findSyncState, canManage, search, change, onNewBoard } = props;
+  const searchField = useRef<HTMLInputElement>(null);
+  const isNarrow = useNarrow();
+  const isPrinting = usePrinting();
+  const [today] = useState(() => dayOf(new Date()));
+  const [question, setQuestion] = useState<BoardQuestion | null>(null);
+  const [focus, setFocus] = useState<FocusRequest | null>(null);
+  const [openIds, onToggle] = useOpenCards(board.id);
+  const membersById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members]);
+
+  const latestStatuses = useRef(statuses);
+  useEffect(() => {
+    latestStatuses.current = statuses;
+  });
+  const isComplete = useCallback((id: string) => latestStatuses.current.get(id)?.status === 'complete', []);
+  const { tickets, move } = useTicketMoves(board.id, columns, props.tickets, isComplete);
+  const model = useBoardModel(columns, tickets, search);
+  const acts = useBoardActs(board, columns, tickets);
+
+  const onFocus = useCallback((ticketId: string, part: FocusRequest['part'] = 'title') => {
+    setFocus((now) => ({ ticketId, part, turn: (now?.turn ?? 0) + 1 }));
+  }, []);
+  const onOpen = useCallback((ticket: string) => change({ ticket }, 'push'), [change]);
+  const onDelete = useCallback((ticket: Ticket) => setQuestion({ kind: 'delete_ticket', ticket }), []);
+  const onAdd = useCallback((columnId: string) => setQuestion({ kind: 'new_ticket', columnId }), []);
+  const onNew = () => setQuestion({ kind: 'new_ticket', columnId: null });
+  useBoardKeys({ model, search: searchField, onNew, onFocus });
+
+  const { shiftColumn } = acts;
+  const columnActs = useMemo<ColumnActs | undefined>(
+    () =>
+      canManage
+        ? {
+            ids: columns.map(({ id }) => id),
+            onEdit: (column) => setQuestion({ kind: 'column', column }),
+            onShift: shiftColumn,
+            onDelete: (column) => setQuestion({ kind: 'delete_column', column }),
+          }
+        : undefined,
+    [canManage, columns, shiftColumn],
+  );
+  const shown = columns.find(({ id }) => id === search.column) ?? columns[0];
+  const columnsOfBoard = (
+    <BoardColumns
+      model={model}
+      shownId={isNarrow ? (shown?.id ?? null) : null}
+      isFiltered={isFiltering(search)}
+      tickets={tickets}
+      members={membersById}
+      today={today}
+      openIds={openIds}
+      focus={focus}
+      acts={columnActs}
+      findSyncState={findSyncState}
+      move={move}
+      onFocus={onFocus}
+      onOpen={onOpen}
+      onToggle={onToggle}
+      onDelete={onDelete}
+      onAdd={onAdd}
+    />
+  );
+
+  return (
+    <>
+      <BoardHeader
+        board={board}
+        boards={boards}
+        model={model}
+        canManage={canManage}
+        isLoading={acts.isLoading}
+        onBoard={(id) => change({ board: id }, 'push')}
+        onNewBoard={onNewBoard}
+        onEditBoard={() => setQuestion({ kind: 'board' })}
+        onDeleteBoard={() => setQuestion({ kind: 'delete_board' })}
+        onNewColumn={() => setQuestion({ kind: 'column', column: null })}
+        onLoad={() => void acts.load()}
+        onNewTicket={onNew}
+      />
+      <BoardFilterBar
+        filter={search}
+        change={change}
+        members={members}
+        found={model.found}
+        total={model.total}
+        searchRef={searchField}
+      />
+      {isPrinting && <BoardPrint model={model} members={membersById} />}
+      {!isPrinting && !isNarrow && columnsOfBoard}
+      {!isPrinting && isNarrow && (
+        <Tabs
+          className={css.columnTabs}
+          label="Columns"
+          items={model.columns.map(({ column, count }) => ({ id: column.id, label: column.name, count }))}
+          value={shown?.id ?? ''}
+          onChange={(column) => change({ column }, 'replace')}
+        >
+          {columnsOfBoard}
+        </Tabs>
+      )}
+      <BoardDialogs
+        question={question}
+        onQuestion={setQuestion}
+        board={board}
+        columns={columns}
+        model={model}
+        tickets={tickets}
+        members={members}
+        openTicket={tickets.find(({ id }) => id === search.ticket)}
+        findSyncState={findSyncState}
+        acts={acts}
+        onMoveTo={(ticketId, columnId) => move(ticketId, columnId, { at: 'position', position: 999 })}
+        onCloseTicket={() => change({ ticket: null }, 'replace')}
+        onFocus={onFocus}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ColumnColor } from '#sync/records/board-record.ts';
+import {
+  type Ticket,
+  ticketPriorities,
+  type TicketPriority,
+  ticketTypes,
+  type TicketType,
+} from '#sync/records/ticket-record.ts';
+
+const typeNames: Readonly<Record<TicketType, string>> = {
+  control: 'Control',
+  assessment: 'Assessment',
+  poam: 'POA&M',
+  document: 'Document',
+  custom: 'Custom',
+};
+
+const priorityNames: Readonly<Record<TicketPriority, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
+const colorNames: Readonly<Record<ColumnColor, string>> = {
+  grey: 'Grey',
+  blue: 'Blue',
+  purple: 'Purple',
+  green: 'Green',
+  yellow: 'Yellow',
+  orange: 'Orange',
+  red: 'Red',
+};
+
+export function typeName(type: TicketType): string {
+  return typeNames[type];
+}
+
+export function priorityName(priority: TicketPriority): string {
+  return priorityNames[priority];
+}
+
+export function colorName(color: ColumnColor): string {
+  return colorNames[color];
+}
+
+export const typeItems = ticketTypes.map((id) => ({ id, label: typeNames[id] }));
+/** The most urgent first, as people look for them. */
+export const priorityItems = [...ticketPriorities].reverse().map((id) => ({ id, label: priorityNames[id] }));
+
+/** The number a ticket of the standard goes by: '3.1.1', '3.1.1[a]'; undefined for all others. */
+export function numberOf({ referenceId }: Pick<Ticket, 'referenceId'>): string | undefined {
+  return referenceId !== null && /^3\.\d/.test(referenceId) ? referenceId : undefined;
+}
+
+const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const longDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** 'Jun 4' in this year, 'Jun 4, 2027' in another. `day`: a calendar day. */
+export function dueText(day: string, today: Date): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(year, month - 1, date);
+  return (year === today.getFullYear() ? shortDays : longDays).format(at);
+}
+
+/** The device's calendar day, such as '2026-06-09'. */
+export function dayOf(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import { findToDoColumn } from '#sync/rules/board-columns.ts';
+import { columnTickets } from '#sync/rules/board-order.ts';
+import { missingCompliance } from '#sync/rules/compliance-tickets.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { draftAgain } from './ticket-form.ts';
+import { useChange } from './use-change.ts';
+
+export interface BoardActs {
+  isLoading: boolean;
+  load: () => Promise<void>;
+  shiftColumn: (column: BoardColumnRecord, by: 1 | -1) => void;
+  deleteTicket: (ticket: Ticket) => Promise<boolean>;
+  deleteBoard: () => Promise<boolean>;
+}
+
+/** What is done with a board besides moving its tickets. */
+export function useBoardActs(
+  board: Board,
+  columns: readonly BoardColumnRecord[],
+  tickets: readonly Ticket[],
+): BoardActs {
+  const change = useChange();
+  const [isLoading, setLoading] = useState(false);
+
+  const load = async () => {
+    const lacking = missingCompliance(board.id, new Set(tickets.map(({ id }) => id)));
+    if (lacking.controlCount + lacking.assessmentCount === 0) {
+      showToast({ title: 'Nothing to add', description: 'All controls and assessment tasks are on this board.' });
+      return;
+    }
+    setLoading(true);
+    const args = { boardId: board.id };
+    const isSaved = await change('board.loadCompliance', args, 'Failed to initialize compliance tickets').finally(() =>
+      setLoading(false),
+    );
+    if (!isSaved) return;
+    const { controlCount, assessmentCount } = lacking;
+    const column = findToDoColumn(columns)?.name ?? 'To Do';
+    showToast({
+      title: 'CMMC Compliance Board Initialized',
+      description: `Added ${controlCount} security controls and ${assessmentCount} assessment tasks to ${column} column`,
+      glyph: 'complete',
+    });
+  };
+
+  const shiftColumn = useCallback(
+    (column: BoardColumnRecord, by: 1 | -1) => {
+      const others = columns.filter(({ id }) => id !== column.id);
+      const to = columns.findIndex(({ id }) => id === column.id) + by;
+      const args = { id: column.id, boardId: column.boardId, before: others[to]?.id ?? null };
+      void change('boardColumn.move', args, 'Failed to move column');
+    },
+    [change, columns],
+  );
+
+  const deleteTicket = async (ticket: Ticket) => {
+    const position = columnTickets(tickets, ticket.columnId).findIndex(({ id }) => id === ticket.id);
+    if (!(await change('ticket.delete', { id: ticket.id }, 'Failed to delete ticket'))) return false;
+    const undo = () => void change('ticket.create', draftAgain(ticket, position), 'Failed to create ticket');
+    showToast({ title: 'Ticket deleted', description: ticket.title, action: { label: 'Undo', onPress: undo } });
+    return true;
+  };
+
+  const deleteBoard = async () => {
+    if (!(await change('board.delete', { id: board.id }, 'Failed to delete board'))) return false;
+    showToast({ title: 'Board deleted', description: board.name });
+    return true;
+  };
+  return { isLoading, load, shiftColumn, deleteTicket, deleteBoard };
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTextPlace } from '#web/shell/is-typing.ts';
+import { singleKeysStore } from '#web/shell/single-keys.ts';
+import type { BoardModel } from './board-model.ts';
+import { boardShortcutOf } from './board-shortcuts.ts';
+
+// A toast is an alertdialog too, but one that lies over nothing.
+const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
+
+export interface BoardKeys {
+  model: BoardModel;
+  search: RefObject<HTMLInputElement | null>;
+  onNew: () => void;
+  onFocus: (ticketId: string) => void;
+}
+
+/** Single keys of the board. They are silent where people write and while anything lies over the page. */
+export function useBoardKeys(keys: BoardKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = singleKeysStore.get() ? boardShortcutOf(event) : undefined;
+      if (!shortcut || event.defaultPrevented || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      const { model, search, onNew, onFocus } = latest.current;
+      const ticket = document.activeElement?.closest<HTMLElement>('[data-ticket]');
+      event.preventDefault();
+      if (shortcut.kind === 'search') search.current?.focus();
+      else if (shortcut.kind === 'new') onNew();
+      else if (shortcut.kind === 'menu')
+        ticket?.querySelector<HTMLElement>('[data-part="menu"], [aria-haspopup]')?.click();
+      else {
+        const card = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row;
+        const next = nextCard(model, card, shortcut.kind === 'step' ? [0, shortcut.by] : [shortcut.by, 0]);
+        if (next !== undefined) onFocus(next);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The card so many columns to the right and so many cards down; the first of all when none has the focus. */
+export function nextCard(
+  { columns }: BoardModel,
+  cardId: string | undefined,
+  [right, down]: readonly [number, number],
+): string | undefined {
+  const filled = columns.filter(({ cards }) => cards.length > 0);
+  const at = filled.findIndex(({ cards }) => cards.some(({ ticket }) => ticket.id === cardId));
+  if (at < 0) return filled[0]?.cards[0]?.ticket.id;
+  const index = filled[at]?.cards.findIndex(({ ticket }) => ticket.id === cardId) ?? 0;
+  const cards = filled[at + right]?.cards ?? [];
+  return cards[right === 0 ? index + down : Math.min(index, cards.length - 1)]?.ticket.id;
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { Was } from '#sync/engine/mutation.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast } from '#web/words/messages.ts';
+
+/**
+ * Carries one change out. Answers whether it is durable on this device; otherwise a toast with `failed`, the documented sentence, and the
+ * reason has said why not.
+ */
+export type CarryOut = (name: string, args: unknown, failed: string, seen?: Was) => Promise<boolean>;
+
+export function useChange(): CarryOut {
+  const workspace = useWorkspace();
+  return useCallback<CarryOut>(
+    async (name, args, failed, seen) => {
+      try {
+        const mutated = await workspace.change(name, args, seen);
+        if (!('refused' in mutated)) return true;
+        showToast({ title: failed, description: mutated.refused.message, variant: 'destructive' });
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error;
+        showToast({ ...notSavedToast, title: failed });
+      }
+      return false;
+    },
+    [workspace],
+  );
+}

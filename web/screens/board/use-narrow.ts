@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(max-width: 639px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether one column is shown at a time, under tabs. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}

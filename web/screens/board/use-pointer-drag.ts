@@ -1,0 +1,127 @@
+import {
+  type CollisionDetection,
+  MouseSensor,
+  type SensorDescriptor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ColumnPlace } from './board-context.ts';
+import type { DropTarget, DropTargetStore } from './drop-target.ts';
+import { rowBelow } from './list-window.ts';
+
+/** A drag begins after this way with a mouse, and after this long a press with a finger that stays where it is. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** Pixels from an edge within which a list or the board scrolls along, and its fastest step per frame. */
+const EDGE = 56;
+const FASTEST = 16;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface PointerDrag {
+  sensors: SensorDescriptor<object>[];
+  collisionDetection: CollisionDetection;
+  /** What is being dragged. */
+  draggedId: string | null;
+  onStart: (id: string) => void;
+  onMove: () => void;
+  /** Ends the drag and answers where the ticket goes; null outside every column. */
+  onEnd: () => DropTarget | null;
+}
+
+/** Finds the place under the pointer among columns whose cards mostly do not exist, and scrolls what the pointer comes near the edge of. */
+export function usePointerDrag(
+  places: ReadonlyMap<string, ColumnPlace>,
+  target: DropTargetStore,
+  board: { current: HTMLElement | null },
+): PointerDrag {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, FINGER));
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const pointer = useRef<Point | null>(null);
+  const frame = useRef(0);
+
+  const collisionDetection = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
+    pointer.current = pointerCoordinates;
+    return [];
+  }, []);
+
+  const look = useCallback(() => {
+    if (pointer.current) target.set(findTarget(places, pointer.current));
+  }, [places, target]);
+
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
+    pointer.current = null;
+    target.set(null);
+    setDraggedId(null);
+  }, [target]);
+
+  const onStart = useCallback(
+    (id: string) => {
+      setDraggedId(id);
+      const step = () => {
+        if (pointer.current && scrollAlong(places, board.current, pointer.current)) look();
+        frame.current = requestAnimationFrame(step);
+      };
+      frame.current = requestAnimationFrame(step);
+    },
+    [places, board, look],
+  );
+
+  const onEnd = useCallback(() => {
+    look();
+    const found = target.get();
+    stop();
+    return found;
+  }, [look, target, stop]);
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return { sensors, collisionDetection, draggedId, onStart, onMove: look, onEnd };
+}
+
+function findTarget(places: ReadonlyMap<string, ColumnPlace>, { x, y }: Point): DropTarget | null {
+  for (const [columnId, { column, list, layout }] of places) {
+    const box = column.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+    const inList = y - list.getBoundingClientRect().top + list.scrollTop - 10;
+    return { columnId, beforeId: rowBelow(layout.current, inList) };
+  }
+  return null;
+}
+
+/** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster the nearer it is. */
+function pull(at: number, from: number, to: number): number {
+  if (at < from + EDGE) return -Math.min(1, (from + EDGE - at) / EDGE) * FASTEST;
+  if (at > to - EDGE) return Math.min(1, (at - to + EDGE) / EDGE) * FASTEST;
+  return 0;
+}
+
+function scrollAlong(places: ReadonlyMap<string, ColumnPlace>, board: HTMLElement | null, { x, y }: Point): boolean {
+  let isScrolled = false;
+  const scroll = (element: Element, left: number, top: number) => {
+    const before = element.scrollTop + element.scrollLeft;
+    element.scrollBy({ left, top, behavior: 'instant' });
+    isScrolled ||= before !== element.scrollTop + element.scrollLeft;
+  };
+  if (board) {
+    const box = board.getBoundingClientRect();
+    const left = pull(x, Math.max(0, box.left), Math.min(window.innerWidth, box.right));
+    if (left !== 0) scroll(board, left, 0);
+  }
+  for (const { list } of places.values()) {
+    const box = list.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) continue;
+    const top = pull(y, Math.max(0, box.top), Math.min(window.innerHeight, box.bottom));
+    if (top !== 0) scroll(list, 0, top);
+  }
+  const page = document.scrollingElement;
+  const down = pull(y, 0, window.innerHeight);
+  if (page && down !== 0) scroll(page, 0, down);
+  return isScrolled;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { Ticket } from '#sync/records/ticket-record.ts';
+import { type MovePlace, moveTicket } from '#sync/rules/board-cascade.ts';
+import type { Placed } from '#sync/rules/board-order.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { moveToast } from './move-toast.ts';
+import { useChange } from './use-change.ts';
+
+const FAILED = 'Failed to move ticket';
+/** Longer than the database takes to tell of its own change. */
+const SETTLE_MS = 400;
+
+export interface TicketMoves {
+  /** The tickets with moves on them that the database has not told of yet. */
+  tickets: readonly Ticket[];
+  move: (ticketId: string, columnId: string, place: MovePlace) => void;
+}
+
+/** Moves tickets: shown at once, then made durable, with what follows from the move said and a way to take it back. */
+export function useTicketMoves(
+  boardId: string,
+  columns: readonly BoardColumnRecord[],
+  stored: readonly Ticket[],
+  isComplete: (controlId: string) => boolean,
+): TicketMoves {
+  const change = useChange();
+  const [ahead, setAhead] = useState<readonly Placed[]>([]);
+  const isSettled = useRef(true);
+  const tickets = useMemo(() => withPlaces(stored, ahead), [stored, ahead]);
+  const latest = useRef({ columns, tickets, isComplete });
+  useEffect(() => {
+    latest.current = { columns, tickets, isComplete };
+  });
+  useEffect(() => {
+    if (isSettled.current) setAhead((now) => (now.length === 0 ? now : []));
+  }, [stored]);
+
+  const carryOut = useCallback(
+    async (places: readonly Placed[], name: string, args: unknown) => {
+      isSettled.current = false;
+      setAhead((now) => [...now.filter(({ id }) => !places.some((place) => place.id === id)), ...places]);
+      const isSaved = await change(name, args, FAILED);
+      isSettled.current = true;
+      if (isSaved) setTimeout(() => isSettled.current && setAhead([]), SETTLE_MS);
+      else setAhead([]);
+      return isSaved;
+    },
+    [change],
+  );
+
+  const complete = useCallback(
+    async (controlId: string) => {
+      const args = { items: [{ controlId, status: 'complete' }] };
+      if (!(await change('controlStatus.setStatus', args, 'Failed to update status'))) return;
+      showToast({ title: 'Progress saved', description: 'Control status updated successfully', glyph: 'complete' });
+    },
+    [change],
+  );
+
+  const move = useCallback(
+    (ticketId: string, columnId: string, place: MovePlace) => {
+      const now = latest.current;
+      const outcome = moveTicket(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
+      if (outcome.changes.length === 0) return;
+      const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
+      const undo = () => void carryOut(before, 'ticket.putBack', { boardId, places: before });
+      const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
+      const message: ToastMessage = moveToast(told, now.isComplete, (controlId) => void complete(controlId));
+      void carryOut(outcome.changes, 'ticket.move', { ticketId, boardId, columnId, place }).then((isSaved) => {
+        if (isSaved) showToast({ ...message, action: { label: 'Undo', onPress: undo } });
+      });
+    },
+    [boardId, carryOut, complete],
+  );
+  return { tickets, move };
+}
+
+function placeOf({ id, columnId, orderKey }: Ticket): Placed {
+  return { id, columnId, orderKey };
+}
+
+function withPlaces(tickets: readonly Ticket[], places: readonly Placed[]): readonly Ticket[] {
+  if (places.length === 0) return tickets;
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return tickets.map((ticket) => {
+    const place = byId.get(ticket.id);
+    const isThere = place?.columnId === ticket.columnId && place.orderKey === ticket.orderKey;
+    return place && !isThere ? { ...ticket, ...place } : ticket;
+  });
+}
