@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
@@ -27,18 +27,21 @@ export function useBoardColumns(boardId: string | undefined): BoardColumnRecord[
 
 /** The board's tickets in no particular order. One that did not change keeps its identity, so that its card is not painted again. */
 export function useTickets(boardId: string | undefined): readonly Ticket[] | undefined {
-  const known = useRef<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>(undefined);
+  const [known, setKnown] = useState<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>();
   const rows = useLive<Ticket[]>(
     async (db) => (boardId === undefined ? [] : db.table('ticket').where('boardId').equals(boardId).toArray()),
     [boardId],
   );
-  if (rows && known.current?.rows !== rows) {
-    const before = new Map(known.current?.kept.map((ticket) => [ticket.id, ticket]));
-    const kept = rows.map((ticket) => {
-      const same = before.get(ticket.id);
-      return same && sameValue(same, ticket) ? same : ticket;
-    });
-    known.current = { rows, kept };
-  }
-  return rows && known.current?.kept;
+  if (!rows || known?.rows === rows) return rows && known?.kept;
+  const kept = withIdentities(known?.kept ?? [], rows);
+  setKnown({ rows, kept });
+  return kept;
+}
+
+function withIdentities(before: readonly Ticket[], rows: readonly Ticket[]): readonly Ticket[] {
+  const known = new Map(before.map((ticket) => [ticket.id, ticket]));
+  return rows.map((ticket) => {
+    const same = known.get(ticket.id);
+    return same && sameValue(same, ticket) ? same : ticket;
+  });
 }

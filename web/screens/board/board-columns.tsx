@@ -77,9 +77,12 @@ export function BoardColumns(props: BoardColumnsProps) {
   const drag = usePointerDrag(places, target, scroller);
 
   const names = model.columns.map(({ column }) => `${column.id} ${column.name}`).join('\n');
+  // `names` stands for the columns: their other fields mean nothing to cards.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const columns = useMemo(() => model.columns.map(({ column }) => column), [names]);
   const context = useMemo<BoardContextValue>(
     () => ({
-      columns: latest.current.columns.map(({ column }) => column),
+      columns,
       members,
       today,
       target,
@@ -101,9 +104,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       onHandleKey: lift.onKey,
       onHandleBlur: lift.onBlur,
     }),
-    // `names` stands for the columns: their other fields mean nothing to cards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [names, members, today, target, places, onOpen, onToggle, onDelete, move, onFocus, lift.onKey, lift.onBlur],
+    [columns, members, today, target, places, onOpen, onToggle, onDelete, move, onFocus, lift.onKey, lift.onBlur],
   );
   const dragged = tickets.find(({ id }) => id === drag.draggedId);
   const shown = model.columns.filter(({ column }) => shownId === null || column.id === shownId);

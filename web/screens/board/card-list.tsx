@@ -53,7 +53,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
     const card = byId.get(id);
     return card ? estimateOf(card, openIds.has(id)) : 0;
   };
-  const { rows, height, measure, layout } = useListWindow(scroller, ids, estimate, pinned);
+  const { rows, height, measure, layout, tops } = useListWindow(scroller, ids, estimate, pinned);
 
   useEffect(() => {
     const list = scroller.current;
@@ -104,7 +104,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
           );
         })}
       </ol>
-      <DropLine columnId={column.id} ids={ids} layout={layout} />
+      <DropLine columnId={column.id} ids={ids} tops={tops} />
       {cards.length === 0 && (
         <p className={css.none}>{model.count === 0 ? 'No tickets' : 'No ticket fits the filter'}</p>
       )}
@@ -112,16 +112,19 @@ export const CardList = memo(function CardList(props: CardListProps) {
   );
 });
 
+interface DropLineProps {
+  columnId: string;
+  ids: readonly string[];
+  tops: readonly number[];
+}
+
 /** Where what is being dragged would go. */
-function DropLine({
-  columnId,
-  ids,
-  layout,
-}: { columnId: string; ids: readonly string[] } & Pick<ReturnType<typeof useListWindow>, 'layout'>) {
+function DropLine({ columnId, ids, tops }: DropLineProps) {
   const { target } = useBoardContext();
   const now = useSyncExternalStore(target.subscribe, () => (target.get()?.columnId === columnId ? target.get() : null));
   if (!now) return null;
   const index = now.beforeId === null ? ids.length : ids.indexOf(now.beforeId);
-  const top = Math.max(0, (layout.current.tops[index] ?? 0) - (index === ids.length && index > 0 ? -2 : 5));
+  const isEnd = index === ids.length && index > 0;
+  const top = Math.max(0, (tops[index] ?? 0) + (isEnd ? 2 : -5));
   return <div className={css.dropLine} style={{ transform: `translateY(${top}px)` }} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { BoardColumnRecord } from '#sync/records/board-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import type { BoardFilter } from './board-filter.ts';
@@ -17,11 +17,9 @@ export function useBoardModel(
   tickets: readonly Ticket[],
   filter: BoardFilter,
 ): BoardModel {
-  const known = useRef<Known>(undefined);
-  const before = known.current;
-  if (before && before.columns === columns && before.tickets === tickets && before.filter === filter)
-    return before.model;
-  const model = keepCards(before?.model, boardModel(columns, tickets, filter));
-  known.current = { columns, tickets, filter, model };
+  const [known, setKnown] = useState<Known>();
+  if (known && known.columns === columns && known.tickets === tickets && known.filter === filter) return known.model;
+  const model = keepCards(known?.model, boardModel(columns, tickets, filter));
+  setKnown({ columns, tickets, filter, model });
   return model;
 }

@@ -13,6 +13,8 @@ export interface ListWindow {
   /** Give it to every row's element, which carries its id as `data-row`. */
   measure: (element: HTMLElement | null) => (() => void) | undefined;
   layout: RefObject<ListLayout>;
+  /** Pixels from the top of each row, and the height of all. */
+  tops: readonly number[];
 }
 
 /**
@@ -85,5 +87,5 @@ export function useListWindow(
   }, [scroller]);
 
   const rows = rowsWithin(current, view.from - BEYOND, view.to + BEYOND, pinned);
-  return { rows, height: current.tops.at(-1) ?? 0, measure, layout };
+  return { rows, height: current.tops.at(-1) ?? 0, measure, layout, tops: current.tops };
 }
