@@ -38,7 +38,7 @@ function startChunk(id: string, modules: Modules): string | null {
 // What starts the app, and what several screens share: a handful of files instead of one for every combination of screens. A hundred small
 // files cost a slow tablet seconds.
 const chunkGroups = [
-  { name: startChunk, tags: ['$initial' as const], test: /^(?!.*\/sign-in\.css$)/, priority: 2 },
+  { name: startChunk, tags: ['$initial' as const], test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx)$)/, priority: 2 },
   {
     name: (id: string, modules: Modules) => (serves(siteScripts.pages, id, modules) ? 'pages' : 'shared'),
     minShareCount: 2,

@@ -181,6 +181,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_out',
     load: () => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
   },
+  {
     path: '/kanban',
     title: 'Project Management',
     access: 'signed_in',
