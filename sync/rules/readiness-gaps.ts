@@ -1,5 +1,6 @@
 import { families, objectiveIds, requirementFacts, type RequirementFacts } from '../catalog/catalog-facts.ts';
 import type { FamilyCode } from '../catalog/catalog-types.ts';
+import type { ControlStatusValue } from '../records/control-status-record.ts';
 import type { ObjectiveStatusValue } from '../records/objective-status-record.ts';
 import type { PoamStatusValue } from '../records/poam-record.ts';
 import { poamVerdict, type PoamVerdict } from './poam-eligibility.ts';
@@ -32,6 +33,7 @@ export interface ReadinessFacts {
 export interface RequirementReadiness {
   controlId: string;
   family: FamilyCode;
+  status: ControlStatusValue;
   isMet: boolean;
   /** Points it takes off the SPRS score now. */
   points: number;
@@ -53,12 +55,13 @@ export function requirementReadiness(facts: ReadinessFacts): RequirementReadines
   const planned = new Set(facts.poams.filter(({ status }) => status !== 'closed').map(({ controlId }) => controlId));
   return requirementFacts.map((requirement) => {
     const { id, family, objectiveCount } = requirement;
-    const answer = answers.get(id) ?? { controlId: id, status: 'not_started' };
+    const answer: RequirementAnswer = answers.get(id) ?? { controlId: id, status: 'not_started' };
     const own = objectiveIdsOf(requirement);
     const isMet = answer.status === 'complete';
     return {
       controlId: id,
       family,
+      status: answer.status,
       isMet,
       points: pointsLost(answer),
       verdict: isMet ? null : poamVerdict(id, answer.isPartlyMet === true),

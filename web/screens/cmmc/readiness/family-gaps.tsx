@@ -45,11 +45,11 @@ export function FamilyGaps({ readiness: { families }, titles, isComplete }: Fami
             <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.trigger}>
               <span className={css.code}>{code}</span>
               <span className={css.name}>{name}</span>
-              {summaryOf(family).map((text) => (
-                <span key={text} className={css.figure}>
-                  {text}
-                </span>
-              ))}
+              <span className={css.figures}>
+                {summaryOf(family).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </span>
               <span className={css.points}>{points === 0 ? 'No points lost' : `−${countOf(points, 'point')}`}</span>
             </DisclosureHeader>
             <DisclosurePanel>{isOpen && <RequirementGaps family={family} titles={titles} />}</DisclosurePanel>

@@ -99,7 +99,7 @@ export function stepWords(step: ReadinessStep): StepWords {
   switch (step.kind) {
     case 'plan':
       return {
-        what: 'Complete the system security plan',
+        what: 'Complete',
         note: 'Gives the organization a score',
         href: controlPath(step.controlId),
       };

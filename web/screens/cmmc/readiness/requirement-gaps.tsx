@@ -3,7 +3,8 @@ import { Badge } from '#web/kit/badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { controlPath } from '../cmmc-words.ts';
+import { statusName } from '#web/words/names.ts';
+import { controlPath, toneOf } from '../cmmc-words.ts';
 import { objectivesPath } from './readiness-words.ts';
 import css from './family-gaps.module.css';
 
@@ -18,7 +19,7 @@ function PoamBadge({ verdict, hasPoam }: RequirementReadiness) {
 }
 
 function Gap({ requirement, title }: { requirement: RequirementReadiness; title: string }) {
-  const { controlId, isMet, points, unmet, unproven } = requirement;
+  const { controlId, status, points, unmet, unproven } = requirement;
   return (
     <li className={css.gap}>
       <TextLink href={controlPath(controlId)} className={css.id}>
@@ -40,7 +41,7 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
         </p>
       </div>
       <span className={css.marks}>
-        <StatusChip status={isMet ? 'complete' : 'not-started'} label={isMet ? 'Complete' : 'Open'} />
+        <StatusChip status={toneOf(status)} label={statusName(status)} />
         {points > 0 && <Badge variant="outline">−{countOf(points, 'point')}</Badge>}
         <PoamBadge {...requirement} />
       </span>

@@ -1,0 +1,286 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { controlRow, setStatus, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const mail = 'dana@northfield.example';
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+
+let server: ServerProcess;
+let dana: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ fastBackgroundSync: true });
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** A cold start of the browser with neither network nor server. */
+async function coldStart(path: string): Promise<Page> {
+  await dana.shut();
+  await server.stop();
+  await dana.open();
+  await dana.context.setOffline(true);
+  const page = await dana.page();
+  await page.goto(`${server.origin}${path}`);
+  return page;
+}
+
+async function reconnect(page: Page): Promise<void> {
+  await server.start();
+  await dana.context.setOffline(false);
+  await expect(syncPill(page)).toContainText('synced', { timeout: 30_000 });
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+}
+
+async function saveEstimate(page: Page, button: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save estimate' });
+  await dialog.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function act(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Changes made elsewhere, through the documented calls. */
+async function put(page: Page, changes: readonly { path: string; body: unknown; method?: string }[]): Promise<void> {
+  await page.evaluate(async (list) => {
+    for (const { path, body, method = 'PUT' } of list) {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    }
+  }, changes);
+}
+
+test('an estimate made and kept without a network reaches a colleague’s overview once it is back', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, names);
+  await online.getByRole('link', { name: 'CMMC Level 2' }).first().click();
+  await expect(online.getByRole('heading', { name: 'CMMC Level 2 Compliance' })).toBeVisible();
+  await expect(online.getByText('NIST 800-171 Required')).toBeVisible();
+  await expect(online.getByText('0 of 110 controls implemented')).toBeVisible();
+  await expect(online.getByText('100% remaining to complete')).toBeVisible();
+  await expect(online.getByText('No open items')).toBeVisible();
+  for (const count of ['22 controls', '16 controls', '9 controls']) {
+    await expect(online.getByText(count, { exact: true })).toBeVisible();
+  }
+  await untilInstalled(online);
+
+  const page = await coldStart('/cmmc');
+  await page.getByRole('button', { name: 'Calculate Costs' }).click();
+  await expect(page).toHaveURL(/tab=calculator/);
+  const calculate = page.getByRole('button', { name: 'Calculate', exact: true });
+  await expect(calculate).toBeDisabled();
+  await choose(page, 'Company size', '51–100 employees');
+  await choose(page, 'Security maturity', 'Basic: antivirus, firewall, backups');
+  await choose(page, 'Timeline', '12 months');
+  await choose(page, 'IT staff', 'Basic: general IT');
+  await expect(calculate).toBeDisabled();
+  await choose(page, 'Infrastructure', 'Moderate: managed, some of it old');
+  await calculate.click();
+  // 65,000 + 119 days x 2,200 + 77,000; and 840 hours x 85.
+  await expect(page.getByText('$475,200', { exact: true })).toBeVisible();
+  await expect(page.getByText('$403,800', { exact: true }).first()).toBeVisible();
+  await openTab(page, 'Cost Savings');
+  await expect(page.getByText('State a contract value to see what the certificate returns.')).toBeVisible();
+  await openTab(page, 'CMMC Controls');
+  await expect(page.getByText('110 of 110')).toBeVisible();
+  await openTab(page, 'Implementation');
+  await expect(page.getByText('119 days at $2,200')).toBeVisible();
+
+  // The answers and what they came to survive a reload without a network.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText('$475,200', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Implementation', exact: true })).toHaveAttribute('aria-selected', 'true');
+
+  await saveEstimate(page, 'Save estimate', 'All in house');
+  await choose(page, 'Timeline', '18 months');
+  await expect(page.getByText('The answers have changed since.')).toBeVisible();
+  await calculate.click();
+  await expect(page.getByText('The answers have changed since.')).toBeHidden();
+  await saveEstimate(page, 'Save as new', 'Slower');
+  await act(page, 'Slower', 'Rename');
+  await page.getByRole('dialog').getByLabel('Name').fill('Half a year more');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+
+  for (const name of ['All in house', 'Half a year more']) {
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const comparison = page.getByRole('table', { name: 'All in house and Half a year more' });
+  await expect(comparison.getByRole('row', { name: /Timeline, differs/ })).toContainText('18 months');
+  await expect(comparison.getByRole('row', { name: /^Company size 51/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close comparison' }).click();
+
+  await openTab(page, 'Overview');
+  await expect(page.getByText('$475,200', { exact: false }).first()).toBeVisible();
+  await reconnect(page);
+
+  const elsewhere = await Person.arrive();
+  try {
+    const other = await elsewhere.page();
+    await signIn(other, server.origin, mail, { to: '/cmmc' });
+    await expect(other.getByText('All in house')).toBeVisible({ timeout: 20_000 });
+    await other.goto(`${server.origin}/cmmc?tab=calculator`);
+    await act(other, 'Half a year more', 'Show on the overview');
+    await act(other, 'All in house', 'Delete');
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete estimate' }).click();
+    await expect(other.getByRole('button', { name: 'Open All in house' })).toBeHidden();
+    await expect(page.getByText('Half a year more')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('All in house')).toBeHidden();
+    elsewhere.expectQuiet();
+  } finally {
+    await elsewhere.leave();
+  }
+  dana.expectQuiet();
+});
+
+test('the guide shows live statuses, and partial credit given without a network counts in the score', async () => {
+  const online = await dana.page();
+  await signUp(online, server.origin, names);
+  await online.goto(`${server.origin}/cmmc?tab=guide`);
+  await expect(online.getByText('0 of 110 Controls Complete')).toBeVisible();
+  await expect(online.getByRole('heading', { name: 'Phase 1 Critical' })).toBeVisible();
+  await untilInstalled(online);
+
+  const page = await coldStart('/cmmc?tab=guide');
+  await page.getByRole('link', { name: /^SC/ }).click();
+  await expect(page).toHaveURL(/family=SC/);
+  await expect(page.getByRole('tab', { name: 'SC', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await openTab(page, 'Technology');
+  await expect(page.getByRole('heading', { name: 'Before you buy' })).toBeVisible();
+  await openTab(page, 'Costs');
+  await expect(page.getByText('$18,000–35,000')).toBeVisible();
+  await openTab(page, 'Controls');
+  const row = page.getByRole('link', { name: /^3\.13\.11 .+ Not Started$/ });
+  await row.click();
+  await setStatus(page, '3.13.11', 'In Progress');
+  await controlRow(page, '3.13.11')
+    .getByRole('checkbox', { name: /^Partly met: encryption/ })
+    .check({ force: true });
+  await page.goto(`${server.origin}/cmmc`);
+  await expect(page.getByText('−201', { exact: false }).first()).toBeVisible();
+  await page.goto(`${server.origin}/cmmc?tab=guide&family=SC&part=controls`);
+  await expect(page.getByRole('link', { name: /^3\.13\.11 .+ In Progress$/ })).toBeVisible();
+
+  await reconnect(page);
+  const statuses = await page.evaluate(
+    async () => (await fetch('/api/compliance/status')).json() as Promise<{ id: string; isPartlyMet: boolean }[]>,
+  );
+  expect(statuses.find(({ id }) => id === '3.13.11')).toMatchObject({ status: 'in_progress', isPartlyMet: true });
+  await page.goto(`${server.origin}/compliance?details=3.13.11`);
+  await expect(page.getByRole('dialog').getByText('Partial credit')).toBeVisible();
+  dana.expectQuiet();
+});
+
+test('the readiness assessment says what blocks certification and leads to where it is settled', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/cmmc`);
+  await page.getByRole('button', { name: 'Check Status' }).click();
+  await expect(page.getByText('Not ready yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No system security plan/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /43 requirements of 5 points open/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open control tracking' })).toHaveAttribute('href', '/compliance');
+
+  const controls = await page.evaluate(
+    async () => (await fetch('/api/nist-controls')).json() as Promise<{ id: string }[]>,
+  );
+  const open = ['3.1.3', '3.1.5'];
+  const item = { controlId: '3.1.3', weakness: 'No flow diagram', targetDate: '2099-12-31' };
+  await put(page, [
+    ...controls
+      .filter(({ id }) => !open.includes(id))
+      .map(({ id }) => ({ path: `/api/compliance/status/${id}`, body: { status: 'complete' } })),
+    { path: '/api/poam', body: item, method: 'POST' },
+  ]);
+  await expect(page.getByRole('heading', { name: /1 requirement of 3 points open/ })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: /^1 Meet 3\.1\.5/ }).click();
+  await expect(page).toHaveURL(/\/compliance\?q=3\.1\.5/);
+  await setStatus(page, '3.1.5', 'Complete');
+  await page.goBack();
+  await expect(page.getByText('Enough for a conditional status.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /objectives without evidence under complete/ })).toBeVisible();
+  await page.getByRole('button', { name: /^AC Access Control/ }).click();
+  await expect(page.getByText('On a POA&M')).toBeVisible();
+  await expect(page.getByRole('link', { name: '6 objectives not met [a] [b] [c] [d] [e] [f]' }).first()).toBeVisible();
+  await setStatusOf(page, '3.1.3');
+  await expect(page.getByText('Ready for a final status.')).toBeVisible();
+  dana.expectQuiet();
+});
+
+async function setStatusOf(page: Page, controlId: string): Promise<void> {
+  await put(page, [{ path: `/api/compliance/status/${controlId}`, body: { status: 'complete' } }]);
+}
+
+const views = [
+  { width: 1440, height: 1000, colorScheme: 'light' },
+  { width: 1180, height: 820, colorScheme: 'dark' },
+  { width: 820, height: 1180, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const;
+
+test('every tab can be read and used on every width, light and dark', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/cmmc?tab=calculator`);
+  await choose(page, 'Company size', '1–10 employees');
+  await choose(page, 'Security maturity', 'None: nothing in writing yet');
+  await choose(page, 'Timeline', '6 months');
+  await choose(page, 'IT staff', 'None: an outside provider');
+  await choose(page, 'Infrastructure', 'Minimal: mostly consumer equipment');
+  await choose(page, 'Contract value', '$1–5 million');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await saveEstimate(page, 'Save estimate', 'Everything outside');
+  await expect(syncPill(page)).toContainText('synced');
+  const shown = {
+    '/cmmc': 'Controls that cost the most',
+    '/cmmc?tab=calculator': 'Each year after',
+    '/cmmc?tab=guide': 'Phase 3 Supporting',
+    '/cmmc?tab=guide&family=AC&part=controls': 'Key controls',
+    '/cmmc?tab=readiness': 'What to do next',
+    '/cmmc?tab=path': 'All 320 assessment objectives with evidence',
+  };
+  for (const { colorScheme, ...size } of views) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    for (const [path, text] of Object.entries(shown)) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+  }
+  // On paper an estimate is whole, and its controls stay off it.
+  await page.goto(`${server.origin}/cmmc?tab=calculator`);
+  await expect(page.getByText('Each year after')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const title of ['Timeline', 'Implementation', 'Cost Savings', 'CMMC Controls']) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
+  dana.expectQuiet();
+});
