@@ -22,7 +22,7 @@ export interface ScreenRoute {
   reads?: readonly LiveQuery[];
 }
 
-/** THE list of screens, URL by URL. '/' stands twice: the landing page signed out, the home screen signed in. */
+/** THE list of screens, URL by URL. '/' and '/cmmc' stand twice: what a visitor sees signed out, and the screen signed in. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -186,5 +186,12 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Project Management',
     access: 'signed_in',
     load: () => import('./screens/board/board-screen.tsx').then((module) => module.BoardScreen),
+  },
+  {
+    path: '/cmmc',
+    title: 'CMMC Level 2',
+    access: 'signed_out',
+    worksEmpty: true,
+    load: () => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
   },
 ];

@@ -130,7 +130,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const comparison = page.getByRole('table', { name: 'All in house and Half a year more' });
-  await expect(comparison.getByRole('row', { name: /Timeline, differs/ })).toContainText('18 months');
+  await expect(comparison.getByRole('row', { name: /^Timeline \(differs\)/ })).toContainText('18 months');
   await expect(comparison.getByRole('row', { name: /^Company size 51/ })).toBeVisible();
   await page.getByRole('button', { name: 'Close comparison' }).click();
 
@@ -154,6 +154,16 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   } finally {
     await elsewhere.leave();
   }
+  dana.expectQuiet();
+});
+
+test('a visitor is asked to sign in, and the way leads back to the tab they wanted', async () => {
+  const page = await dana.page();
+  await page.goto(`${server.origin}/cmmc?tab=path`);
+  await expect(page.getByText('Please sign in to access your CMMC compliance dashboard')).toBeVisible();
+  const signInLink = page.getByRole('link', { name: 'Sign In' });
+  await expect(signInLink).toHaveAttribute('href', '/api/login?return=%2Fcmmc%3Ftab%3Dpath');
+  await expectAccessible(page);
   dana.expectQuiet();
 });
 

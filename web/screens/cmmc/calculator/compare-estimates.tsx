@@ -59,7 +59,7 @@ export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps
                 <tr key={row.label} data-differs={row.differs || undefined}>
                   <th scope="row">
                     {row.label}
-                    {row.differs && <VisuallyHidden>, differs</VisuallyHidden>}
+                    {row.differs && <VisuallyHidden> (differs)</VisuallyHidden>}
                   </th>
                   <td>{row.differs ? <mark>{row.left}</mark> : row.left}</td>
                   <td>{row.differs ? <mark>{row.right}</mark> : row.right}</td>
