@@ -12,7 +12,7 @@ import type { CmmcFacts } from '../cmmc-facts.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { FamilyGaps } from './family-gaps.tsx';
 import { ReadinessVerdict } from './readiness-verdict.tsx';
-import { StepList } from './step-list.tsx';
+import { StepList } from './readiness-step-list.tsx';
 import { useReadiness } from './use-readiness.ts';
 import css from './readiness-tab.module.css';
 
