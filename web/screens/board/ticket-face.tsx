@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#sync/records/member-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
+import { initials } from '#sync/rules/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -9,7 +10,7 @@ import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { avatarName, personName } from '#web/words/names.ts';
+import { personName } from '#web/words/names.ts';
 import { dueText, numberOf, priorityName, typeName } from './board-words.ts';
 import css from './ticket-card.module.css';
 
@@ -81,7 +82,7 @@ export function TicketFace(props: TicketFaceProps) {
         )}
         {assignee && (
           <span className={css.assignee} title={personName(assignee)}>
-            <Avatar name={avatarName(assignee)} size="sm" />
+            <Avatar name={personName(assignee)} initials={initials(assignee)} size="sm" />
             <VisuallyHidden>Assigned to {personName(assignee)}</VisuallyHidden>
           </span>
         )}
