@@ -123,7 +123,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           isDisabled={isBusy}
           help="Until it has been sent it stays here in any case."
         >
-          Keep on this device after it was sent
+          Keep on this device after it has been sent
         </Switch>
         {(isBusy || state === 'error') && (
           <div className={css.outcome} aria-live="polite">

@@ -1,7 +1,8 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
+import { useChosenInView } from './use-chosen-in-view.ts';
 import css from './tabs.module.css';
 
 export interface TabItem<Id extends string> {
@@ -27,17 +28,9 @@ export interface TabsProps<Id extends string> {
 
 /** Parts of one page, one shown. The list scrolls sideways on phones. */
 export function Tabs<Id extends string>({ label, items, value, onChange, className, children }: TabsProps<Id>) {
-  const chosen = items.find((item) => item.id === value);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = list.current;
-    const tab = box?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-    if (!box || !tab) return;
-    // Sideways only: the page itself stays where it is.
-    const start = tab.offsetLeft - box.offsetLeft;
-    if (start < box.scrollLeft || start + tab.offsetWidth > box.scrollLeft + box.clientWidth)
-      box.scrollLeft = start - 24;
-  }, [value]);
+  useChosenInView(list, value);
+  const chosen = items.find((item) => item.id === value);
   return (
     <AriaTabs className={className ?? ''} selectedKey={value} onSelectionChange={(key) => onChange?.(key as Id)}>
       <TabList ref={list} aria-label={label} className={css.list ?? ''}>

@@ -26,7 +26,10 @@ export function ErrorPage({ error }: { error: unknown }) {
             Error Details
           </DisclosureHeader>
           <DisclosurePanel>
-            <pre className={css.stack}>{stackOf(error)}</pre>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long stack is scrolled by keyboard too. */}
+            <pre className={css.stack} tabIndex={0}>
+              {stackOf(error)}
+            </pre>
           </DisclosurePanel>
         </Disclosure>
       }

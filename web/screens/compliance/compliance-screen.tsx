@@ -113,7 +113,7 @@ export function ComplianceScreen() {
           />
         </>
       ) : (
-        <ListPlaceholder isRead={rows !== undefined} />
+        <ListPlaceholder />
       )}
       {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
       {detailsRow && (

@@ -1,20 +1,12 @@
-import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { useAccount } from '#web/data/use-account.ts';
-import { useSyncStatus } from '#web/data/use-records.ts';
-import { EmptyState } from '#web/kit/empty-state.tsx';
-import { Glyph } from '#web/kit/glyph.tsx';
+import { families } from '#sync/catalog/catalog-facts.ts';
 import { Skeleton } from '#web/kit/skeleton.tsx';
 import css from './list-placeholder.module.css';
 
 const SHAPES = 3;
 const widths = ['46%', '58%', '38%', '52%', '44%', '61%'];
 
-/** Stands where the list will be: its shape while it is on its way, a sentence when it is not. */
-export function ListPlaceholder({ isRead }: { isRead: boolean }) {
-  const { outcome } = useSyncStatus();
-  const account = useAccount();
-  const needsSignIn = outcome === 'sign_in' || (account.state === 'signed_in' && account.expired);
-  if (isRead && (outcome === 'unreachable' || needsSignIn)) return <NotYetHere needsSignIn={needsSignIn} />;
+/** The shape of the list while it is read. */
+export function ListPlaceholder() {
   return (
     <div>
       <output className="VisuallyHidden">Loading controls</output>
@@ -33,23 +25,6 @@ export function ListPlaceholder({ isRead }: { isRead: boolean }) {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-function NotYetHere({ needsSignIn }: { needsSignIn: boolean }) {
-  const count = requirementFacts.length;
-  return (
-    <div className={css.group}>
-      <EmptyState
-        level={2}
-        mark={<Glyph name={needsSignIn ? 'signin' : 'offline'} />}
-        title="The controls are not on this device yet"
-      >
-        {needsSignIn
-          ? `Sign in again to load the ${count} controls. From then on they open without a connection.`
-          : `This device has not been synchronized and the server cannot be reached. Once connected, the ${count} controls load by themselves and then open without a connection.`}
-      </EmptyState>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function useControlChanges(): ControlChanges {
           showToast({
             title: 'Success',
             description: 'Compliance status updated successfully',
+            glyph: 'complete',
             action: undo && { label: 'Undo', onPress: () => void carryOut(undo) },
           });
         }

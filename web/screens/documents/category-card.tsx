@@ -51,8 +51,8 @@ export function CategoryCard({ category, documents, files, isArchived, onView, o
                 >
                   <Icon icon={documentIcon(document.mimeType)} />
                   <RowTitle>{document.originalName}</RowTitle>
-                  {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}
                   <RowMeta>
+                    {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}{' '}
                     {mark ? (
                       <SyncMark {...mark} />
                     ) : (
