@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test';
 
 /** No serious or critical finding on the page as it stands, after WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What a busy button announced names the button, which may have gone with its dialog; the announcement itself goes after 7 seconds.
+  await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0, { timeout: 15_000 });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

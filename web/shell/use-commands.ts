@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Role } from '#sync/records/role.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useControls } from '#web/data/use-records.ts';
 import type { Command } from './commands.ts';
@@ -8,11 +9,14 @@ import { screensByPath } from './screens.ts';
 import { themes, themeStore } from './theme.ts';
 import { useSyncPanel } from './use-sync-panel.ts';
 
-const screens: Command[] = Array.from(screensByPath).flatMap(([path, choices]) => {
-  const screen = choices.find(({ access }) => access !== 'signed_out') ?? choices[0];
-  if (!screen || path.includes('$')) return [];
-  return [{ id: `screen:${path}`, label: screen.title, keywords: findNavigationItem(path)?.label, kind: 'screen' }];
-});
+function screensFor(role: Role): Command[] {
+  return Array.from(screensByPath).flatMap(([path, choices]) => {
+    const screen = choices.find(({ access }) => access !== 'signed_out') ?? choices[0];
+    const item = findNavigationItem(path);
+    if (!screen || path.includes('$') || (item?.role && item.role !== role)) return [];
+    return [{ id: `screen:${path}`, label: screen.title, keywords: item?.label, kind: 'screen' }];
+  });
+}
 
 const themeLabels = { light: 'Light theme', dark: 'Dark theme', system: 'Theme of this device' };
 const actions: Command[] = [
@@ -31,7 +35,10 @@ export interface Commands {
 /** Everything the palette reaches, and what each does. */
 export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => void }): Commands {
   const controls = useControls();
-  const { loop } = useWorkspace();
+  const {
+    loop,
+    user: { role },
+  } = useWorkspace();
   const { setOpen } = useSyncPanel();
   const { history } = useRouter();
   const all = useMemo(() => {
@@ -41,8 +48,8 @@ export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => v
       description: categoryName,
       kind: 'control',
     }));
-    return [...screens, ...actions, ...known];
-  }, [controls]);
+    return [...screensFor(role), ...actions, ...known];
+  }, [controls, role]);
 
   const run = (id: string) => {
     const colon = id.indexOf(':');
