@@ -5,7 +5,8 @@ import { findControlId } from '../catalog/catalog-facts.ts';
 
 /** Milestones of one item. */
 export const MILESTONES = 50;
-const TAGS = 20;
+/** Tags of one item, and characters of each. */
+export const TAG_LIMITS = { count: 20, length: 40 };
 
 /** A record's id as devices make them: a UUID. */
 export const recordIdSchema = z.uuid({ error: 'An id is a UUID.' });
@@ -38,8 +39,8 @@ export const poamFieldShape = {
   ownerId: z.nullable(z.string().check(z.maxLength(64))),
   resources: text('Resources', 2_000),
   targetDate: day('Target date'),
-  tags: z.array(written('Tag', 40)).check(
-    z.maxLength(TAGS, { error: `An item has at most ${TAGS} tags.` }),
+  tags: z.array(written('Tag', TAG_LIMITS.length)).check(
+    z.maxLength(TAG_LIMITS.count, { error: `An item has at most ${TAG_LIMITS.count} tags.` }),
     z.refine((tags) => new Set(tags).size === tags.length, { error: 'Each tag stands once.' }),
   ),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '../catalog/catalog-facts.ts';
-import { assessmentResult, closeOutDay, CONDITIONAL_SCORE } from './conditional-status.ts';
+import { assessmentResult, closeOutDay, outlastsCloseOut, CONDITIONAL_SCORE } from './conditional-status.ts';
 import type { RequirementAnswer } from './sprs-score.ts';
 
 const eligible = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
@@ -47,4 +47,12 @@ test.each([
   ['2026-09-15', '2027-03-14'],
 ])('a POA&M that begins on %s is to be closed by %s, 180 days later', (day, last) => {
   expect(closeOutDay(day)).toBe(last);
+});
+
+test.each([
+  ['2026-12-06', false],
+  ['2026-12-07', true],
+  ['2026-06-01', false],
+])('an item due on %s outlasts a conditional status of June 9, 2026: %s', (targetDate, expected) => {
+  expect(outlastsCloseOut(targetDate, '2026-06-09')).toBe(expected);
 });

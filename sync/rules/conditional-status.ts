@@ -41,3 +41,8 @@ export function closeOutDay(day: string): string {
   date.setUTCDate(date.getUTCDate() + CLOSE_OUT_DAYS);
   return date.toISOString().slice(0, 10);
 }
+
+/** Would an item due on `targetDate` outlast a conditional status given today? Both calendar days. */
+export function outlastsCloseOut(targetDate: string, today: string): boolean {
+  return targetDate > closeOutDay(today);
+}

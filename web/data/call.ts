@@ -40,11 +40,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 
 async function errorOf(response: Response): Promise<CallError> {
   const text = await response.text();
-  let body: ErrorBody | undefined;
-  try {
-    body = JSON.parse(text) as ErrorBody;
-  } catch {
-    body = undefined;
-  }
+  const body = readBody(text);
   return new CallError(response.status, body?.message ?? (text || response.statusText), body);
+}
+
+// Anything may stand between here and the server and answer in its place.
+function readBody(text: string): ErrorBody | undefined {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    return typeof body?.code === 'string' && typeof body.message === 'string' ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
 }

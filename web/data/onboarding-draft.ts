@@ -11,16 +11,21 @@ export type PageAnswers = Pick<
 
 /** What somebody answered on /onboarding, perhaps before they had an account. Nobody is signed in then, so no person's database holds it. */
 export interface OnboardingDraft {
+  /** Whose it is; null for a visitor's, which the next person who signs in takes for their own. */
+  userId: string | null;
   answers: PageAnswers;
   step: number;
   isFinished: boolean;
 }
 
-export function findOnboardingDraft(): OnboardingDraft | undefined {
+/** The draft of this person (null: of a visitor), or one that was begun before signing in. Never somebody else's on the same device. */
+export function findOnboardingDraft(userId: string | null): OnboardingDraft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OnboardingDraft> | null;
     if (typeof draft?.answers !== 'object' || typeof draft.step !== 'number') return undefined;
-    return { answers: draft.answers, step: draft.step, isFinished: draft.isFinished === true };
+    const owner = draft.userId ?? null;
+    if (owner !== null && owner !== userId) return undefined;
+    return { userId: owner, answers: draft.answers, step: draft.step, isFinished: draft.isFinished === true };
   } catch {
     return undefined;
   }
@@ -41,7 +46,7 @@ export function dropOnboardingDraft(): void {
 
 /** Gives finished answers to the person who has signed in since, unless they have answered before. */
 export async function adoptOnboardingDraft(workspace: Workspace, profile: Profile): Promise<void> {
-  const draft = findOnboardingDraft();
+  const draft = findOnboardingDraft(workspace.user.id);
   if (!draft?.isFinished) return;
   if (profile.setupData?.companyName === undefined) {
     const set = { setupData: draft.answers };

@@ -41,6 +41,28 @@ async function ask<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json() as T, path);
 }
 
+/** Waits until what is being written is kept on the device. */
+async function untilDraftKept(page: Page, text: string): Promise<void> {
+  const drafts = () =>
+    page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error));
+        });
+      let found = '';
+      for (const { name } of await indexedDB.databases()) {
+        const db = await done(indexedDB.open(name ?? ''));
+        if (db.objectStoreNames.contains('draft')) {
+          found += JSON.stringify(await done(db.transaction('draft').objectStore('draft').getAll()));
+        }
+        db.close();
+      }
+      return found;
+    });
+  await expect.poll(drafts).toContain(JSON.stringify(text).slice(1, -1));
+}
+
 async function choose(scope: Page | Locator, page: Page, label: string, option: string): Promise<void> {
   await scope.getByRole('button', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -87,13 +109,14 @@ test('a plan of action made on site without a network reaches the server once it
   await sheet.getByRole('button', { name: 'Add milestone' }).click();
   await sheet.getByLabel('Milestone 1', { exact: true }).fill('Waiver signed');
   // What was being written survives a reload.
-  await cold.waitForTimeout(500);
+  await untilDraftKept(cold, 'Managed accounts.');
   await cold.reload();
   await expect(sheet.getByText('This was not saved the last time.')).toBeVisible();
   await expect(sheet.getByLabel('Planned action')).toHaveValue('Managed accounts.');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await expect(sheet).toBeHidden();
   await addItem(cold, '3.3.8 Protect audit information and tools', 'Records can be deleted.', '2099-12-31');
+  await expect(card(cold, 'Records can be deleted.')).toContainText('More than 180 days from today.');
   await cold.getByRole('tab', { name: /^All/ }).click();
   await card(cold, 'Local administrators remain.').getByRole('button', { name: 'Close item of 3.1.5' }).click();
   await expect(card(cold, 'Local administrators remain.')).toContainText('Closed');
@@ -230,7 +253,7 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   await expect(next).toBeDisabled();
   await choose(dialog, page, 'Compliance scope', 'Moderate');
   await next.click();
-  await page.waitForTimeout(500);
+  await untilDraftKept(page, '"step":3');
   await page.reload();
   await page.getByRole('button', { name: 'Start Setup' }).click();
   await expect(dialog.getByText('Step 3 of 5')).toBeVisible();
@@ -255,6 +278,36 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
     complianceProfile: 'state_local',
     setupData: { primaryFramework: 'cjis', teamSize: '2-5', hasConsultant: '' },
   });
+  dana.expectQuiet();
+});
+
+test('a round keeps a session from its idle timeout only while somebody uses the app', async () => {
+  const page = await dana.page();
+  const rounds: boolean[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sync') rounds.push(request.headers()['person-present'] === '1');
+  });
+  await signUp(page, server.origin, names);
+  await expect(syncPill(page)).toContainText('synced');
+  expect(rounds).toContain(false);
+  expect(rounds).not.toContain(true);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => rounds).toContain(true);
+});
+
+test('what one person has begun on /onboarding is not shown to the next at the same device', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/onboarding`);
+  await page.getByLabel('Company name').fill('Northfield Avionics');
+  await page.goto(`${server.origin}/test-auth`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).not.toHaveURL(/test-auth/);
+  await page.goto(`${server.origin}/onboarding`);
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
+  await page.goto(`${server.origin}/onboarding`);
+  await expect(page.getByLabel('Company name')).toHaveValue('');
   dana.expectQuiet();
 });
 
@@ -311,11 +364,11 @@ test('a profile with its picture is changed without a network, and password and 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`these screens are accessible and fit at 1180 and 390 px, ${colorScheme}`, async () => {
+  test(`these screens are accessible and fit at every width, ${colorScheme}`, async () => {
     const person = await Person.arrive({ colorScheme });
     const page = await person.page();
     const check = async () => {
-      for (const width of [1180, 390]) {
+      for (const width of [1440, 1180, 820, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoSideways(page);
         await expectAccessible(page);

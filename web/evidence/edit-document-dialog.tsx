@@ -8,7 +8,7 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
-import { TagField, withTag } from './tag-field.tsx';
+import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from './upload-dialog.module.css';
 
@@ -21,7 +21,7 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
   const [tagText, setTagText] = useState('');
   // What was left as it is says nothing, so that it takes nothing of a colleague's change back.
   const save = async () => {
-    const written = { category, description, tags: [...withTag(tags, tagText)] };
+    const written = { category, description, tags: [...withDocumentTag(tags, tagText)] };
     const set = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
     );

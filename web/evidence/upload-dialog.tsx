@@ -13,7 +13,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { complaintToast, uploadedInline, uploadFailedInline } from './document-messages.ts';
 import { categoryItems } from './document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
-import { TagField, withTag } from './tag-field.tsx';
+import { TagField, withDocumentTag } from './tag-field.tsx';
 import type { EvidenceTarget } from './use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';
@@ -47,7 +47,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       if (missing) showToast(complaintToast(missing));
       return;
     }
-    const all = withTag(tags, tagText);
+    const all = withDocumentTag(tags, tagText);
     if (!(await upload({ file: chosen.file, category, description, tags: all, keep: isKept }))) return;
     setTimeout(() => {
       onClose();

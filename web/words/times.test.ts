@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, dateText, dayText, dayTextInSentence, timeText } from './times.ts';
+import { agoText, dateText, dayText, dayTextInSentence, momentInZone, timeText } from './times.ts';
 
 const now = new Date(2026, 5, 9, 11, 0);
 const at = (day: number, hour: number, minute: number) => new Date(2026, 5, day, hour, minute).toISOString();
@@ -22,6 +22,11 @@ test.each([
 ])('%s is %s, and %s within a sentence', (iso, alone, inText) => {
   expect(dayText(iso, now)).toBe(alone);
   expect(dayTextInSentence(iso, now)).toBe(inText);
+});
+
+test('a moment is told by the clock of the time zone that is asked for', () => {
+  expect(momentInZone('2026-06-09T13:00:00.000Z', 'America/Chicago')).toBe('Jun 9, 2026, 8:00 AM');
+  expect(momentInZone('2026-06-09T23:30:00.000Z', 'Asia/Tokyo')).toBe('Jun 10, 2026, 8:30 AM');
 });
 
 test.each([

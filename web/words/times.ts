@@ -30,6 +30,12 @@ export function dayTextInSentence(iso: string, now: Date = new Date()): string {
   return day ? `${day.toLowerCase()} ${timeText(iso)}` : `${dateText(iso)}, ${timeText(iso)}`;
 }
 
+/** 'Jun 9, 2026, 10:44 AM' by the clock of a time zone such as 'America/Chicago'. */
+export function momentInZone(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(new Date(iso)).replace(/\s/gu, ' ');
+}
+
 /** 'just now', '4 minutes ago', '2 hours ago', '3 days ago'. A time ahead of `now` (clocks differ) is 'just now'. */
 export function agoText(iso: string, now: Date = new Date()): string {
   const age = now.getTime() - Date.parse(iso);

@@ -4,6 +4,7 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { NumberField } from '#web/kit/number-field.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -25,6 +26,8 @@ const STATES = [
 export function GalleryFields() {
   const [families, setFamilies] = useState(['ac', 'au']);
   const [state, setState] = useState('all');
+  const [tags, setTags] = useState<readonly string[]>(['laptops', 'shop floor']);
+  const [tag, setTag] = useState('');
   const [owner, setOwner] = useState('Tom Okafor');
   const [notes, setNotes] = useState(
     'Domain admin and backup operator roles split in Entra ID on May 28. Purchasing approval still shares an account with receiving; a second approver is assigned from Jun 15.',
@@ -50,6 +53,16 @@ export function GalleryFields() {
           onChange={setState}
           placeholder="Choose"
           error="Choose one."
+        />
+        <TagEntry
+          label="Tags"
+          listLabel="Tags of this document"
+          tags={tags}
+          onChange={setTags}
+          text={tag}
+          onTextChange={setTag}
+          limits={{ count: 3, length: 20 }}
+          fullText="A document has at most 3 tags"
         />
         <TextArea label="Implementation notes" note="Saved 9:04 AM" value={notes} onChange={setNotes} />
         <SearchField label="Search controls" placeholder="Search by ID, title or text" />

@@ -1,15 +1,17 @@
 import type { AuditEntry } from '#sync/contract/audit-contract.ts';
+import { useOrganizationSetting } from '#web/data/use-organization-setting.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
 import { fieldName } from '#web/words/names.ts';
-import { dateText, timeText } from '#web/words/times.ts';
+import { momentInZone } from '#web/words/times.ts';
 import css from './audit-tab.module.css';
 
-/** The lines of one page, newest first. Times are this device's. */
+/** The lines of one page, newest first. Times are by the organization’s clock, as the days of the filter are. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
+  const { timeZone } = useOrganizationSetting();
   return (
-    <Table label="Audit log">
+    <Table label="Audit log" className={css.lines}>
       <thead>
         <tr>
           <th scope="col">Time</th>
@@ -22,9 +24,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={css.time}>
-              {dateText(entry.at)}, {timeText(entry.at)}
-            </td>
+            <td className={css.time}>{momentInZone(entry.at, timeZone)}</td>
             <td>
               <span className={css.event}>
                 {auditEventName(entry.event)}
@@ -33,7 +33,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
             </td>
             <td className={css.time}>{entry.userName ?? '–'}</td>
             <td className={css.details}>{detailText(entry.detail)}</td>
-            <td>{entry.address || '–'}</td>
+            <td className={css.address}>{entry.address || '–'}</td>
           </tr>
         ))}
       </tbody>

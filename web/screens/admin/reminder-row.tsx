@@ -7,7 +7,7 @@ import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { dayText } from '#web/words/times.ts';
+import { momentInZone } from '#web/words/times.ts';
 import { frequencyLabels, placeOf, scheduleText } from './reminder-words.ts';
 import { useServerAction } from './use-server-action.ts';
 import css from './reminders-tab.module.css';
@@ -40,8 +40,8 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone }: Remin
     { term: 'Frequency', value: frequencyLabels[reminder.frequency] },
     { term: 'Schedule', value: `${scheduleText(reminder)}${placeOf(timeZone)}` },
     { term: 'Recipients', value: countOf(recipients.length, 'recipient') },
-    { term: 'Last sent', value: lastSent ? dayText(lastSent) : 'Never' },
-    ...(nextDue ? [{ term: 'Next', value: dayText(nextDue) }] : []),
+    { term: 'Last sent', value: lastSent ? momentInZone(lastSent, timeZone) : 'Never' },
+    ...(nextDue ? [{ term: 'Next', value: momentInZone(nextDue, timeZone) }] : []),
   ];
   return (
     <div className={css.row}>

@@ -26,6 +26,7 @@ export function SettingsPanel({ title, description, form, fields, isDisabled, ch
       }}
     >
       <Panel
+        className={css.panel}
         title={title}
         description={description}
         footer={

@@ -28,13 +28,14 @@ function answersOf(account: Account): typeof blankAnswers {
 export function OnboardingPage() {
   const account = useAccount();
   const navigate = useNavigate();
-  const [draft] = useState(findOnboardingDraft);
+  const userId = account.state === 'signed_in' ? account.user.id : null;
+  const [draft] = useState(() => findOnboardingDraft(userId));
   const [answers, setAnswers] = useState(() => ({ ...answersOf(account), ...draft?.answers }));
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
 
   const keep = (change: { answers?: typeof answers; step?: number; isFinished?: boolean }) => {
-    keepOnboardingDraft({ answers, step, isFinished: false, ...change });
+    keepOnboardingDraft({ userId, answers, step, isFinished: false, ...change });
   };
   const change = (changed: typeof answers) => {
     setAnswers(changed);
@@ -50,12 +51,13 @@ export function OnboardingPage() {
       const { workspace, user } = account;
       const args = { userId: user.id, set: { setupData: answers } };
       const mutated = await workspace.change('profile.save', args).catch(() => undefined);
-      if (!mutated) {
+      // Before the first synchronization there is no profile to change yet; the answers then wait for it.
+      const isWaiting = mutated && 'refused' in mutated && mutated.refused.code === 'gone';
+      if (!mutated || ('refused' in mutated && !isWaiting)) {
         showToast(setupErrorToast);
         return;
       }
-      // Before the first synchronization there is no profile to change yet; the answers then wait for it.
-      if (!('refused' in mutated)) dropOnboardingDraft();
+      if (!isWaiting) dropOnboardingDraft();
     }
     void navigate({ to: '/' });
   };

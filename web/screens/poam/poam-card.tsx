@@ -2,6 +2,8 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/records/control-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 import type { Poam } from '#sync/records/poam-record.ts';
+import { outlastsCloseOut } from '#sync/rules/conditional-status.ts';
+import { dayOf } from '#sync/rules/past-date.ts';
 import { poamVerdict } from '#sync/rules/poam-eligibility.ts';
 import { isOverduePoam } from '#sync/rules/poam-status.ts';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
@@ -13,7 +15,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { personName } from '#web/words/names.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { dateText } from '#web/words/times.ts';
-import { poamStatusName, poamStatusTone, verdictText } from './poam-words.ts';
+import { LATE_TARGET, poamStatusName, poamStatusTone, verdictText } from './poam-words.ts';
 import { isLate } from './poam-view.ts';
 import css from './poam-card.module.css';
 
@@ -61,6 +63,12 @@ export function PoamCard(props: PoamCardProps) {
         <p className={css.verdict}>
           <Badge tone="warning">Not POA&M eligible</Badge>
           {verdictText(verdict, findRequirementFacts(item.controlId)?.weight ?? 0)}
+        </p>
+      )}
+      {!isClosed && verdict === 'allowed' && outlastsCloseOut(item.targetDate, dayOf(now)) && (
+        <p className={css.verdict}>
+          <Badge tone="warning">Beyond the close-out</Badge>
+          {LATE_TARGET}
         </p>
       )}
       {item.tags.length > 0 && (

@@ -1,20 +1,23 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { TAG_LIMITS } from '#sync/mutators/poam-fields.ts';
 import type { Control } from '#sync/records/control-record.ts';
 import type { ControlStatus } from '#sync/records/control-status-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 import { type PoamStatusValue, poamStatuses } from '#sync/records/poam-record.ts';
+import { outlastsCloseOut } from '#sync/rules/conditional-status.ts';
+import { dayOf } from '#sync/rules/past-date.ts';
 import { poamVerdict } from '#sync/rules/poam-eligibility.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { personName } from '#web/words/names.ts';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { FormProblems, PoamForm } from './poam-form.ts';
-import { poamStatusName, verdictText } from './poam-words.ts';
-import { TagField } from './tag-field.tsx';
+import { LATE_TARGET, poamStatusName, verdictText } from './poam-words.ts';
 import css from './poam-sheet.module.css';
 
 const NOBODY = 'nobody';
@@ -23,15 +26,20 @@ const statusItems = poamStatuses.map((id) => ({ id, label: poamStatusName(id) })
 export interface PoamFieldsProps {
   form: PoamForm;
   onChange: (form: PoamForm) => void;
+  /** What stands in the tag field and is no tag yet. */
+  tagText: string;
+  onTagText: (text: string) => void;
   problems: FormProblems;
   isNew: boolean;
+  now: Date;
   controls: readonly Control[];
   statuses: ReadonlyMap<string, ControlStatus>;
   members: readonly Member[];
 }
 
 /** The fields of one item. */
-export function PoamFields({ form, onChange, problems, isNew, controls, statuses, members }: PoamFieldsProps) {
+export function PoamFields(props: PoamFieldsProps) {
+  const { form, onChange, tagText, onTagText, problems, isNew, now, controls, statuses, members } = props;
   const set = (part: Partial<PoamForm>) => onChange({ ...form, ...part });
   const owners = [
     { id: NOBODY, label: 'Nobody yet' },
@@ -75,6 +83,7 @@ export function PoamFields({ form, onChange, problems, isNew, controls, statuses
               value={form.targetDate}
               onChange={(targetDate) => set({ targetDate })}
               error={problems.targetDate}
+              help={outlastsCloseOut(form.targetDate, dayOf(now)) ? LATE_TARGET : undefined}
             />
             <Select
               label="Owner"
@@ -110,8 +119,18 @@ export function PoamFields({ form, onChange, problems, isNew, controls, statuses
           problems={problems}
         />
       </SheetSection>
-      <SheetSection title="Tags">
-        <TagField tags={form.tags} onChange={(tags) => set({ tags })} error={problems.tags} />
+      <SheetSection>
+        <TagEntry
+          label="Tags"
+          listLabel="Tags of this item"
+          tags={form.tags}
+          onChange={(tags) => set({ tags: [...tags] })}
+          text={tagText}
+          onTextChange={onTagText}
+          limits={TAG_LIMITS}
+          fullText={`An item has at most ${TAG_LIMITS.count} tags.`}
+          error={problems.tags}
+        />
       </SheetSection>
     </>
   );

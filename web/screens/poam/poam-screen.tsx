@@ -109,6 +109,7 @@ export function PoamScreen() {
           statuses={statuses}
           members={members}
           changes={changes}
+          now={now}
           onClose={() => change({ item: null }, 'replace')}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TAG_LIMITS } from '#sync/mutators/poam-fields.ts';
 import type { Control } from '#sync/records/control-record.ts';
 import type { ControlStatus } from '#sync/records/control-status-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
@@ -10,6 +11,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { withTag } from '#web/kit/tag-entry.tsx';
 import { PoamFields } from './poam-fields-view.tsx';
 import { blankForm, changesOf, draftOf, formOf, problemsOf } from './poam-form.ts';
 import type { PoamChanges } from './use-poam-changes.ts';
@@ -23,28 +25,33 @@ export interface PoamSheetProps {
   statuses: ReadonlyMap<string, ControlStatus>;
   members: readonly Member[];
   changes: PoamChanges;
+  now: Date;
   onClose: () => void;
 }
 
 type Question = 'discard' | 'delete';
 
 /** Where an item is written. Nothing entered is lost: it is kept on this device until it is saved or given up. */
-export function PoamSheet({ item, controlId, controls, statuses, members, changes, onClose }: PoamSheetProps) {
+export function PoamSheet(props: PoamSheetProps) {
+  const { item, controlId, controls, statuses, members, changes, now, onClose } = props;
   const draft = useFormDraft(`poam/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
   const [id] = useState(() => item?.id ?? newRecordId());
+  const [tagText, setTagText] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [question, setQuestion] = useState<Question>();
   if (!draft) return null;
 
-  const { value: form, base } = draft;
+  const { base } = draft;
+  // A tag that was written and not added is meant as one.
+  const form = { ...draft.value, tags: [...withTag(draft.value.tags, tagText, TAG_LIMITS)] };
   const problems = problemsOf(form);
   const leave = () => {
     draft.finish();
     onClose();
   };
   const cancel = () => {
-    if (draft.isChanged) setQuestion('discard');
+    if (draft.isChanged || tagText.trim() !== '') setQuestion('discard');
     else leave();
   };
   const save = async () => {
@@ -103,7 +110,10 @@ export function PoamSheet({ item, controlId, controls, statuses, members, change
           </SheetSection>
         )}
         <PoamFields
-          form={form}
+          form={draft.value}
+          tagText={tagText}
+          onTagText={setTagText}
+          now={now}
           onChange={draft.setValue}
           problems={isTried ? problems : {}}
           isNew={item === null}

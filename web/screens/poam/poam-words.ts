@@ -1,4 +1,5 @@
 import type { PoamVerdict } from '#sync/rules/poam-eligibility.ts';
+import { CLOSE_OUT_DAYS } from '#sync/rules/conditional-status.ts';
 import type { PoamStatusValue } from '#sync/records/poam-record.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
@@ -22,11 +23,14 @@ export function poamStatusTone(status: PoamStatusValue): StatusTone {
   return tones[status];
 }
 
-/** What the conditional certification's rule says of an open requirement. */
+/** Said of a target date that lies beyond the close-out of a conditional certification given today. */
+export const LATE_TARGET = `More than ${CLOSE_OUT_DAYS} days from today. A conditional certification leaves ${CLOSE_OUT_DAYS} days to close every item.`;
+
+/** What the conditional certification’s rule says of an open requirement. */
 export function verdictText(verdict: PoamVerdict, weight: number): string {
   switch (verdict) {
     case 'allowed':
-      return 'This requirement may stay open on a POA&M at a conditional certification, for up to 180 days.';
+      return `This requirement may stay open on a POA&M at a conditional certification, for up to ${CLOSE_OUT_DAYS} days.`;
     case 'points':
       return `This requirement is worth ${weight} points. It must be met before a conditional certification.`;
     case 'excluded':

@@ -5,6 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { useOffline } from '#web/shell/use-sync-indicator.ts';
 import { countOf } from '#web/words/counts.ts';
 import css from './profile-screen.module.css';
@@ -14,6 +15,7 @@ type Problems = { currentPassword?: string; newPassword?: string };
 function problemsOf(error: unknown): Problems {
   if (!(error instanceof CallError))
     return { currentPassword: 'The server could not be reached. Nothing was changed.' };
+  if (error.status === 401) return { currentPassword: 'You are signed out. Sign in, then try again.' };
   const message = error.body?.message ?? 'The password was not changed.';
   return error.body?.field === 'newPassword' ? { newPassword: message } : { currentPassword: message };
 }
@@ -25,6 +27,8 @@ export function PasswordPanel() {
   const [newPassword, setNew] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut);
 
   const submit = async () => {
     if (isOffline || isBusy) return;
@@ -41,6 +45,7 @@ export function PasswordPanel() {
         glyph: 'complete',
       });
     } catch (error) {
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
       setProblems(problemsOf(error));
     } finally {
       setBusy(false);

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listSessions, revokeSession, type Session } from '#sync/contract/auth-contract.ts';
-import { call } from '#web/data/call.ts';
+import { call, CallError } from '#web/data/call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { useOffline } from '#web/shell/use-sync-indicator.ts';
 import { agoText } from '#web/words/times.ts';
 import css from './profile-screen.module.css';
@@ -20,7 +21,19 @@ const kinds: Readonly<Record<Session['kind'], string>> = {
 export function SessionsPanel() {
   const isOffline = useOffline();
   const [sessions, setSessions] = useState<readonly Session[] | 'failed'>();
-  const load = useCallback(() => call(listSessions, {}).then(setSessions, () => setSessions('failed')), []);
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut);
+  const fail = useCallback((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) setSignedOut(true);
+  }, []);
+  const load = useCallback(
+    () =>
+      call(listSessions, {}).then(setSessions, (error: unknown) => {
+        setSessions('failed');
+        fail(error);
+      }),
+    [fail],
+  );
   useEffect(() => {
     if (isOffline === false) void load();
   }, [isOffline, load]);
@@ -28,7 +41,10 @@ export function SessionsPanel() {
   const end = async (session: Session) => {
     const isEnded = await call(revokeSession, { params: { id: session.id } }).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        fail(error);
+        return false;
+      },
     );
     showToast(
       isEnded

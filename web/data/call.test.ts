@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listPoams, putPoam } from '#sync/contract/poam-contract.ts';
+import { call, CallError } from './call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(response: Response) {
+  const asked = vi.fn((..._arguments: unknown[]) => Promise.resolve(response));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+async function errorOf(response: Response): Promise<CallError> {
+  answer(response);
+  return call(listPoams, {}).then(
+    () => Promise.reject(new Error('it was answered')),
+    (error: CallError) => error,
+  );
+}
+
+test.each([
+  ['{"code":"unauthorized","message":"Unauthorized"}', 401, '', '401: Unauthorized'],
+  ['the gate is closed', 502, 'Bad Gateway', '502: the gate is closed'],
+  ['', 502, 'Bad Gateway', '502: Bad Gateway'],
+  ['null', 500, 'Internal Server Error', '500: null'],
+  ['{}', 500, '', '500: {}'],
+])('an answer %j of %i becomes an error that reads "%4$s"', async (text, status, statusText, message) => {
+  const error = await errorOf(new Response(text, { status, statusText }));
+  expect([error.status, error.message]).toEqual([status, message]);
+});
+
+test('the server’s own refusal keeps its code and its field', async () => {
+  const body = { code: 'invalid', message: 'Target date is required', field: 'targetDate' };
+  expect((await errorOf(Response.json(body, { status: 400 }))).body).toEqual(body);
+});
+
+test('ids are escaped into the path, the body is JSON, and cookies go along', async () => {
+  const asked = answer(Response.json({}));
+  await call(putPoam, { params: { id: 'a/b' }, body: { status: 'closed' } });
+  expect(asked).toHaveBeenCalledWith(
+    '/api/poam/a%2Fb',
+    expect.objectContaining({
+      method: 'PUT',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"status":"closed"}',
+    }),
+  );
+});

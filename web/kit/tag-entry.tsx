@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { ChipGroup } from './chip-group.tsx';
+import { PlusIcon } from './icons.ts';
+import { TextField } from './text-field.tsx';
+import css from './tag-entry.module.css';
+
+/** How many tags there may be, of how many characters each. */
+export interface TagLimits {
+  count: number;
+  length: number;
+}
+
+/** Tags with one more, trimmed; the same list where it is empty, there already, or one too many. */
+export function withTag(tags: readonly string[], written: string, limits: TagLimits): readonly string[] {
+  const tag = written.trim().slice(0, limits.length);
+  return tag === '' || tags.includes(tag) || tags.length >= limits.count ? tags : [...tags, tag];
+}
+
+export interface TagEntryProps {
+  label: string;
+  /** Names the list of tags, "Tags of this document". */
+  listLabel: string;
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+  /** What stands in the field and is no tag yet. */
+  text: string;
+  onTextChange: (text: string) => void;
+  limits: TagLimits;
+  /** The sentence for one tag too many. */
+  fullText: string;
+  error?: string | undefined;
+}
+
+/** Tags, added by Enter or the button, removed one by one. */
+export function TagEntry(props: TagEntryProps) {
+  const { label, listLabel, tags, onChange, text, onTextChange, limits, fullText, error } = props;
+  const [isFull, setFull] = useState(false);
+  const add = () => {
+    setFull(tags.length >= limits.count && text.trim() !== '');
+    onChange(withTag(tags, text, limits));
+    if (tags.length < limits.count) onTextChange('');
+  };
+  return (
+    <div className={css.entry}>
+      <div className={css.line}>
+        <TextField
+          label={label}
+          isOptional
+          placeholder="Add a tag"
+          value={text}
+          maxLength={limits.length}
+          onChange={onTextChange}
+          error={isFull ? fullText : error}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) {
+              event.continuePropagation();
+              return;
+            }
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button icon={PlusIcon} isDisabled={text.trim() === ''} onPress={add}>
+          Add
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ChipGroup
+          label={listLabel}
+          items={tags.map((tag) => ({ id: tag, label: tag }))}
+          onRemove={(removed) => {
+            setFull(false);
+            onChange(tags.filter((tag) => tag !== removed));
+          }}
+        />
+      )}
+    </div>
+  );
+}
