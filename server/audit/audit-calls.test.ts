@@ -84,6 +84,8 @@ describe('the list', () => {
   test.each([
     ['from=yesterday', 'from'],
     ['to=2026-6-9', 'to'],
+    ['to=2026-02-30', 'to'],
+    ['from=2026-13-01', 'from'],
     ['age=old', 'age'],
     ['before=x', 'before'],
     ['limit=0', 'limit'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 const admins = ['admin'] as const;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a day such as 2026-06-09.' }));
+const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 
 /** Days are calendar days in the organisation's time zone, both included. */
 export const auditFilterSchema = z.object({

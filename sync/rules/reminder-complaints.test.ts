@@ -21,6 +21,7 @@ test('a complete reminder has nothing against it', () => {
 test.each<[Partial<ReminderFields>, Record<string, string>]>([
   [{ name: ' ' }, { name: 'Enter a name.' }],
   [{ name: 'x'.repeat(121) }, { name: 'Use at most 120 characters.' }],
+  [{ name: 'Weekly\r\nBcc: eve@b.c' }, { name: 'Leave out line breaks and control characters.' }],
   [{ description: 'x'.repeat(501) }, { description: 'Use at most 500 characters.' }],
   [{ dayOfWeek: null }, { dayOfWeek: 'Choose a day of the week.' }],
   [{ dayOfWeek: 7 }, { dayOfWeek: 'Choose a day of the week.' }],

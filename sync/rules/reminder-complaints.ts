@@ -55,6 +55,8 @@ export function readRecipients(text: string): string[] {
 
 function complaintAboutText(text: string, longest: number, missing?: string): string | undefined {
   if (missing && text === '') return missing;
+  // The name is a mail's subject.
+  if (missing && /\p{Cc}/u.test(text)) return 'Leave out line breaks and control characters.';
   return text.length > longest ? `Use at most ${longest} characters.` : undefined;
 }
 
