@@ -50,7 +50,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/poam',
-    title: 'Plan of action and milestones',
+    title: 'POA&M',
     access: 'signed_in',
     load: () => import('./screens/poam/poam-screen.tsx').then((module) => module.PoamScreen),
   },

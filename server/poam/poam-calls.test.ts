@@ -61,8 +61,10 @@ test('an item is changed field by field, closed and opened again', async () => {
   expect(await put({ status: 'in_progress' })).toMatchObject({ status: 'in_progress', closedAt: null });
 });
 
+const milestone = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };
+
 test('the milestones given become the list', async () => {
-  const one = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };
+  const one = milestone;
   const two = { ...one, id: '01975387-1c00-7000-8000-0000000000a2', text: 'Roll out' };
   const { id } = await add({ ...draft, milestones: [one] });
   const put = await dana.call('PUT', `/api/poam/${id}`, { milestones: [{ ...two, dueDate: '2026-06-20' }] });
@@ -102,6 +104,8 @@ test.each([
   [{ status: 'done' }, 'status'],
   [{ weakness: ' ' }, 'weakness'],
   [{ targetDate: null }, 'targetDate'],
+  [{ milestones: 'none' }, 'milestones'],
+  [{ milestones: [milestone, milestone] }, 'milestones'],
 ])('a change to %j answers 400 and names the field', async (body, field) => {
   const item = await add();
   const response = await dana.call('PUT', `/api/poam/${item.id}`, body);

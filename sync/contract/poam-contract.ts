@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { milestoneArgsSchema, MILESTONES, poamFieldsSchema, recordIdSchema } from '../mutators/poam-fields.ts';
+import { milestonesSchema, poamFieldsSchema, recordIdSchema } from '../mutators/poam-fields.ts';
 import { poamSchema, poamStatusValueSchema } from '../records/poam-record.ts';
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-const milestones = z.array(milestoneArgsSchema).check(z.maxLength(MILESTONES));
 const params = z.object({ id: z.string() });
 
 /** Every item, the one that is due first in front. */
@@ -24,7 +23,7 @@ export const addPoam = endpoint({
     ownerId: z.optional(poamFieldsSchema.shape.ownerId),
     resources: z.optional(poamFieldsSchema.shape.resources),
     tags: z.optional(poamFieldsSchema.shape.tags),
-    milestones: z.optional(milestones),
+    milestones: z.optional(milestonesSchema),
   }),
   reply: poamSchema,
 });
@@ -37,7 +36,7 @@ export const putPoam = endpoint({
   params,
   body: z.extend(z.partial(poamFieldsSchema), {
     status: z.optional(poamStatusValueSchema),
-    milestones: z.optional(milestones),
+    milestones: z.optional(milestonesSchema),
   }),
   reply: poamSchema,
 });

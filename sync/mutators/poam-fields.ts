@@ -28,6 +28,12 @@ export const milestoneArgsSchema = z.object({
   doneAt: z.nullable(z.iso.datetime({ error: 'doneAt is an ISO date and time, or null.' })),
 });
 
+/** Milestones of one item, each once. */
+export const milestonesSchema = z.array(milestoneArgsSchema, { error: 'Milestones are a list.' }).check(
+  z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }),
+  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Each milestone stands once.' }),
+);
+
 /** The fields of an item that people write, without status and milestones. */
 export const poamFieldShape = {
   controlId: z

@@ -3,14 +3,10 @@ import { mutator, type Ref, type Refusal, type View } from '../engine/schema.ts'
 import type { Poam } from '../records/poam-record.ts';
 import { roles } from '../records/role.ts';
 import { withMilestones } from '../rules/milestone-changes.ts';
-import { milestoneArgsSchema, MILESTONES, poamFieldShape, poamFieldsSchema, recordIdSchema } from './poam-fields.ts';
+import { MILESTONES, milestonesSchema, poamFieldShape, poamFieldsSchema, recordIdSchema } from './poam-fields.ts';
 
 const TABLE = 'poam';
 const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such POA&M item.' } };
-const milestonesSchema = z.array(milestoneArgsSchema).check(
-  z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }),
-  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Each milestone stands once.' }),
-);
 
 function ownerRefs(ownerId: string | null | undefined): Ref[] {
   return ownerId ? [{ table: 'member', id: ownerId }] : [];
