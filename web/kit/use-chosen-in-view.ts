@@ -1,12 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Scrolls a row of tabs sideways, and nothing else, until the chosen one is in view. */
+/** Scrolls a row of tabs sideways, and nothing else, until the chosen one is in view; again when a font that arrives late widens it. */
 export function useChosenInView(list: RefObject<HTMLElement | null>, chosen: string): void {
   useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    const [box, own] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (own.left < box.left) list.current.scrollLeft -= box.left - own.left;
-    else if (own.right > box.right) list.current.scrollLeft += own.right - box.right;
+    const box = list.current;
+    const tab = box?.querySelector('[aria-selected="true"]');
+    if (!box || !tab) return undefined;
+    const bringIntoView = () => {
+      const [outer, own] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (own.left < outer.left) box.scrollLeft -= outer.left - own.left;
+      else if (own.right > outer.right) box.scrollLeft += own.right - outer.right;
+    };
+    bringIntoView();
+    const observer = new ResizeObserver(bringIntoView);
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
   }, [list, chosen]);
 }
