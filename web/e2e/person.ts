@@ -11,6 +11,8 @@ export interface PersonOptions {
   touch?: boolean;
   /** Seconds after which Chromium tries a background sync again; its own figures are minutes. */
   fastBackgroundSync?: boolean;
+  /** False for a browser that runs no scripts. */
+  scripts?: boolean;
 }
 
 // What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot silence them.
@@ -36,7 +38,14 @@ export class Person {
 
   /** Starts the browser on the person's profile. */
   async open(): Promise<void> {
-    const { width = 1180, height = 820, colorScheme = 'light', touch = false, fastBackgroundSync } = this.#options;
+    const {
+      width = 1180,
+      height = 820,
+      colorScheme = 'light',
+      touch = false,
+      fastBackgroundSync,
+      scripts = true,
+    } = this.#options;
     const trials = fastBackgroundSync
       ? [
           '--force-fieldtrials=BackgroundSync/T',
@@ -49,6 +58,7 @@ export class Person {
       viewport: { width, height },
       colorScheme,
       hasTouch: touch,
+      javaScriptEnabled: scripts,
       reducedMotion: 'reduce',
       timezoneId: 'America/New_York',
       locale: 'en-US',

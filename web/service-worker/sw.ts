@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainQueues } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-pages.ts';
+import { answerSignOut, isSignOut } from './sign-out.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -28,6 +29,13 @@ registerRoute(
 );
 // Every other address a person can open is the shell, from the device; the server's own pages, calls and files are not.
 registerRoute(new NavigationRoute(answerShell, { denylist: [/^\/api\//, /^\/(robots\.txt|sitemap\.xml)$/] }));
+for (const method of ['GET', 'POST'] as const) {
+  registerRoute(
+    ({ url, request }) => isSignOut(url, request),
+    ({ request }) => answerSignOut(request),
+    method,
+  );
+}
 // Files that are on this device open from here.
 registerRoute(
   ({ url, request }) => documentOfRequest(url, request),

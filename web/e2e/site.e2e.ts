@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote'];
+const widths = [1440, 1180, 820, 390];
+
+let server: ServerProcess;
+let visitor: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start({ SALES_EMAIL: 'sales@vernier.example' });
+});
+test.afterEach(async () => {
+  await visitor.leave();
+  await server.remove();
+});
+
+test('a visitor without JavaScript reads all four pages, their questions, the menu and the pitch deck', async () => {
+  visitor = await Person.arrive({ scripts: false, width: 1180 });
+  const page = await visitor.page();
+  await page.goto(server.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where you stand. Prove it anywhere.');
+  await expect(page.getByText('CMMC Level 2 Ready').first()).toBeVisible();
+  await page.getByRole('button', { name: 'View Our Pitch Deck' }).click();
+  const deck = page.getByRole('dialog', { name: 'Pitch deck' });
+  await expect(deck).toContainText('qualified investors');
+  await expect(deck.getByRole('link', { name: 'Request Pitch Deck Access' })).toHaveAttribute('href', /^mailto:/);
+  await deck.getByRole('button', { name: 'Close' }).click();
+  await expect(deck).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(`${server.origin}/pricing`);
+  for (const price of ['$149', '$299', '$599', '$8,500']) await expect(page.getByText(price)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'FAQ' }).click();
+  const [first, second] = [page.locator('details').first(), page.locator('details').nth(1)];
+  await expect(first.locator('p').first()).toBeVisible();
+  await second.locator('summary').click();
+  await expect(second.locator('p').first()).toBeVisible();
+  await expect(first.locator('p').first()).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Definitions' }).click();
+  await expect(page.getByText('Cybersecurity Maturity Model Certification, Level 2')).toBeVisible();
+  const cmmc = page.locator('#cmmc-level-2');
+  await cmmc.locator('summary').click();
+  await expect(cmmc.getByText('Who needs it')).toBeHidden();
+  expect(visitor.foreignRequests).toEqual([]);
+});
+
+/** Everything the form asks for, step by step, up to the last. */
+async function fillQuote(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next Step' });
+  for (const [label, value] of [
+    ['Company name', 'Harbor Machine'],
+    ['Primary contact', 'Lee Ortiz'],
+    ['Job title', 'IT manager'],
+    ['Email', 'lee@harbor.example'],
+    ['Phone', '202-555-0161'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await next.click();
+  for (const choice of ['11-50 people', 'Manufacturing', '$5-10 million']) await page.getByLabel(choice).check();
+  await next.click();
+  for (const choice of ['CMMC', 'Planning', 'Not sure']) await page.getByLabel(choice, { exact: true }).check();
+  await next.click();
+  for (const choice of ['Within 6 months', 'Let’s discuss', 'Gap analysis']) await page.getByLabel(choice).check();
+}
+
+/** Subjects and recipients of the mails that went out. */
+function mails(): string[] {
+  const folder = join(server.folder, 'mail');
+  return readdirSync(folder).map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return `${/^To: (.*?)\r?$/m.exec(text)?.[1]}: ${/^Subject: (.*?)\r?$/m.exec(text)?.[1]}`;
+  });
+}
+
+test('a visitor asks for a quote: the first mistake is opened and focused, a draft survives, two mails go out', async () => {
+  visitor = await Person.arrive();
+  const page = await visitor.page();
+  await page.goto(`${server.origin}/pricing`);
+  await page.getByRole('link', { name: 'Request Quote: Professional' }).click();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  for (const step of [2, 3, 4]) {
+    await page.getByRole('button', { name: 'Next Step' }).click();
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  for (const message of [
+    'Company name is required',
+    'Primary contact name is required',
+    'Job title is required',
+    'Valid email is required',
+    'Phone number is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await fillQuote(page);
+  await page.reload();
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await expect(page.getByLabel('Gap analysis')).toBeChecked();
+  await page.getByLabel('Gap analysis').uncheck();
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+  await expect(page.getByText('Select at least one service')).toBeVisible();
+  await expect(page.getByLabel('Gap analysis')).toBeFocused();
+  await page.getByLabel('Gap analysis').check();
+  await page.getByLabel('Specific requirements').fill('Two sites, one enclave.');
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Quote Request Submitted' })).toBeFocused();
+  await expect(page.getByRole('alertdialog', { name: 'Quote Request Submitted' })).toContainText(
+    'Your request has been sent to our sales team. You should receive a confirmation email shortly.',
+  );
+  await expect
+    .poll(() => mails().sort())
+    .toEqual([
+      'lee@harbor.example: We have received your quote request',
+      'sales@vernier.example: Quote request: Harbor Machine',
+    ]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View FAQ' }).click();
+  await expect(page).toHaveURL(`${server.origin}/faq`);
+  visitor.expectQuiet();
+});
+
+test('without a connection the request waits on the device: sent when it is back, or on the next visit', async () => {
+  visitor = await Person.arrive({ width: 390, height: 844, touch: true });
+  const page = await visitor.page();
+  await page.goto(`${server.origin}/request-quote`);
+  await fillQuote(page);
+  await visitor.context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+  await expect(page.getByRole('status')).toContainText('Your request is saved on this device.');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await visitor.context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Quote Request Submitted' })).toBeVisible();
+
+  await page.goto(`${server.origin}/request-quote`);
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await fillQuote(page);
+  await server.stop();
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+  await expect(page.getByRole('status')).toContainText('Your request is saved on this device.');
+  await visitor.shut();
+  await server.start();
+  await visitor.open();
+  const again = await visitor.page();
+  await again.goto(`${server.origin}/request-quote`);
+  await expect(again.getByRole('heading', { name: 'Quote Request Submitted' })).toBeVisible();
+  await expect.poll(() => mails().length).toBe(4);
+  visitor.expectQuiet();
+});
+
+test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back', async () => {
+  visitor = await Person.arrive();
+  const page = await visitor.page();
+  const landing = page.getByRole('heading', { name: 'Know where you stand. Prove it anywhere.' });
+  await page.goto(server.origin);
+  await expect(landing).toBeVisible();
+  expect(await page.locator('script[src*="index-"]').count()).toBe(0);
+  const mail = 'dana@northfield.example';
+  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await untilInstalled(page);
+
+  await visitor.context.setOffline(true);
+  await page.goto(server.origin);
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await expect(landing).toBeHidden();
+  await page.goto(`${server.origin}/pricing`);
+  await expect(page.getByRole('heading', { name: 'Plans that fit the size of your contract' })).toBeVisible();
+  await visitor.context.setOffline(false);
+  await page.goto(`${server.origin}/faq`);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+
+  await page.goto(`${server.origin}/api/logout`);
+  await expect(landing).toBeVisible();
+  await page.goto(server.origin);
+  await expect(landing).toBeVisible();
+  visitor.expectQuiet();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every public page is accessible and fits at ${widths.join(', ')} px, ${colorScheme}`, async () => {
+    visitor = await Person.arrive({ colorScheme });
+    const page = await visitor.page();
+    for (const path of pages) {
+      await page.goto(`${server.origin}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSideways(page);
+        await expectAccessible(page);
+      }
+    }
+    await page.goto(`${server.origin}/`);
+    await page.getByRole('button', { name: 'View Our Pitch Deck' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Investors' }).click();
+    await expect(page.getByRole('heading', { name: 'For investors and partners' })).toBeInViewport();
+    visitor.expectQuiet();
+  });
+}

@@ -1,0 +1,16 @@
+import { forgetCurrent } from '../data/device-database.ts';
+
+/** Whether a request goes to the server's sign-out. */
+export function isSignOut(url: URL, request: Request): boolean {
+  return request.mode === 'navigate' && url.pathname === '/api/logout';
+}
+
+/**
+ * Lets a sign-out by its plain address through, and takes note: when the server ended the session and leads on, nobody is signed in on this
+ * device either. Their records stay, as after 'Keep on this device and sign out'.
+ */
+export async function answerSignOut(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.type === 'opaqueredirect') await forgetCurrent().catch(() => undefined);
+  return response;
+}
