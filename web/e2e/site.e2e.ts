@@ -86,7 +86,7 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
   visitor = await Person.arrive();
   const page = await visitor.page();
   await page.goto(`${server.origin}/pricing`);
-  await page.getByRole('link', { name: 'Request Quote: Professional' }).click();
+  await page.getByRole('link', { name: 'Request Quote for Professional' }).click();
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   for (const step of [2, 3, 4]) {
@@ -171,12 +171,12 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   const mail = 'dana@northfield.example';
   await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
   await expect(page).toHaveURL(`${server.origin}/`);
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Primary' }).first()).toBeVisible();
   await untilInstalled(page);
 
   await visitor.context.setOffline(true);
   await page.goto(server.origin);
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Primary' }).first()).toBeVisible();
   await expect(landing).toBeHidden();
   await page.goto(`${server.origin}/pricing`);
   await expect(page.getByRole('heading', { name: 'Plans that fit the size of your contract' })).toBeVisible();

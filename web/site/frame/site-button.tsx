@@ -8,7 +8,7 @@ interface SiteButtonProps {
   variant?: 'primary' | 'secondary' | 'light' | 'outline';
   size?: 'md' | 'lg';
   icon?: IconShape;
-  /** Names the target where the label alone would not: three links called Request Quote. */
+  /** Goes on after the label, unseen, where the label alone says too little: "for Professional". */
   describes?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function SiteButton({
     <a href={href} className={joinClasses(css.button, className)} data-variant={variant} data-size={size}>
       {icon && <Icon icon={icon} />}
       {children}
-      {describes && <span className="VisuallyHidden">: {describes}</span>}
+      {describes && <span className="VisuallyHidden"> {describes}</span>}
     </a>
   );
 }

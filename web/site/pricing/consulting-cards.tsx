@@ -27,8 +27,8 @@ export function ConsultingCards() {
                 <b>${price.toLocaleString('en-US')}</b>
                 <span>{duration}</span>
               </p>
-              <SiteButton href={mailLink(contacts.sales, `Consulting: ${name}`)} describes={name}>
-                Ask about this service
+              <SiteButton href={mailLink(contacts.sales, `Consulting: ${name}`)} describes={`about ${name}`}>
+                Email sales
               </SiteButton>
             </li>
           ))}

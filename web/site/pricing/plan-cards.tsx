@@ -25,7 +25,7 @@ export function PlanCards() {
               href="/request-quote"
               variant={isMostPopular ? 'primary' : 'secondary'}
               size="lg"
-              describes={name}
+              describes={`for ${name}`}
             >
               Request Quote
             </SiteButton>
