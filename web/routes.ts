@@ -18,6 +18,8 @@ export interface ScreenRoute {
   /** It has something to show before this device has been synchronized for the first time. */
   worksEmpty?: boolean;
   load: () => Promise<ComponentType>;
+  /** It goes from edge to edge of its place and scrolls by itself. */
+  fillsPage?: boolean;
   /** What it shows first, read while the app opens at this address. */
   reads?: readonly LiveQuery[];
 }
@@ -86,6 +88,7 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Assessment Objectives',
     access: 'signed_in',
     worksEmpty: true,
+    fillsPage: true,
     reads: [listControls, ...objectiveReads],
     load: () =>
       import('./screens/objectives/assessment-objectives-screen.tsx').then(

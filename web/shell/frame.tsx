@@ -1,5 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { useAccount } from '#web/data/use-account.ts';
 import { Brand } from '#web/kit/brand.tsx';
@@ -36,6 +46,8 @@ export interface FrameProps {
   path: string | undefined;
   title: string;
   worksEmpty: boolean;
+  /** The screen goes from edge to edge. */
+  fillsPage: boolean;
   children: ReactNode;
 }
 
@@ -50,8 +62,16 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
+// Not `:has()` of the frame: every key typed anywhere below would have the whole page's styles looked at again.
+function useFramedDocument() {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-framed', true);
+    return () => void document.documentElement.toggleAttribute('data-framed', false);
+  }, []);
+}
+
 /** What stands around every screen of a signed-in person. */
-export function Frame({ path, title, worksEmpty, children }: FrameProps) {
+export function Frame({ path, title, worksEmpty, fillsPage, children }: FrameProps) {
   const account = useAccount();
   const [overlay, setOverlay] = useState<Overlay>();
   // What lies over the page is made when it is first asked for, and stays to leave as it came.
@@ -69,6 +89,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
   const openSignOut = useCallback(() => setOverlay('sign-out'), []);
   useFrameKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onSync: openSync });
   useQuietUpdate();
+  useFramedDocument();
   useFocusOnArrival(main);
   useSignInAgain(account.state === 'signed_in' && account.turnedAway);
 
@@ -104,7 +125,7 @@ export function Frame({ path, title, worksEmpty, children }: FrameProps) {
             onSignOut={openSignOut}
           />
         </TopBar>
-        <main ref={main} id="main" className={css.page} tabIndex={-1}>
+        <main ref={main} id="main" className={css.page} tabIndex={-1} data-fills={fillsPage || undefined}>
           <OutdatedNotice className={css.outdated} />
           {worksEmpty ? children : <FirstSync title={title}>{children}</FirstSync>}
         </main>

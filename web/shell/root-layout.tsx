@@ -28,7 +28,12 @@ export function RootLayout() {
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (
     <Suspense fallback={<QuietFrame />}>
-      <LazyFrame path={path} title={title ?? ''} worksEmpty={screen?.worksEmpty ?? true}>
+      <LazyFrame
+        path={path}
+        title={title ?? ''}
+        worksEmpty={screen?.worksEmpty ?? true}
+        fillsPage={screen?.fillsPage ?? false}
+      >
         <Outlet />
       </LazyFrame>
     </Suspense>

@@ -8,13 +8,22 @@ export interface Screen {
   title: string;
   access: Access;
   worksEmpty: boolean;
+  fillsPage: boolean;
   reads: readonly LiveQuery[];
   Component: ReturnType<typeof lazyRouteComponent>;
 }
 
-function screenOf({ path, title, access, worksEmpty = false, reads = [], load }: ScreenRoute): Screen {
+function screenOf({
+  path,
+  title,
+  access,
+  worksEmpty = false,
+  fillsPage = false,
+  reads = [],
+  load,
+}: ScreenRoute): Screen {
   const Component = lazyRouteComponent(() => load().then((component) => ({ default: component })));
-  return { path, title, access, worksEmpty, reads, Component };
+  return { path, title, access, worksEmpty, fillsPage, reads, Component };
 }
 
 const byPath = new Map<string, Screen[]>();

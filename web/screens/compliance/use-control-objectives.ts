@@ -1,4 +1,5 @@
 import type { Objective } from '#sync/records/objective-record.ts';
+import { compareObjectives } from '#sync/rules/objective-order.ts';
 import { useLive } from '#web/data/use-live.ts';
 
 /** The assessment objectives of one control, in the order of their letters; those an organization added come last. */
@@ -6,7 +7,7 @@ export function useControlObjectives(controlId: string): Objective[] | undefined
   return useLive<Objective[]>(
     async (db) => {
       const rows: Objective[] = await db.table('objective').where('controlId').equals(controlId).toArray();
-      return rows.sort((a, b) => Number(a.custom) - Number(b.custom) || a.objectiveId.localeCompare(b.objectiveId));
+      return rows.sort(compareObjectives);
     },
     [controlId],
   );

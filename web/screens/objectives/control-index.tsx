@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type CSSProperties, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Legend } from '#web/kit/legend.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -61,7 +61,7 @@ export function ControlIndex({ families, filters, selectedId, onSelect, onOvervi
       </div>
       <nav className={css.list} aria-label="Controls" data-scroller>
         {families.map(({ family, controls }) => (
-          <div key={family.code}>
+          <div key={family.code} className={css.group} style={{ '--rows': controls.length } as CSSProperties}>
             {families.length > 1 && (
               <h2 className={css.family}>
                 <span>{family.code}</span> {family.name}

@@ -1,0 +1,230 @@
+import { expect, test } from 'playwright/test';
+import { expectAccessible, expectNoSideways } from './axe.ts';
+import { syncPill } from './compliance-page.ts';
+import { choose, notesOf, objective, openObjective, setObjectiveStatus, trackedObjectives } from './objectives-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ fastBackgroundSync: true, touch: true });
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+const mail = 'dana@northfield.example';
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+
+test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost', async () => {
+  const first = await dana.page();
+  await signUp(first, server.origin, names);
+  await first.goto(`${server.origin}/assessment-objectives`);
+  await expect(first.getByText('14 control families found')).toBeVisible();
+  await untilInstalled(first);
+
+  await dana.shut();
+  await server.stop();
+  await dana.open();
+  await dana.context.setOffline(true);
+  let page = await dana.page();
+  await page.goto(`${server.origin}/assessment-objectives`);
+  await choose(page, page.getByRole('button', { name: /Control Family/ }), /Access Control/);
+  await page
+    .getByRole('navigation', { name: 'Controls' })
+    .getByRole('button', { name: /^3\.1\.7/ })
+    .click();
+  await expect(page.getByText('Control 7 of 22')).toBeVisible();
+  await openObjective(page, '3.1.7[a]');
+  await setObjectiveStatus(page, '3.1.7[a]', 'Complete');
+  await notesOf(page, '3.1.7[a]').pressSequentially('Table of privileged functions seen.');
+  await expect(objective(page, '3.1.7[a]')).toContainText('On this device');
+  await expect(objective(page, '3.1.7[a]')).toContainText('Saved on this device');
+  await page.getByRole('button', { name: 'Next control 3.1.8' }).click();
+  await expect(page.getByText('Control 8 of 22')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('4');
+  await expect(objective(page, '3.1.8[a]').getByRole('radio', { name: 'Validated' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
+  await page.keyboard.press('n');
+  await page.keyboard.type('Five wrong passwords, locked.');
+
+  // The browser dies right after the last letter.
+  await expect(notesOf(page, '3.1.8[a]')).toHaveValue('Five wrong passwords, locked.');
+  await dana.shut();
+  await dana.open();
+  await dana.context.setOffline(true);
+  page = await dana.page();
+  await page.goto(`${server.origin}/assessment-objectives?family=AC&control=3.1.8`);
+  await openObjective(page, '3.1.8[a]');
+  await expect(notesOf(page, '3.1.8[a]')).toHaveValue('Five wrong passwords, locked.');
+  await expect(syncPill(page)).toContainText('4 changes saved on this device');
+
+  await server.start();
+  await dana.context.setOffline(false);
+  await expect(syncPill(page)).toContainText('synced', { timeout: 30_000 });
+  const sent = await trackedObjectives(page);
+  expect(sent.get('3.1.7[a]')).toMatchObject({ status: 'implemented', notes: 'Table of privileged functions seen.' });
+  expect(sent.get('3.1.8[a]')).toMatchObject({ status: 'validated', notes: 'Five wrong passwords, locked.' });
+  dana.expectQuiet();
+});
+
+test('a colleague’s words come in while somebody types, and the caret stays where it is', async () => {
+  const priya = await Person.arrive({ width: 1440, height: 1000 });
+  const hers = await dana.page();
+  await signUp(hers, server.origin, names);
+  const path = '/assessment-objectives?control=3.3.1';
+  await hers.goto(`${server.origin}${path}`);
+  await openObjective(hers, '3.3.1[a]');
+  await notesOf(hers, '3.3.1[a]').fill('Events are listed.');
+  await expect(syncPill(hers)).toContainText('synced');
+  const his = await priya.page();
+  await signIn(his, server.origin, mail, { to: encodeURIComponent(path) });
+  await openObjective(his, '3.3.1[a]');
+  await expect(notesOf(his, '3.3.1[a]')).toHaveValue('Events are listed.');
+
+  // She types at the end while his sentence arrives at the beginning.
+  await notesOf(hers, '3.3.1[a]').press('End');
+  await hers.keyboard.type(' The log server', { delay: 30 });
+  await notesOf(his, '3.3.1[a]').press('Home');
+  await his.keyboard.type('Monday: ', { delay: 10 });
+  const words = ' keeps them for thirteen months, as Marcus showed on the screen.';
+  await hers.keyboard.type(words, { delay: 60 });
+  const both = `Monday: Events are listed. The log server${words}`;
+  await expect(notesOf(hers, '3.3.1[a]')).toHaveValue(both);
+  await expect(notesOf(his, '3.3.1[a]')).toHaveValue(both, { timeout: 15_000 });
+  await expect.poll(async () => (await trackedObjectives(his)).get('3.3.1[a]')?.notes, { timeout: 15_000 }).toBe(both);
+  await expect(syncPill(hers)).toContainText('synced');
+  dana.expectQuiet();
+  priya.expectQuiet();
+  await priya.leave();
+});
+
+test('filters, the list of all, and an objective of one’s own', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/assessment-objectives`);
+  await page.getByRole('button', { name: /^PS Personnel Security/ }).click();
+  const control = page.locator('[data-control="3.9.1"]');
+  await control.locator('button[aria-expanded]').first().click();
+  await control.getByRole('button', { name: 'Add Assessment Objective' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Assessment Objective' });
+  await dialog.getByRole('button', { name: 'Create Objective' }).click();
+  await expect(dialog).toContainText('Objective ID is required');
+  await expect(dialog).toContainText('Title is required');
+  await dialog.getByLabel('Objective ID').fill('3.9.1.x');
+  await dialog.getByLabel('Title').fill('Visitors are screened');
+  await dialog.getByLabel('Description').fill('Visitors with access to CUI are screened like staff.');
+  await dialog.getByLabel('Evidence Required').fill('The visitor form.');
+  await dialog.getByRole('button', { name: 'Create Objective' }).click();
+  await expect(page.getByText('Objective Created')).toBeVisible();
+  const own = control.getByRole('article', { name: 'Objective 3.9.1.x' });
+  await expect(own).toContainText('Visitors are screened');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Visitors are screened as staff is');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Objective' }).click();
+  await expect(own).toContainText('Visitors are screened as staff is');
+
+  // Complete one: it stays in view under the filter it no longer fits, until the filter is set anew.
+  await choose(page, page.getByRole('button', { name: /Status$/ }), 'Not Started');
+  await own.getByRole('radio', { name: 'Complete' }).click();
+  await expect(own.getByRole('radio', { name: 'Complete' })).toHaveAttribute('aria-checked', 'true');
+  await expect(own).toBeVisible();
+  await choose(page, page.getByRole('button', { name: /Completion/ }), 'Complete 100%');
+  await expect(page.getByText('No control families found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters to see more control families.')).toBeVisible();
+
+  await page.goto(`${server.origin}/cmmc-objectives`);
+  await expect(page.getByText('321 objectives found')).toBeVisible();
+  await choose(page, page.getByRole('button', { name: /Category/ }), /Personnel Security/);
+  await expect(page.getByText('5 objectives found')).toBeVisible();
+  const card = objective(page, '3.9.1[a]');
+  await choose(page, card.getByRole('button'), 'Validated');
+  await expect(page.getByText('Assessment objective status has been updated successfully.')).toBeVisible();
+  await expect(card).toContainText('Validated');
+  await choose(page, page.getByRole('button', { name: /Status.*All Statuses|All Statuses/ }), 'In Progress');
+  await expect(page.getByText('No objectives found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters to see more objectives.')).toBeVisible();
+  await expect.poll(async () => (await trackedObjectives(page)).get('3.9.1[a]')?.status).toBe('validated');
+  dana.expectQuiet();
+});
+
+const catalog = {
+  catalog: {
+    metadata: { title: 'Practice catalog for NIST SP 800-171 Revision 2', version: '1', 'oscal-version': '1.1.2' },
+    groups: [
+      {
+        controls: [
+          { id: '3.9.1', title: 'Know whom you let in', parts: [{ name: 'statement', prose: 'Ask before trusting.' }] },
+        ],
+      },
+    ],
+  },
+};
+
+test('an administrator sees every difference before the catalog is replaced', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/catalog-import`);
+  const input = page.locator('input[type="file"]');
+  const file = (body: unknown) => ({
+    name: 'catalog.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(body)),
+  });
+  await input.setInputFiles(file({ catalog: { metadata: { title: 'SP 800-53', 'oscal-version': '1.1.2' } } }));
+  await expect(page.getByRole('alert')).toContainText('This is not SP 800-171');
+  await input.setInputFiles(file(catalog));
+  await expect(page.getByText('2 texts would change.')).toBeVisible();
+  await expect(page.getByText('Ask before trusting.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Replace 2 texts' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace 2 texts' }).click();
+  await expect(page.getByText('Catalog replaced')).toBeVisible();
+  await page.goto(`${server.origin}/assessment-objectives?control=3.9.1`);
+  await expect(page.getByRole('heading', { name: '3.9.1 Know whom you let in' })).toBeVisible();
+  dana.expectQuiet();
+});
+
+for (const [width, height, colorScheme] of [
+  [1180, 820, 'dark'],
+  [390, 844, 'light'],
+] as const) {
+  test(`the screens are accessible and fit at ${width} pixels, ${colorScheme}`, async () => {
+    const priya = await Person.arrive({ width, height, colorScheme, touch: true });
+    const page = await priya.page();
+    await signUp(page, server.origin, names);
+    await page.goto(`${server.origin}/assessment-objectives`);
+    await expect(page.getByText('14 control families found')).toBeVisible();
+    await page.getByRole('button', { name: /^MA Maintenance/ }).click();
+    await page.locator('[data-control="3.7.1"] button[aria-expanded]').first().click();
+    await expect(page.locator('[data-control="3.7.1"] textarea')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Work through 3.7.1' }).click();
+    await expect(page.getByText('of 110', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    if (width < 640) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page.getByText('14 control families found')).toBeVisible();
+    }
+    await page.goto(`${server.origin}/cmmc-objectives`);
+    await expect(page.getByText('320 objectives found')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.goto(`${server.origin}/catalog-import`);
+    await expect(page.getByRole('heading', { name: 'Catalog import' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    priya.expectQuiet();
+    await priya.leave();
+  });
+}
