@@ -43,3 +43,42 @@ export async function trackedObjectives(page: Page): Promise<Map<string, Tracked
   const rows: TrackedObjective[] = await page.evaluate(async () => (await fetch('/api/assessment-objectives')).json());
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+// The smallest picture there is.
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The evidence of an open objective. */
+export function evidenceOf(page: Page, id: string): Locator {
+  return page.getByRole('region', { name: `Evidence of ${id}` });
+}
+
+/** Takes a photo straight into an objective, as the camera hands it over. */
+export async function takePhoto(page: Page, id: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await evidenceOf(page, id).getByRole('button', { name: 'Take photo' }).click();
+  await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: photo });
+}
+
+/** The notes as they lie in this device's database. */
+export async function storedNotes(page: Page, id: string): Promise<string | undefined> {
+  return page.evaluate(async (objectiveId) => {
+    const name = (await indexedDB.databases()).find((one) =>
+      /^vernier-[0-9a-f]{8}-.*-[0-9a-f]{12}$/.test(one.name ?? ''),
+    )?.name;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name ?? '');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const row = await new Promise<{ notes: string } | undefined>((resolve, reject) => {
+      const reading = db.transaction('objectiveStatus').objectStore('objectiveStatus').get(objectiveId);
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    db.close();
+    return row?.notes;
+  }, id);
+}

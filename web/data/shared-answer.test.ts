@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askAhead, sharedAnswer } from './shared-answer.ts';
+
+let db: Dexie;
+let asked = 0;
+
+async function countThings(from: Dexie): Promise<number> {
+  asked++;
+  return from.table('thing').count();
+}
+
+async function listThings(from: Dexie): Promise<unknown[]> {
+  return from.table('thing').toArray();
+}
+
+beforeEach(async () => {
+  asked = 0;
+  db = new Dexie(`shared-${crypto.randomUUID()}`, { cache: 'disabled' });
+  db.version(1).stores({ thing: 'id' });
+  await db.open();
+});
+
+afterEach(() => db.close());
+
+async function untilHeard<T>(query: (from: Dexie) => Promise<T>, isIt: (value: T | undefined) => boolean) {
+  const answer = sharedAnswer(db, query);
+  let stop = () => {};
+  await new Promise<void>((resolve) => {
+    stop = answer.subscribe(() => isIt(answer.get()) && resolve());
+    if (isIt(answer.get())) resolve();
+  });
+  return stop;
+}
+
+test('a query is asked once for all who look, and who joins later has its answer at once', async () => {
+  const stop = await untilHeard(countThings, (count) => count === 0);
+  const joined = sharedAnswer(db, countThings);
+  const leave = joined.subscribe(() => undefined);
+  expect([joined.get(), asked]).toEqual([0, 1]);
+  stop();
+  leave();
+});
+
+test('a change is told, and an equal answer keeps its identity', async () => {
+  await db.table('thing').put({ id: 'a', text: 'one' });
+  const stop = await untilHeard(listThings, (rows) => rows?.length === 1);
+  const before = sharedAnswer(db, listThings).get();
+  await db.table('thing').put({ id: 'a', text: 'one' });
+  const stopCount = await untilHeard(countThings, (count) => count === 1);
+  expect(sharedAnswer(db, listThings).get()).toBe(before);
+  await db.table('thing').put({ id: 'b', text: 'two' });
+  const stopList = await untilHeard(listThings, (rows) => rows?.length === 2);
+  for (const end of [stop, stopCount, stopList]) end();
+});
+
+test('when nobody looks any more the answer is forgotten', async () => {
+  const stop = await untilHeard(countThings, (count) => count === 0);
+  stop();
+  expect(sharedAnswer(db, countThings).get()).toBeUndefined();
+});
+
+test('what was asked ahead is there for the first who looks', async () => {
+  await db.table('thing').put({ id: 'a' });
+  await askAhead(db, [countThings, listThings]);
+  expect(sharedAnswer(db, countThings).get()).toBe(1);
+  expect(sharedAnswer(db, listThings).get()).toEqual([{ id: 'a' }]);
+});
