@@ -35,7 +35,7 @@ export function ApplicationItem({ application, isDisabled, onDecide }: Applicati
             <Button isDisabled={isDisabled} onPress={() => onDecide('refused')}>
               Refuse<VisuallyHidden> {name}</VisuallyHidden>
             </Button>
-            <Button variant="primary" isDisabled={isDisabled} onPress={() => onDecide('approved')}>
+            <Button isDisabled={isDisabled} onPress={() => onDecide('approved')}>
               Approve<VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           </div>

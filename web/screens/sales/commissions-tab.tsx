@@ -54,7 +54,7 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
               commissions={commissions}
               extra={[
                 { head: 'Representative', cell: ({ rep }) => `${rep.firstName} ${rep.lastName}` },
-                { head: 'Actions', cell: acts },
+                { head: 'Actions', align: 'end', cell: acts },
               ]}
             />
           )}

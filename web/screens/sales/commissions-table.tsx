@@ -10,7 +10,7 @@ export interface CommissionsTableProps<T extends Commission> {
   label: string;
   commissions: readonly T[];
   /** Further columns: their head, and what stands in a row. */
-  extra?: { head: string; cell: (commission: T) => ReactNode }[];
+  extra?: { head: string; align?: 'end'; cell: (commission: T) => ReactNode }[];
 }
 
 export function CommissionsTable<T extends Commission>({ label, commissions, extra = [] }: CommissionsTableProps<T>) {
@@ -25,8 +25,8 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
           <th scope="col">Period</th>
           <th scope="col">Status</th>
           <th scope="col">Date</th>
-          {extra.map(({ head }) => (
-            <th key={head} scope="col">
+          {extra.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
               {head}
             </th>
           ))}
@@ -39,16 +39,24 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
               {commissionTypeText(commission.commissionType)}
               <small>{commission.customerCompany}</small>
             </th>
-            <td data-align="end">{dollars(commission.commissionAmount)}</td>
-            <td className={css.date}>{periodText(commission.commissionPeriod)}</td>
-            <td>
+            <td data-label="Amount" data-align="end">
+              {dollars(commission.commissionAmount)}
+            </td>
+            <td data-label="Period" className={css.date}>
+              {periodText(commission.commissionPeriod)}
+            </td>
+            <td data-label="Status">
               <Badge tone={paymentStatusTone(commission.paymentStatus)}>
                 {paymentStatusNames[commission.paymentStatus]}
               </Badge>
             </td>
-            <td className={css.date}>{dateText(commission.createdAt)}</td>
+            <td data-label="Date" className={css.date}>
+              {dateText(commission.createdAt)}
+            </td>
             {extra.map(({ head, cell }) => (
-              <td key={head}>{cell(commission)}</td>
+              <td key={head} data-label={head}>
+                {cell(commission)}
+              </td>
             ))}
           </tr>
         ))}

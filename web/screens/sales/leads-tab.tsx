@@ -58,7 +58,7 @@ export function LeadsTab({ data, isStale }: SalesTabProps) {
               leads={leads}
               extra={[
                 { head: 'Representative', cell: ({ rep }) => `${rep.firstName} ${rep.lastName}` },
-                { head: 'Actions', cell: acts },
+                { head: 'Actions', align: 'end', cell: acts },
               ]}
             />
           )}

@@ -10,7 +10,7 @@ export interface LeadsTableProps<T extends Lead> {
   label: string;
   leads: readonly T[];
   /** Further columns: their head, and what stands in a row. */
-  extra?: { head: string; cell: (lead: T) => ReactNode }[];
+  extra?: { head: string; align?: 'end'; cell: (lead: T) => ReactNode }[];
 }
 
 export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTableProps<T>) {
@@ -26,8 +26,8 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             Value
           </th>
           <th scope="col">Date</th>
-          {extra.map(({ head }) => (
-            <th key={head} scope="col">
+          {extra.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
               {head}
             </th>
           ))}
@@ -40,15 +40,21 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
               {lead.customerName}
               <small>{lead.customerEmail}</small>
             </th>
-            <td>{lead.customerCompany}</td>
-            <td>
+            <td data-label="Company">{lead.customerCompany}</td>
+            <td data-label="Status">
               <Badge {...leadStatusLook(lead.leadStatus)}>{leadStatusNames[lead.leadStatus]}</Badge>
             </td>
-            <td>{planName(lead.subscriptionPlan)}</td>
-            <td data-align="end">{monthlyValueText(lead.monthlyValue)}</td>
-            <td className={css.date}>{dateText(lead.createdAt)}</td>
+            <td data-label="Plan">{planName(lead.subscriptionPlan)}</td>
+            <td data-label="Value" data-align="end">
+              {monthlyValueText(lead.monthlyValue)}
+            </td>
+            <td data-label="Date" className={css.date}>
+              {dateText(lead.createdAt)}
+            </td>
             {extra.map(({ head, cell }) => (
-              <td key={head}>{cell(lead)}</td>
+              <td key={head} data-label={head}>
+                {cell(lead)}
+              </td>
             ))}
           </tr>
         ))}

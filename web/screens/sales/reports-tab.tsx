@@ -51,7 +51,7 @@ export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { expor
         </SalesList>
       </Panel>
       <Panel title="Export" description="Spreadsheet files with everything as it is now">
-        <div className={css.filters}>
+        <div className={css.exports}>
           {exportKinds.map((kind) => (
             <Button
               key={kind}
@@ -82,12 +82,24 @@ function SummaryRow({ name, leads, commissions }: SummaryRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-align="end">{leads.length}</td>
-      <td data-align="end">{paying.length}</td>
-      <td data-align="end">{conversionRate(leads)}%</td>
-      <td data-align="end">{dollars(perMonth)}</td>
-      <td data-align="end">{dollars(Number(totalEarnings(commissions)))}</td>
-      <td data-align="end">{dollars(Number(pendingEarnings(commissions)))}</td>
+      <td data-label="Leads" data-align="end">
+        {leads.length}
+      </td>
+      <td data-label="Paying" data-align="end">
+        {paying.length}
+      </td>
+      <td data-label="Conversion" data-align="end">
+        {conversionRate(leads)}%
+      </td>
+      <td data-label="Per month" data-align="end">
+        {dollars(perMonth)}
+      </td>
+      <td data-label="Earned" data-align="end">
+        {dollars(Number(totalEarnings(commissions)))}
+      </td>
+      <td data-label="Pending" data-align="end">
+        {dollars(Number(pendingEarnings(commissions)))}
+      </td>
     </tr>
   );
 }

@@ -45,14 +45,20 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
                 {name}
                 <small>{rep.email}</small>
               </th>
-              <td>{rep.territory}</td>
-              <td className={css.date}>{rep.referralCode}</td>
-              <td data-align="end">{rep.commissionRate}%</td>
-              <td data-align="end">{activeLeads(leads.filter((lead) => lead.rep.id === rep.id))}</td>
-              <td>
+              <td data-label="Territory">{rep.territory}</td>
+              <td data-label="Referral code" className={css.date}>
+                {rep.referralCode}
+              </td>
+              <td data-label="Rate" data-align="end">
+                {rep.commissionRate}%
+              </td>
+              <td data-label="Active leads" data-align="end">
+                {activeLeads(leads.filter((lead) => lead.rep.id === rep.id))}
+              </td>
+              <td data-label="Status">
                 <Badge tone={rep.isActive ? 'success' : 'neutral'}>{rep.isActive ? 'Active' : 'Inactive'}</Badge>
               </td>
-              <td>
+              <td data-label="Actions">
                 <div className={css.acts}>
                   <Button size="sm" isDisabled={isDisabled} onPress={() => onSwitch(rep)}>
                     {rep.isActive ? 'Deactivate' : 'Activate'}

@@ -12,9 +12,11 @@ export function SalesDenied({ area, problem }: { area: 'representative' | 'admin
       title="Access Denied"
       actions={
         <>
-          <LinkButton variant="primary" href="/sales/signup">
-            Apply to Join
-          </LinkButton>
+          {area === 'representative' && (
+            <LinkButton variant="primary" href="/sales/signup">
+              Apply to Join
+            </LinkButton>
+          )}
           <LinkButton href="/">Back to Home</LinkButton>
         </>
       }
