@@ -197,4 +197,10 @@ export const routes: readonly ScreenRoute[] = [
     worksEmpty: true,
     load: () => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
   },
+  {
+    path: '/state-local',
+    title: 'State & Local Compliance',
+    access: 'signed_in',
+    load: () => import('./screens/state-local/state-local-screen.tsx').then((module) => module.StateLocalScreen),
+  },
 ];

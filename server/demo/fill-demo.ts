@@ -15,6 +15,7 @@ import { fillBoard } from './fill-board.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
+import { fillOrganization } from './fill-organization.ts';
 import { fillPeople } from './fill-people.ts';
 import { demoSalesPeople, fillSales } from './fill-sales.ts';
 
@@ -70,6 +71,7 @@ async function fill(services: Services): Promise<void> {
   await fillCmmc(services, principals);
   await fillSales(services, passwordHash);
   await fillBoard(services, principals);
+  await fillOrganization(services, principals);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {

@@ -15,7 +15,8 @@ function MarkedText({ runs }: { runs: readonly Run[] }) {
 
 /** One value of a field: a status with its glyph, a text with what differs marked, anything else as it is. */
 export function ConflictValue({ field, value, runs }: { field: string; value: unknown; runs?: readonly Run[] }) {
-  if (field === 'status' && typeof value === 'string') {
+  // Other nouns have states of their own: those are shown as they are.
+  if (field === 'status' && typeof value === 'string' && statusName(value) !== 'Unknown') {
     return <StatusChip status={value.replaceAll('_', '-') as StatusTone} label={statusName(value)} />;
   }
   if (runs) return <MarkedText runs={runs} />;

@@ -80,7 +80,7 @@ describe('a change in words', () => {
       '1 notification marked as read',
     ],
     [{ name: 'sync.void', args: null, touches: [] }, 'Place of a change that was set aside'],
-    [{ name: 'ticket.move', args: { id: 't' }, touches: [] }, 'Change of another version (ticket.move)'],
+    [{ name: 'note.pin', args: { id: 't' }, touches: [] }, 'Change of another version (note.pin)'],
   ])('%j reads %s', (entry, words) => {
     expect(describeChange(entry).what).toBe(words);
   });

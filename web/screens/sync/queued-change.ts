@@ -2,6 +2,7 @@ import { VOID } from '#sync/engine/set-aside.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { countOf } from '#web/words/counts.ts';
 import { fieldName, statusName } from '#web/words/names.ts';
+import { changeWords } from './change-words.ts';
 
 /** A change as people read it. `records`: `table` and `id` of what it is about. */
 export interface ChangeWords {
@@ -48,28 +49,12 @@ function keptOf(items: readonly Args[], records: ChangeWords['records']): Change
   return kept === undefined ? records : records.filter(({ id }) => id === kept);
 }
 
-const poamWords: Readonly<Record<string, string>> = {
-  'poam.create': 'POA&M item created',
-  'poam.update': 'POA&M item edited',
-  'poam.close': 'POA&M item closed',
-  'poam.delete': 'POA&M item deleted',
-};
-
-const boardWords: Readonly<Record<string, string>> = {
-  'board.create': 'Board created',
-  'board.update': 'Board edited',
-  'board.delete': 'Board deleted',
-  'board.loadCompliance': 'Compliance controls loaded',
-  'boardColumn.create': 'Column added',
-  'boardColumn.update': 'Column edited',
-  'boardColumn.move': 'Column moved',
-  'boardColumn.delete': 'Column deleted',
-  'ticket.create': 'Ticket created',
-  'ticket.update': 'Ticket edited',
-  'ticket.move': 'Ticket moved',
-  'ticket.putBack': 'Ticket moved back',
-  'ticket.delete': 'Ticket deleted',
-};
+// A change may move other records along (a ticket its neighbours, a deleted board its tickets); it is called by the one it was made to.
+function ownOf(name: string, { id }: Args, records: ChangeWords['records']): ChangeWords['records'] {
+  const [table = ''] = name.split('.');
+  if (typeof id === 'string') return [{ table, id }];
+  return /^(board|boardColumn|ticket)$/.test(table) ? records.slice(0, 1) : records;
+}
 
 /** What a change does, in words; a change this version does not know keeps its own name. */
 export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
@@ -95,38 +80,17 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
       return { kind: 'decision', what: resolutionWords(args), records };
     case 'notification.markRead':
       return { kind: 'other', what: `${countOf(records.length, 'notification')} marked as read`, records: [] };
-    case 'poam.create':
-    case 'poam.update':
-    case 'poam.close':
-    case 'poam.delete':
-      return { kind: 'other', what: poamWords[entry.name] ?? '', records: [{ table: 'poam', id: String(args.id) }] };
     case 'profile.save':
       return { kind: 'other', what: 'Your profile edited', records: [] };
-    case 'document.create':
-      return { kind: 'other', what: 'Document added', records };
-    case 'document.update':
-      return { kind: 'other', what: 'Details of a document changed', records };
-    case 'document.delete':
-      return { kind: 'other', what: 'Document deleted', records };
-    case 'evidence.link':
-      return { kind: 'other', what: 'Evidence added', records };
-    case 'evidence.unlink':
-      return { kind: 'other', what: 'Evidence removed', records };
-    case 'costScenario.create':
-      return { kind: 'other', what: 'Cost estimate saved', records };
-    case 'costScenario.update':
-      return { kind: 'other', what: 'Cost estimate edited', records };
     case 'costScenario.keep':
       return { kind: 'other', what: 'Cost estimate for the overview chosen', records: keptOf(items, records) };
-    case 'costScenario.delete':
-      return { kind: 'other', what: 'Cost estimate deleted', records };
     case VOID:
       return { kind: 'other', what: 'Place of a change that was set aside', records };
-    default:
-      if (Object.hasOwn(boardWords, entry.name)) {
-        return { kind: 'other', what: boardWords[entry.name] ?? '', records: records.slice(0, 1) };
-      }
-      return { kind: 'other', what: `Change of another version (${entry.name})`, records };
+    default: {
+      const what = changeWords[entry.name];
+      if (!what) return { kind: 'other', what: `Change of another version (${entry.name})`, records };
+      return { kind: 'other', what, records: ownOf(entry.name, args, records) };
+    }
   }
 }
 

@@ -1,11 +1,5 @@
 import { useCallback } from 'react';
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
-import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import type { StoredDocument } from '#sync/records/document-record.ts';
-import type { Objective } from '#sync/records/objective-record.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
+import type { Row } from '#sync/records/record.ts';
 import { useLive } from '#web/data/use-live.ts';
 
 /** A record as people call it: '3.1.4', 'Separation of duties'. Without a title where this device does not know it. */
@@ -14,44 +8,63 @@ export interface RecordTitle {
   title: string;
 }
 
-/** Names records of statuses by the control or objective they belong to. */
+interface Naming {
+  /** What one is called where this device does not know it; without it, by its id. */
+  single?: string;
+  nameOf: (row: Row) => RecordTitle;
+}
+
+const by = (field: string, single: string): Naming => ({
+  single,
+  nameOf: (row) => ({ number: String(row[field]), title: '' }),
+});
+
+const under = (single: string, field: string): Naming => ({
+  single,
+  nameOf: (row) => ({ number: single, title: String(row[field]) }),
+});
+
+const numbered = (number: string, title: string, single?: string): Naming => ({
+  ...(single && { single }),
+  nameOf: (row) => ({ number: String(row[number]), title: String(row[title]) }),
+});
+
+const namings: Readonly<Record<string, Naming>> = {
+  control: numbered('controlId', 'title'),
+  objective: numbered('objectiveId', 'title'),
+  poam: numbered('controlId', 'weakness', 'POA&M item'),
+  document: by('originalName', 'Document'),
+  costScenario: by('name', 'Cost estimate'),
+  board: under('Board', 'name'),
+  boardColumn: under('Column', 'name'),
+  ticket: under('Ticket', 'title'),
+  grant: by('grantName', 'Grant'),
+  deadline: by('title', 'Deadline'),
+  riskAssessment: by('assessmentName', 'Risk'),
+};
+
+const alone: Readonly<Record<string, string>> = {
+  organizationalAssessment: 'Organizational assessment',
+  agencyProfile: 'Agency profile',
+};
+
+// Statuses go by the control or objective they belong to.
+const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
+
+/** Names records, those of statuses by the control or objective they belong to. */
 export function useRecordTitles(): (table: string, id: string) => RecordTitle {
   const titles = useLive(async (db) => {
-    const controls: Control[] = await db.table('control').toArray();
-    const objectives: Objective[] = await db.table('objective').toArray();
-    const documents: StoredDocument[] = await db.table('document').toArray();
-    const poams: Poam[] = await db.table('poam').toArray();
-    const scenarios: CostScenario[] = await db.table('costScenario').toArray();
-    const boards: Board[] = await db.table('board').toArray();
-    const columns: BoardColumnRecord[] = await db.table('boardColumn').toArray();
-    const tickets: Ticket[] = await db.table('ticket').toArray();
-    return {
-      costScenario: Object.fromEntries(scenarios.map(({ id, name }) => [id, { number: name, title: '' }])),
-      document: Object.fromEntries(documents.map(({ id, originalName }) => [id, { number: originalName, title: '' }])),
-      poam: Object.fromEntries(
-        poams.map(({ id, controlId, weakness }) => [id, { number: controlId, title: weakness }]),
-      ),
-      board: Object.fromEntries(boards.map(({ id, name }) => [id, { number: 'Board', title: name }])),
-      boardColumn: Object.fromEntries(columns.map(({ id, name }) => [id, { number: 'Column', title: name }])),
-      ticket: Object.fromEntries(tickets.map(({ id, title }) => [id, { number: 'Ticket', title }])),
-      control: Object.fromEntries(controls.map(({ id, controlId, title }) => [id, { number: controlId, title }])),
-      objective: Object.fromEntries(
-        objectives.map(({ id, objectiveId, title }) => [id, { number: objectiveId, title }]),
-      ),
-    };
+    const known = Object.entries(namings).map(async ([table, { nameOf }]) => {
+      const rows: Row[] = await db.table(table).toArray();
+      return [table, new Map(rows.map((row) => [row.id, nameOf(row)]))] as const;
+    });
+    return new Map(await Promise.all(known));
   }, []);
   return useCallback(
     (table, id) => {
-      if (table === 'document') return titles?.document[id] ?? { number: 'Document', title: '' };
-      if (table === 'poam') return titles?.poam[id] ?? { number: 'POA&M item', title: '' };
-      if (table === 'costScenario') return titles?.costScenario[id] ?? { number: 'Cost estimate', title: '' };
-      if (table === 'board') return titles?.board[id] ?? { number: 'Board', title: '' };
-      if (table === 'boardColumn') return titles?.boardColumn[id] ?? { number: 'Column', title: '' };
-      if (table === 'ticket') return titles?.ticket[id] ?? { number: 'Ticket', title: '' };
-      const known: Record<string, RecordTitle> | undefined = table.startsWith('objective')
-        ? titles?.objective
-        : titles?.control;
-      return known?.[id] ?? { number: id, title: '' };
+      const subject = subjects[table] ?? table;
+      const number = alone[subject] ?? namings[subject]?.single ?? id;
+      return titles?.get(subject)?.get(id) ?? { number, title: '' };
     },
     [titles],
   );

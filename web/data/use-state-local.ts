@@ -1,0 +1,33 @@
+import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/records/agency-profile-record.ts';
+import type { DeadlineRecord } from '#sync/records/deadline-record.ts';
+import type { Grant } from '#sync/records/grant-record.ts';
+import type { RiskAssessment } from '#sync/records/risk-assessment-record.ts';
+import { compareGrants } from '#sync/rules/grant-order.ts';
+import { compareRisks } from '#sync/rules/risk-matrix.ts';
+import { useLive } from './use-live.ts';
+
+/** Grants on this device: those to apply for first. Undefined for the first milliseconds, as are all here. */
+export function useGrants(): Grant[] | undefined {
+  return useLive<Grant[]>(async (db) => ((await db.table('grant').toArray()) as Grant[]).sort(compareGrants), []);
+}
+
+/** Deadlines in no particular order: which comes first depends on the time. */
+export function useDeadlines(): DeadlineRecord[] | undefined {
+  return useLive<DeadlineRecord[]>((db) => db.table('deadline').toArray(), []);
+}
+
+/** Risks, the gravest first and those that are settled last. */
+export function useRiskAssessments(): RiskAssessment[] | undefined {
+  return useLive<RiskAssessment[]>(
+    async (db) => ((await db.table('riskAssessment').toArray()) as RiskAssessment[]).sort(compareRisks),
+    [],
+  );
+}
+
+/** The agency's profile; null where nobody has described it. */
+export function useAgencyProfile(): AgencyProfile | null | undefined {
+  return useLive<AgencyProfile | null>(async (db) => {
+    const row: unknown = await db.table('agencyProfile').get(AGENCY_PROFILE_ID);
+    return (row as AgencyProfile | undefined) ?? null;
+  }, []);
+}

@@ -1,0 +1,88 @@
+import type { Grant } from '#sync/records/grant-record.ts';
+import { grantTone } from '#sync/rules/grant-tone.ts';
+import { grantTotals, isMissed } from '#sync/rules/grant-order.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { dollarsText, wordName } from '#web/words/state-local-words.ts';
+import { GrantFields } from './grant-fields.tsx';
+import { grantKind } from './record-kinds.ts';
+import { RecordList, type RecordTabProps } from './record-list.tsx';
+import { RecordRow } from './record-row.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import css from './state-local.module.css';
+
+/** Money for security work: what is planned, applied for and granted. */
+export function GrantsTab({ records, pending, isManager, now, item, onItem }: RecordTabProps<Grant>) {
+  const totals = grantTotals(records, now);
+  const open = records.find(({ id }) => id === item) ?? null;
+  return (
+    <div className={css.stack}>
+      <Panel label="Grants in figures" isFlush>
+        <StatStrip>
+          <Stat level={2} label="Total amount" figure={dollarsText(totals.total)} note="of all grants not declined" />
+          <Stat level={2} label="Awarded" figure={dollarsText(totals.awarded)} />
+          <Stat level={2} label="To apply for" figure={totals.planned} />
+          <Stat
+            level={2}
+            label="Deadline passed"
+            figure={totals.missed}
+            tone={totals.missed > 0 ? 'danger' : undefined}
+            note="without an application"
+          />
+        </StatStrip>
+      </Panel>
+      <RecordList
+        title="Grants"
+        addLabel="Add grant"
+        empty="No grants yet"
+        emptyText="Keep the grants that pay for security work here, with their deadlines and what was awarded."
+        count={records.length}
+        isManager={isManager}
+        onAdd={() => onItem('new')}
+      >
+        {records.map((grant) => (
+          <RecordRow
+            key={grant.id}
+            title={grant.grantName}
+            isPending={pending.has(`grant/${grant.id}`)}
+            onEdit={isManager ? () => onItem(grant.id) : undefined}
+            badges={
+              <>
+                <Badge tone={grantTone(grant.status)}>{wordName(grant.status)}</Badge>
+                {isMissed(grant, now) && <Badge tone="danger">Deadline passed</Badge>}
+              </>
+            }
+            figure={
+              <>
+                <b>{dollarsText(grant.totalAmount)}</b>
+                <small>
+                  {grant.awardedAmount === null ? 'Not awarded yet' : `${dollarsText(grant.awardedAmount)} awarded`}
+                </small>
+              </>
+            }
+          >
+            <p>
+              {grant.fundingAgency} · {grant.grantType}
+            </p>
+            <p>
+              {grant.applicationDeadline
+                ? `Apply by ${calendarDayText(grant.applicationDeadline)}`
+                : 'No application deadline'}
+            </p>
+          </RecordRow>
+        ))}
+      </RecordList>
+      {isManager && (item === 'new' || open) && (
+        <RecordSheet
+          key={item}
+          kind={grantKind}
+          record={open}
+          fields={(props) => <GrantFields {...props} />}
+          onClose={() => onItem(null)}
+        />
+      )}
+    </div>
+  );
+}

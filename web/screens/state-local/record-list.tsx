@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import css from './state-local.module.css';
+
+/** What each tab of records is given. */
+export interface RecordTabProps<Stored> {
+  records: readonly Stored[];
+  /** `table/id` of what is only on this device. */
+  pending: ReadonlySet<string>;
+  isManager: boolean;
+  now: Date;
+  /** The record whose sheet is open; 'new' for one that is being added. */
+  item: string | null;
+  onItem: (item: string | null) => void;
+}
+
+export interface RecordListProps {
+  title: string;
+  addLabel: string;
+  /** Where there is nothing: the reason, and what belongs here. */
+  empty: string;
+  emptyText: string;
+  count: number;
+  isManager: boolean;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+/** A panel of rows, or what to do about there being none. */
+export function RecordList(props: RecordListProps) {
+  const { title, addLabel, empty, emptyText, count, isManager, onAdd, children } = props;
+  const add = isManager && (
+    <Button size="sm" icon={PlusIcon} onPress={onAdd}>
+      {addLabel}
+    </Button>
+  );
+  return (
+    <Panel
+      title={
+        <>
+          {title} <CountBadge count={count} variant="quiet" />
+        </>
+      }
+      action={count > 0 && add}
+      isFlush
+    >
+      {count === 0 ? (
+        <EmptyState title={empty} action={add}>
+          {emptyText}
+          {!isManager && ' Compliance managers and administrators add them.'}
+        </EmptyState>
+      ) : (
+        <ul className={css.rows}>{children}</ul>
+      )}
+    </Panel>
+  );
+}

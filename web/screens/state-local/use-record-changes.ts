@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { recordKey } from '#sync/engine/schema.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { NotSavedError } from '#web/data/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+
+/** Carries out one change and says so; false when it was not saved. `seen`: what its author saw of the record. */
+export type ChangeRecord = (
+  name: string,
+  args: object,
+  about: { table: string; id: string; seen: Record<string, unknown> },
+  done: string,
+) => Promise<boolean>;
+
+export function useRecordChanges(): ChangeRecord {
+  const workspace = useWorkspace();
+  return useCallback<ChangeRecord>(
+    async (name, args, { table, id, seen }, done) => {
+      try {
+        const mutated = await workspace.change(name, args, { [recordKey(table, id)]: seen });
+        if ('refused' in mutated) {
+          showToast(refusedToast(mutated.refused.message));
+          return false;
+        }
+      } catch (error) {
+        if (!(error instanceof NotSavedError)) throw error;
+        showToast(notSavedToast);
+        return false;
+      }
+      showToast({ title: 'Success', description: done, glyph: 'complete' });
+      return true;
+    },
+    [workspace],
+  );
+}
+
+/** May this person change grants, deadlines, risks and the agency's profile? */
+export function useIsManager(): boolean {
+  const { user } = useWorkspace();
+  return user.role === 'compliance_manager' || user.role === 'admin';
+}

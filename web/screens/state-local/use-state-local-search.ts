@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { readStateLocalSearch, type StateLocalSearch, writeStateLocalSearch } from './state-local-search.ts';
+
+/** 'push' makes a step that Back returns from. */
+export type ChangeStateLocalSearch = (change: Partial<StateLocalSearch>, how: 'push' | 'replace') => void;
+
+/** The address is where this screen's state lives. */
+export function useStateLocalSearch(): [StateLocalSearch, ChangeStateLocalSearch] {
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback<ChangeStateLocalSearch>(
+    (part, how) => {
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ ...before, ...writeStateLocalSearch(part) }),
+        replace: how === 'replace',
+        resetScroll: false,
+      });
+    },
+    [navigate],
+  );
+  return [useMemo(() => readStateLocalSearch(raw), [raw]), change];
+}
