@@ -20,6 +20,7 @@ function step(
 const known: Record<string, Row> = {
   'poam/p1': { id: 'p1', weakness: 'No FIPS module' },
   'objective/o1': { id: 'o1', title: 'Visitors sign in' },
+  'grant/g1': { id: 'g1', grantName: 'SLCGP' },
 };
 const rows = (table: string, recordId: string) => known[`${table}/${recordId}`];
 const actions = (...steps: ActivityStep[]) => activityOf(steps, rows).map(({ action }) => action);
@@ -40,6 +41,8 @@ test.each([
   [step('controlStatus', '3.5.3', 'isPartlyMet', true, false), 'marked 3.5.3 as no longer partly met'],
   [step('costScenario', 's1', 'isKept', false, true), 'put the cost estimate on the overview'],
   [step('poam', 'p1', 'targetDate', null, '2026-07-01'), 'edited the target date of the POA&M item No FIPS module'],
+  [step('grant', 'g1', 'status', 'applied', 'awarded'), 'marked the grant SLCGP Awarded'],
+  [step('riskAssessment', 'r1', 'likelihood', 'low', 'high'), 'edited the likelihood of the risk assessment'],
   [step('poam', 'p2', 'status', 'open', 'closed'), 'marked the POA&M item Closed'],
   [step('document', 'd1', DELETED, { id: 'd1', originalName: 'policy.pdf' }, null), 'deleted the document policy.pdf'],
   [step('complianceGrant', 'g', 'amount', 1, 2), 'edited the amount of the compliance grant'],

@@ -40,7 +40,16 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** Fields that name a record, the first that is there. */
-const titles = ['title', 'name', 'originalName', 'weakness', 'companyName', 'agencyName'] as const;
+const titles = [
+  'title',
+  'name',
+  'originalName',
+  'weakness',
+  'companyName',
+  'agencyName',
+  'grantName',
+  'assessmentName',
+] as const;
 
 /**
  * What people did, newest first by the device's time; steps of one moment keep their order. Steps of one act (one person, one moment, one

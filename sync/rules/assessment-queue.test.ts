@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ControlStatusValue } from '../records/control-status-record.ts';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { assessmentQueue, type QueueItem } from './assessment-queue.ts';
 import { planOrder } from './plan-order.ts';
 

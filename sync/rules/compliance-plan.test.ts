@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '../catalog/catalog-facts.ts';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { compliancePlan } from './compliance-plan.ts';
 
 const now = new Date(2026, 5, 9, 12);

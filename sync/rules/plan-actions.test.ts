@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRequirementFacts } from '../catalog/catalog-facts.ts';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { planActions } from './plan-actions.ts';
 
 const titles = (change: Partial<typeof soundAnswers>, complete: string[] = []) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { costInputsOf, planBudget } from './plan-budget.ts';
 
 test.each<[Partial<typeof soundAnswers>, object]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRequirementFacts } from '../catalog/catalog-facts.ts';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { organizationOptions } from './organization-options.ts';
 import { planFocus } from './plan-focus.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '../catalog/catalog-facts.ts';
 import { roadmap } from '../catalog/guide/implementation-guide.ts';
-import { soundAnswers } from '../testing/organization-answers.ts';
+import { soundAnswers } from '../testing/sound-answers.ts';
 import { placeInPlan, planOrder, roadmapPhases } from './plan-order.ts';
 
 const none = new Set<string>();

@@ -114,7 +114,7 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
   await expect(page).toHaveURL(/cell=high\.critical/);
   await expect(row(page, 'Lobby printer')).toBeHidden();
   await expect(row(page, 'Court records')).toContainText('Critical risk');
-  await page.getByRole('button', { name: /Likelihood High, impact Critical/ }).press('Enter');
+  await page.getByRole('button', { name: /^Likelihood High, impact Critical/ }).press('Enter');
   await page.getByRole('button', { name: 'Edit Lobby printer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete risk' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete risk' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyOrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
 import type { OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
-import { soundAnswers } from '#sync/testing/organization-answers.ts';
+import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import {
   canLeaveStep,
   findAnswers,

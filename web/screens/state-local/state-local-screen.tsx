@@ -12,7 +12,7 @@ import { FrameworksTab } from './frameworks-tab.tsx';
 import { GrantsTab } from './grants-tab.tsx';
 import { RisksTab } from './risks-tab.tsx';
 import type { StateLocalTab } from './state-local-search.ts';
-import { useIsManager } from './use-record-changes.ts';
+import { useIsManager } from './use-is-manager.ts';
 import { useStateLocalSearch } from './use-state-local-search.ts';
 
 /** What state and local agencies keep beside the 110 requirements. From this device's records alone. */

@@ -34,9 +34,3 @@ export function useRecordChanges(): ChangeRecord {
     [workspace],
   );
 }
-
-/** May this person change grants, deadlines, risks and the agency's profile? */
-export function useIsManager(): boolean {
-  const { user } = useWorkspace();
-  return user.role === 'compliance_manager' || user.role === 'admin';
-}
