@@ -37,6 +37,23 @@ const pick = (page: Page, group: string, name: string) =>
 const read = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/organizational-assessment')).json() as Promise<object>);
 
+/** What the device keeps of forms that are being filled in. */
+function draftsOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('the database does not answer')));
+      });
+    const known = await indexedDB.databases();
+    const name = known.map((one) => one.name ?? '').find((one) => /^vernier-[0-9a-f-]+$/.test(one)) ?? '';
+    const db = await settled(indexedDB.open(name));
+    const drafts = await settled<{ text: string }[]>(db.transaction('draft').objectStore('draft').getAll());
+    db.close();
+    return drafts.map(({ text }) => text).join(' ');
+  });
+}
+
 async function answerBaseline(page: Page): Promise<void> {
   for (const tool of ['Antivirus', 'Firewall', 'Backup', 'Monitoring', 'Encryption']) {
     await check(page, 'Security tools', tool);
@@ -89,24 +106,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   await expect(page.getByRole('checkbox', { name: 'SOX' })).not.toBeChecked();
 
   // The draft is kept a moment after the last change; then the app is closed.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('vernier-0'));
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(found?.name ?? '');
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(new Error('no database'));
-        });
-        const drafts = await new Promise<{ text: string }[]>((resolve) => {
-          const request = db.transaction('draft').objectStore('draft').getAll();
-          request.onsuccess = () => resolve(request.result as { text: string }[]);
-        });
-        db.close();
-        return drafts.map(({ text }) => text).join(' ');
-      }),
-    )
-    .toContain('"currentFrameworks":["none"]');
+  await expect.poll(() => draftsOf(page)).toContain('"currentFrameworks":["none"]');
   await dana.shut();
   await dana.open();
   await dana.context.setOffline(true);

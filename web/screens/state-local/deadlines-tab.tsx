@@ -94,7 +94,7 @@ export function DeadlinesTab({ records, pending, isManager, now, item, onItem }:
           key={item}
           kind={deadlineKind}
           record={open}
-          fields={(props) => <DeadlineFields {...props} />}
+          Fields={DeadlineFields}
           onClose={() => onItem(null)}
         />
       )}

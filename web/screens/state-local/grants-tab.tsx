@@ -75,13 +75,7 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
         ))}
       </RecordList>
       {isManager && (item === 'new' || open) && (
-        <RecordSheet
-          key={item}
-          kind={grantKind}
-          record={open}
-          fields={(props) => <GrantFields {...props} />}
-          onClose={() => onItem(null)}
-        />
+        <RecordSheet key={item} kind={grantKind} record={open} Fields={GrantFields} onClose={() => onItem(null)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { newRecordId } from '#web/data/new-record-id.ts';
 import { useFormDraft } from '#web/data/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -20,13 +20,13 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
   kind: RecordKind<Form, Stored>;
   /** Null for a new one. */
   record: Stored | null;
-  fields: (props: FieldsProps<Form>) => ReactNode;
+  Fields: ComponentType<FieldsProps<Form>>;
   onClose: () => void;
 }
 
 /** Where a record is written. What was entered is kept on this device until it is saved or given up. */
 export function RecordSheet<Form extends object, Stored extends { id: string }>(props: RecordSheetProps<Form, Stored>) {
-  const { kind, record, fields, onClose } = props;
+  const { kind, record, Fields, onClose } = props;
   const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : kind.blank);
   const change = useRecordChanges();
   const [id] = useState(() => record?.id ?? newRecordId());
@@ -106,11 +106,11 @@ export function RecordSheet<Form extends object, Stored extends { id: string }>(
         )}
         <SheetSection>
           <div className={css.fields}>
-            {fields({
-              form,
-              set: (part) => draft.setValue({ ...form, ...part }),
-              problems: isTried ? problems : {},
-            })}
+            <Fields
+              form={form}
+              set={(part) => draft.setValue({ ...form, ...part })}
+              problems={isTried ? problems : {}}
+            />
           </div>
         </SheetSection>
       </Sheet>

@@ -91,13 +91,7 @@ export function RisksTab({ records, pending, isManager, item, onItem, cell, onCe
         ))}
       </RecordList>
       {isManager && (item === 'new' || open) && (
-        <RecordSheet
-          key={item}
-          kind={riskKind}
-          record={open}
-          fields={(props) => <RiskFields {...props} />}
-          onClose={() => onItem(null)}
-        />
+        <RecordSheet key={item} kind={riskKind} record={open} Fields={RiskFields} onClose={() => onItem(null)} />
       )}
     </div>
   );
