@@ -158,7 +158,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         </DragOverlay>
       </DndContext>
       <VisuallyHidden>
-        <span role="status" aria-live="assertive">
+        <span id="board-lift-words" role="status" aria-live="assertive">
           {lift.words}
         </span>
       </VisuallyHidden>

@@ -32,7 +32,8 @@ export function BoardScreen() {
     <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change({ board: id }, 'push')} />
   );
   const isRead = boards && columns && tickets && members && statuses && findSyncState;
-  if (!isRead || (board && columns.length > 0 && columns[0]?.boardId !== board.id)) {
+  const isOfAnother = [columns?.[0], tickets?.[0]].some((row) => row && row.boardId !== board?.id);
+  if (!isRead || isOfAnother) {
     return (
       <>
         <BackButton />

@@ -25,6 +25,9 @@ import { useOpenCards } from './use-open-cards.ts';
 import { useTicketMoves } from './use-ticket-moves.ts';
 import css from './board-screen.module.css';
 
+/** As long as a ticket that was just made or moved may take to appear. */
+const FOCUS_MS = 1_000;
+
 export interface BoardViewProps {
   board: Board;
   boards: readonly Board[];
@@ -61,8 +64,14 @@ export function BoardView(props: BoardViewProps) {
   const acts = useBoardActs(board, columns, tickets);
 
   const onFocus = useCallback((ticketId: string, part: FocusRequest['part'] = 'title') => {
-    setFocus((now) => ({ ticketId, part, turn: (now?.turn ?? 0) + 1 }));
+    setFocus({ ticketId, part });
   }, []);
+  // A request is for now: a ticket that comes back later must not take the focus.
+  useEffect(() => {
+    if (!focus) return undefined;
+    const timer = setTimeout(() => setFocus(null), FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [focus]);
   const onOpen = useCallback((ticket: string) => change({ ticket }, 'push'), [change]);
   const onDelete = useCallback((ticket: Ticket) => setQuestion({ kind: 'delete_ticket', ticket }), []);
   const onAdd = useCallback((columnId: string) => setQuestion({ kind: 'new_ticket', columnId }), []);

@@ -6,11 +6,10 @@ import { TicketCard } from './ticket-card.tsx';
 import { useListWindow } from './use-list-window.ts';
 import css from './board-column.module.css';
 
-/** A part of a card that shall have the focus. `turn` makes asking twice for the same one two requests. */
+/** A part of a card that shall have the focus; each request is an object of its own. */
 export interface FocusRequest {
   ticketId: string;
   part: 'title' | 'handle';
-  turn: number;
 }
 
 export interface CardListProps {
