@@ -36,36 +36,37 @@ export function useListWindow(
     layout.current = current;
   });
 
-  const [observer] = useState(
-    () =>
-      new ResizeObserver((entries) => {
-        let grown = 0;
-        let isChanged = false;
-        for (const { target } of entries) {
-          const { row = '' } = (target as HTMLElement).dataset;
-          const height = (target as HTMLElement).offsetHeight;
-          const before = heights.get(row);
-          if (height === 0 || before === height) continue;
-          isChanged = true;
-          const { ids: all, tops } = layout.current;
-          const index = all.indexOf(row);
-          const bottom = tops[index + 1] ?? 0;
-          if (bottom < (scroller.current?.scrollTop ?? 0)) grown += height - (bottom - (tops[index] ?? 0) - GAP);
-          heights.set(row, height);
-        }
-        if (!isChanged) return;
-        paint();
-        if (grown !== 0) scroller.current?.scrollBy({ top: grown, behavior: 'instant' });
-      }),
+  const observer = useRef<ResizeObserver>(undefined);
+  const onResize = useCallback(
+    (entries: readonly ResizeObserverEntry[]) => {
+      let grown = 0;
+      let isChanged = false;
+      for (const { target } of entries) {
+        const { row = '' } = (target as HTMLElement).dataset;
+        const height = (target as HTMLElement).offsetHeight;
+        if (height === 0 || heights.get(row) === height) continue;
+        isChanged = true;
+        const { ids: all, tops } = layout.current;
+        const index = all.indexOf(row);
+        const bottom = tops[index + 1] ?? 0;
+        if (bottom < (scroller.current?.scrollTop ?? 0)) grown += height - (bottom - (tops[index] ?? 0) - GAP);
+        heights.set(row, height);
+      }
+      if (!isChanged) return;
+      paint();
+      if (grown !== 0) scroller.current?.scrollBy({ top: grown, behavior: 'instant' });
+    },
+    [heights, scroller],
   );
-  useEffect(() => () => observer.disconnect(), [observer]);
+  useEffect(() => () => observer.current?.disconnect(), []);
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      observer.observe(element);
-      return () => observer.unobserve(element);
+      const watching = (observer.current ??= new ResizeObserver(onResize));
+      watching.observe(element);
+      return () => watching.unobserve(element);
     },
-    [observer],
+    [onResize],
   );
 
   useEffect(() => {
