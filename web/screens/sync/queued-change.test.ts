@@ -81,6 +81,9 @@ describe('a change in words', () => {
     ],
     [{ name: 'sync.void', args: null, touches: [] }, 'Place of a change that was set aside'],
     [{ name: 'note.pin', args: { id: 't' }, touches: [] }, 'Change of another version (note.pin)'],
+    [{ name: 'ticket.split', args: { id: 't' }, touches: [] }, 'Change of another version (ticket.split)'],
+    [{ name: 'ticket.move', args: { ticketId: 't' }, touches: ['ticket/t/columnId'] }, 'Ticket moved'],
+    [{ name: 'board.loadCompliance', args: { boardId: 'b' }, touches: [] }, 'Compliance controls loaded'],
   ])('%j reads %s', (entry, words) => {
     expect(describeChange(entry).what).toBe(words);
   });
