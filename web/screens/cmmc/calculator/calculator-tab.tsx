@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
 import { useFormDraft } from '#web/data/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -22,12 +22,24 @@ export interface CalculatorTabProps {
   change: ChangeCmmcSearch;
 }
 
+/** On a narrow screen the results stand below the questions: brings them into view after they have changed. */
+function useRevealed() {
+  const place = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (count > 0 && top > window.innerHeight / 2) place.current?.scrollIntoView({ block: 'start' });
+  }, [count]);
+  return [place, () => setCount((before) => before + 1)] as const;
+}
+
 /** What Level 2 is likely to cost. The answers stay on this device; estimates worth keeping are saved for everybody. */
 export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const scenarios = useCostScenarios();
   const draft = useFormDraft('cost-calculator', blankState);
   const changes = useScenarioChanges();
   const [isSaving, setSaving] = useState(false);
+  const [results, reveal] = useRevealed();
   if (!scenarios || !draft) return <SkeletonRows count={4} label="Loading the calculator" />;
 
   const { value: state, setValue } = draft;
@@ -43,6 +55,7 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
           onChange={(answers) => setValue({ ...state, answers })}
           onCalculate={() => {
             setValue({ ...state, calculated: state.answers });
+            reveal();
             change({ compare: null });
           }}
           onReset={() => setValue(blankState)}
@@ -53,31 +66,37 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
           changes={changes}
           onOpen={(scenario) => {
             setValue(opened(scenario));
+            reveal();
             change({ compare: null });
           }}
-          onCompare={(compare) => change({ compare })}
+          onCompare={(compare) => {
+            change({ compare });
+            reveal();
+          }}
         />
       </div>
-      {left && right ? (
-        <CompareEstimates left={left} right={right} onClose={() => change({ compare: null })} />
-      ) : inputs ? (
-        <EstimateResults
-          facts={facts}
-          inputs={inputs}
-          scenario={current}
-          isOutdated={isOutdated(state)}
-          view={search.result}
-          onView={(result) => change({ result })}
-          onSave={() => setSaving(true)}
-          onUpdate={current && differsFrom(state, current) ? () => void changes.update(current, inputs) : undefined}
-        />
-      ) : (
-        <Panel label="Results">
-          <EmptyState title="Nothing calculated yet" level={2}>
-            Choose company size, security maturity, timeline, IT staff and infrastructure, then calculate.
-          </EmptyState>
-        </Panel>
-      )}
+      <div ref={results} className={css.main}>
+        {left && right ? (
+          <CompareEstimates left={left} right={right} onClose={() => change({ compare: null })} />
+        ) : inputs ? (
+          <EstimateResults
+            facts={facts}
+            inputs={inputs}
+            scenario={current}
+            isOutdated={isOutdated(state)}
+            view={search.result}
+            onView={(result) => change({ result })}
+            onSave={() => setSaving(true)}
+            onUpdate={current && differsFrom(state, current) ? () => void changes.update(current, inputs) : undefined}
+          />
+        ) : (
+          <Panel label="Results">
+            <EmptyState title="Nothing calculated yet" level={2}>
+              Choose company size, security maturity, timeline, IT staff and infrastructure, then calculate.
+            </EmptyState>
+          </Panel>
+        )}
+      </div>
       {isSaving && inputs && (
         <SaveEstimateDialog
           scenarios={scenarios}

@@ -63,9 +63,10 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Ready for assessment
-            </th>
+            <th scope="row">Ready for assessment</th>
+            <td className={css.sum}>
+              After {min} to {max} weeks
+            </td>
             <td data-align="end">
               {min}–{max}
             </td>
