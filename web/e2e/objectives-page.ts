@@ -75,8 +75,8 @@ export async function storedNotes(page: Page, id: string): Promise<string | unde
     });
     const row = await new Promise<{ notes: string } | undefined>((resolve, reject) => {
       const reading = db.transaction('objectiveStatus').objectStore('objectiveStatus').get(objectiveId);
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
+      reading.addEventListener('success', () => resolve(reading.result));
+      reading.addEventListener('error', () => reject(reading.error));
     });
     db.close();
     return row?.notes;
