@@ -70,8 +70,8 @@ export async function storedNotes(page: Page, id: string): Promise<string | unde
     )?.name;
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name ?? '');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
     });
     const row = await new Promise<{ notes: string } | undefined>((resolve, reject) => {
       const reading = db.transaction('objectiveStatus').objectStore('objectiveStatus').get(objectiveId);
