@@ -149,6 +149,7 @@ export function BoardColumns(props: BoardColumnsProps) {
                 ticket={dragged}
                 assignee={members.get(dragged.assigneeId ?? '')}
                 today={today}
+                isDone={false}
                 isUnsent={false}
                 attention={null}
                 title={dragged.title}

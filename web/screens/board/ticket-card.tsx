@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Ticket } from '#sync/records/ticket-record.ts';
+import { isDoneColumn } from '#sync/rules/board-cascade.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { GripVerticalIcon } from '#web/kit/icons.ts';
 import { useBoardContext } from './board-context.ts';
@@ -24,7 +25,8 @@ export interface TicketCardProps {
 /** One ticket with what stands under it. It is dragged by the whole card, and by its handle with the keyboard. */
 export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isUnsent, attention }: TicketCardProps) {
   const { ticket } = card;
-  const { members, today } = useBoardContext();
+  const { columns, members, today } = useBoardContext();
+  const column = columns.find(({ id }) => id === ticket.columnId);
   return (
     <Draggable
       id={ticket.id}
@@ -38,6 +40,7 @@ export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isU
         ticket={ticket}
         assignee={members.get(ticket.assigneeId ?? '')}
         today={today}
+        isDone={column !== undefined && isDoneColumn(column)}
         isUnsent={isUnsent}
         attention={attention}
         control={card.control}

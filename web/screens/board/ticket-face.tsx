@@ -22,6 +22,8 @@ export interface TicketFaceProps {
   assignee: Member | undefined;
   /** A calendar day. */
   today: string;
+  /** It stands in a Done column, where nothing is overdue. */
+  isDone: boolean;
   isUnsent: boolean;
   attention: 'decision' | 'review' | null;
   /** The control an assessment ticket that stands alone belongs to. */
@@ -33,10 +35,10 @@ export interface TicketFaceProps {
 
 /** What a card says. */
 export function TicketFace(props: TicketFaceProps) {
-  const { ticket, assignee, today, isUnsent, attention, control, title, actions } = props;
+  const { ticket, assignee, today, isDone, isUnsent, attention, control, title, actions } = props;
   const { ticketType, priority, description, labels, dueDate, storyPoints } = ticket;
   const number = numberOf(ticket);
-  const isOverdue = dueDate !== null && dueDate < today;
+  const isOverdue = dueDate !== null && dueDate < today && !isDone;
   return (
     <>
       <div className={css.top}>
