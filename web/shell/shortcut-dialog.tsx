@@ -47,6 +47,21 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['N'], does: 'New ticket' },
     ],
   },
+  {
+    title: 'Assessment objectives',
+    shortcuts: [
+      { keys: ['J'], does: 'Next objective' },
+      { keys: ['K'], does: 'Previous objective' },
+      { keys: ['Shift', 'J'], does: 'Next control' },
+      { keys: ['Shift', 'K'], does: 'Previous control' },
+      { keys: ['1'], does: 'Set to Not Started' },
+      { keys: ['2'], does: 'Set to In Progress' },
+      { keys: ['3'], does: 'Set to Complete' },
+      { keys: ['4'], does: 'Set to Validated' },
+      { keys: ['N'], does: 'Write notes' },
+      { keys: ['Esc'], does: 'Leave the notes' },
+    ],
+  },
 ];
 
 /** Every key that does something, and the switch for those that work alone. */

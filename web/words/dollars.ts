@@ -2,7 +2,8 @@ const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 
 /** '$128,400': whole dollars, halves upwards; a negative amount has a real minus sign. */
 export function dollarsText(dollars: number): string {
-  const whole = Math.round(dollars);
+  // Adding zero turns minus zero into zero, which would read '-$0'.
+  const whole = Math.round(dollars) + 0;
   return whole < 0 ? `−${format.format(-whole)}` : format.format(whole);
 }
 
