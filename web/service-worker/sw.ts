@@ -3,8 +3,8 @@ import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } fr
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drainQueues } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
-import { answerPublicPage, isPublicPage } from './public-pages.ts';
-import { answerSignOut, isSignOut } from './sign-out.ts';
+import { answerPublicPage, isPublicPage } from './public-page-answer.ts';
+import { answerSignOut, isSignOut } from './sign-out-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 

@@ -22,6 +22,7 @@ export function PricingPage({ now }: { now?: Date }) {
     <SiteFrame links={[toFaq, toDefinitions]} badge={<SiteBadge>60 days free</SiteBadge>} action={backToHome}>
       <section className={section.opening}>
         <div className={section.wrap}>
+          <SiteBadge className={css.badge}>60 days free</SiteBadge>
           <h1>Plans that fit the size of your contract</h1>
           <p className={section.lede}>
             Every plan holds all 110 controls and 320 objectives and works without a connection. Choose by how many
