@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import type { Actor, Refusal, View } from '../engine/schema.ts';
+import type { Refusal, View } from '../engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from '../records/board-record.ts';
-import type { Role } from '../records/role.ts';
 import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/ticket-record.ts';
+import { rolesFor } from '../rules/permission-sheet.ts';
 
 // What people enter of boards, columns and tickets, with the sentences that stand under a field.
 
 /** Who makes and arranges boards. Tickets are everybody's. */
-export const boardEditors: readonly Role[] = ['compliance_manager', 'admin'];
-
-export function canManageBoards({ role }: Pick<Actor, 'role'>): boolean {
-  return boardEditors.includes(role);
-}
+export const boardEditors = rolesFor('board.change');
 
 /** Characters each text holds, and how many labels and columns there may be. */
 export const BOARD_LIMITS = { name: 120, title: 300, description: 20_000, labels: 20, label: 40, columns: 20 };

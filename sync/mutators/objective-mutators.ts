@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { findControlId, findRequirementFacts, priorityOfWeight } from '../catalog/catalog-facts.ts';
 import { mutator, type Touch } from '../engine/schema.ts';
 import { assessmentMethods, type Objective } from '../records/objective-record.ts';
-import type { Role } from '../records/role.ts';
+import { rolesFor } from '../rules/permission-sheet.ts';
 
 const TABLE = 'objective';
 
 /** Who writes objectives of the organisation's own. */
-export const objectiveEditors: readonly Role[] = ['compliance_manager', 'admin'];
+const objectiveEditors = rolesFor('objective.create');
 
 /** Characters each text of an objective holds. */
 export const OBJECTIVE_LENGTHS = { objectiveId: 40, title: 300, description: 8_000, evidenceRequired: 4_000 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { frameworkCodes } from '../catalog/frameworks/framework-codes.ts';
 import { agencyProfileTypes } from '../records/agency-profile-record.ts';
 import { deadlinePriorities } from '../records/deadline-record.ts';
-import type { Role } from '../records/role.ts';
+import { rolesFor } from '../rules/permission-sheet.ts';
 import { riskLevels } from '../rules/risk-matrix.ts';
 
 // What people enter of grants, deadlines, risks and the agency's profile, with the sentences that stand under a field.
 
 /** Who manages them; everybody reads. */
-export const stateLocalEditors: readonly Role[] = ['compliance_manager', 'admin'];
+export const stateLocalEditors = rolesFor('grant.manage');
 
 const LINE = 200;
 const TEXT = 4_000;

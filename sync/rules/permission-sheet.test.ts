@@ -27,6 +27,8 @@ const signed: [string, Action, boolean, boolean, boolean][] = [
   ['change a board and its columns', 'board.change', false, true, true],
   ['load all controls into a board', 'board.loadControls', false, true, true],
   ['manage grants', 'grant.manage', false, true, true],
+  ['keep the agency profile', 'agencyProfile.manage', false, true, true],
+  ['change cost scenarios', 'costScenario.change', true, true, true],
   ['manage deadlines', 'deadline.manage', false, true, true],
   ['manage risks', 'risk.manage', false, true, true],
   ['manage users and their roles', 'user.manage', false, false, true],

@@ -21,6 +21,7 @@ const sheet = {
   'ticket.move': everyone,
   'poam.create': everyone,
   'poam.change': everyone,
+  'costScenario.change': everyone,
   'document.upload': everyone,
   'document.deleteOwn': everyone,
 
@@ -33,6 +34,7 @@ const sheet = {
   'grant.manage': managers,
   'deadline.manage': managers,
   'risk.manage': managers,
+  'agencyProfile.manage': managers,
 
   'user.manage': admins,
   'invitation.manage': admins,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canManageBoards } from '#sync/mutators/board-fields.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useBoardColumns, useBoards, useTickets } from '#web/data/use-board.ts';
 import { useControlStatuses, useMembers } from '#web/data/use-records.ts';
@@ -26,7 +26,7 @@ export function BoardScreen() {
   const statuses = useControlStatuses();
   const findSyncState = useSyncStates();
   const [isCreating, setCreating] = useState(false);
-  const canManage = canManageBoards(user);
+  const canManage = can(user.role, 'board.change');
 
   const dialog = isCreating && (
     <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change({ board: id }, 'push')} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { objectiveEditors } from '#sync/mutators/objective-mutators.ts';
 import type { Objective } from '#sync/records/objective-record.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { type ObjectiveChanges, useObjectiveChanges } from './use-objective-changes.ts';
@@ -25,7 +25,7 @@ export function useObjectiveActions(
   const { user } = useWorkspace();
   const { setOpen } = useSyncPanel();
   const changes = useObjectiveChanges();
-  const mayWrite = objectiveEditors.includes(user.role);
+  const mayWrite = can(user.role, 'objective.create');
   return useMemo(
     () => ({
       changes,
