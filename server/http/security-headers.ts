@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
-/** The one Trusted Types policy: it lets the page name its own service worker's address, nothing else. */
-export const WORKER_URL_POLICY = 'vernier-worker';
+/**
+ * The Trusted Types policies: one lets the page name its own service worker's address and nothing else, the other lets an element be emptied
+ * (react-aria does it by markup) and lets no markup in.
+ */
+const trustedTypes = ['vernier-worker', 'default'];
 
 export interface PolicyHashes {
   /** `sha256-...` of inline scripts that may run. */
@@ -27,7 +30,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${WORKER_URL_POLICY}`,
+    `trusted-types ${trustedTypes.join(' ')}`,
   ].join('; ');
 }
 

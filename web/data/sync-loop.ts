@@ -5,6 +5,7 @@ import { runFileLane } from './file-lane.ts';
 import { pullHistory } from './history-lane.ts';
 import { LiveConnection } from './live-connection.ts';
 import { backoff } from '#sync/engine/backoff.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { runDeviceRound } from './sync-round.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
@@ -23,6 +24,9 @@ export class SyncLoop {
   readonly #files: Dexie;
   readonly #user: () => User;
   readonly #live: LiveConnection;
+  // Behind the records and apart from them; what is cut off goes on after the next round.
+  readonly #pullHistory = oneAtATime(() => pullHistory(this.#db));
+  readonly #moveFiles = oneAtATime(() => this.#runFileLane());
   readonly #ended = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
@@ -30,9 +34,6 @@ export class SyncLoop {
   #askedAt = 0;
   #running: Promise<RoundOutcome | undefined> | undefined;
   #again = false;
-  #past: Promise<void> | undefined;
-  #lane: Promise<void> | undefined;
-  #laneAgain = false;
   #laneFailures = 0;
   #touchedAt = -Infinity;
   #toldAt = -Infinity;
@@ -55,7 +56,7 @@ export class SyncLoop {
       'visibilitychange',
       () => {
         if (document.visibilityState === 'visible') this.kick(0);
-        else void requestBackgroundSync(this.#db, this.#files);
+        else void requestBackgroundSync(this.#db, this.#files, 'afresh');
       },
       { signal },
     );
@@ -144,36 +145,15 @@ export class SyncLoop {
     return outcome;
   }
 
-  // Behind the records and apart from them; what is cut off goes on after the next round.
-  #pullHistory(): void {
-    if (this.#past) return;
-    this.#past = pullHistory(this.#db)
-      .catch(() => undefined)
-      .finally(() => (this.#past = undefined));
-  }
-
   // Bytes go their own way after the records; a lane that stopped is tried again with the same patience as a round.
-  #moveFiles(): void {
-    if (this.#lane) {
-      this.#laneAgain = true;
-      return;
-    }
-    this.#lane = runFileLane(this.#db, this.#files)
-      .then(({ outcome, sent }) => {
-        this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
-        // The server's word on what arrived comes with the records.
-        if (sent > 0) this.kick(0);
-        if (outcome !== 'later' && outcome !== 'busy') return;
-        this.kick(backoff(Math.max(1, this.#laneFailures), Math.random()));
-        void requestBackgroundSync(this.#db, this.#files);
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        this.#lane = undefined;
-        if (!this.#laneAgain) return;
-        this.#laneAgain = false;
-        this.#moveFiles();
-      });
+  async #runFileLane(): Promise<void> {
+    const { outcome, sent } = await runFileLane(this.#db, this.#files);
+    this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
+    // The server's word on what arrived comes with the records.
+    if (sent > 0) this.kick(0);
+    if (outcome !== 'later' && outcome !== 'busy') return;
+    this.kick(backoff(Math.max(1, this.#laneFailures), Math.random()));
+    void requestBackgroundSync(this.#db, this.#files);
   }
 
   async #plan(outcome: RoundOutcome | undefined): Promise<void> {

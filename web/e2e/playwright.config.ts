@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   timeout: 240_000,
   expect: { timeout: 10_000 },
+  // What cannot be pressed fails with its own name instead of the whole journey's time.
+  use: { actionTimeout: 20_000, navigationTimeout: 60_000 },
   workers: 2,
   forbidOnly: true,
   // A second try for machines that others share; what needed it is listed as flaky.

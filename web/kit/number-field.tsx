@@ -1,3 +1,4 @@
+import './empty-markup.ts';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
