@@ -18,29 +18,41 @@ const oneLanguage: Plugin = {
   },
 };
 
-type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
+type Modules = { getModuleInfo: (id: string) => Importers | null };
 
 // The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the form brings React.
 const siteScripts = { pages: '/web/site/enhance.ts', form: '/web/site/quote/hydrate-quote.tsx' };
 
-function serves(script: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
+type Way = keyof Importers;
+
+function serves(script: string, id: string, modules: Modules, ways: readonly Way[], seen = new Set<string>()): boolean {
   if (id.endsWith(script)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((importer) => serves(script, importer, modules, seen)) ?? false;
+  const info = modules.getModuleInfo(id);
+  return ways.some((way) => info?.[way].some((importer) => serves(script, importer, modules, ways, seen)) ?? false);
 }
 
 function startChunk(id: string, modules: Modules): string | null {
-  if (serves(siteScripts.pages, id, modules)) return 'pages';
-  return serves(siteScripts.form, id, modules) ? 'form' : 'start';
+  if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
+  if (serves(siteScripts.form, id, modules, ['importers'])) return 'form';
+  // What the form fetches later must not stand in the file that starts the app: importing it would start the app there.
+  return serves(siteScripts.form, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
 }
 
 // What starts the app, and what several screens share: a handful of files instead of one for every combination of screens. A hundred small
 // files cost a slow tablet seconds.
 const chunkGroups = [
-  { name: startChunk, tags: ['$initial' as const], test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx)$)/, priority: 2 },
   {
-    name: (id: string, modules: Modules) => (serves(siteScripts.pages, id, modules) ? 'pages' : 'shared'),
+    name: startChunk,
+    tags: ['$initial' as const],
+    test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx)$)/,
+    priority: 2,
+  },
+  {
+    name: (id: string, modules: Modules) =>
+      serves(siteScripts.pages, id, modules, ['importers']) ? 'pages' : 'shared',
     minShareCount: 2,
     priority: 1,
   },

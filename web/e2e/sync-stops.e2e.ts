@@ -184,6 +184,7 @@ test('a change the server refuses is set aside with its reason; it can be export
   // With the right to do it, the same change goes through, once the device has heard of it.
   await call(page, 'PUT', `/api/admin/users/${id}`, { role: 'compliance_manager' });
   await theirs.reload();
+  await expect(aside).toContainText('Document deleted');
   await expect(async () => {
     if (await aside.isVisible()) await aside.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 });
     await expect(aside).toBeHidden({ timeout: 2_000 });

@@ -1,8 +1,8 @@
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { keepChosenInView } from './chosen-in-view.ts';
 import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
-import { useChosenInView } from './use-chosen-in-view.ts';
 import css from './tabs.module.css';
 
 export interface TabItem<Id extends string> {
@@ -28,12 +28,10 @@ export interface TabsProps<Id extends string> {
 
 /** Parts of one page, one shown. The list scrolls sideways on phones. */
 export function Tabs<Id extends string>({ label, items, value, onChange, className, children }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  useChosenInView(list, value);
   const chosen = items.find((item) => item.id === value);
   return (
     <AriaTabs className={className ?? ''} selectedKey={value} onSelectionChange={(key) => onChange?.(key as Id)}>
-      <TabList ref={list} aria-label={label} className={css.list ?? ''}>
+      <TabList ref={keepChosenInView} aria-label={label} className={css.list ?? ''}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} href={item.href} isDisabled={item.isDisabled} className={css.tab ?? ''}>
             {item.label}

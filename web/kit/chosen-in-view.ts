@@ -1,0 +1,29 @@
+/**
+ * For the `ref` of a row of tabs: scrolls it sideways, and nothing else, until the chosen tab is in view. Again when another is chosen, when tabs
+ * come (react-aria draws them after their row) and when a font that arrives late widens them.
+ */
+export function keepChosenInView(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined;
+  const bringIntoView = () => {
+    const chosen = row.querySelector('[aria-selected="true"]');
+    if (!chosen) return;
+    const [outer, own] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    if (own.left < outer.left) row.scrollLeft -= outer.left - own.left;
+    else if (own.right > outer.right) row.scrollLeft += own.right - outer.right;
+  };
+  const sizes = new ResizeObserver(bringIntoView);
+  const watchSizes = () => {
+    for (const part of [row, ...row.children]) sizes.observe(part);
+  };
+  const tabs = new MutationObserver(() => {
+    watchSizes();
+    bringIntoView();
+  });
+  tabs.observe(row, { childList: true, subtree: true, attributeFilter: ['aria-selected'] });
+  watchSizes();
+  bringIntoView();
+  return () => {
+    sizes.disconnect();
+    tabs.disconnect();
+  };
+}
