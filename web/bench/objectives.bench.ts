@@ -36,6 +36,20 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** When the first of a prerendered page is painted, through the same worker, with the same brake on. Median of five, in milliseconds. */
+async function openStaticPage(person: Person, origin: string): Promise<number> {
+  const paints: number[] = [];
+  for (let turn = 0; turn < 5; turn++) {
+    const page = await person.context.newPage();
+    await slowDown(page, SLOWDOWN);
+    await page.goto(`${origin}/faq`);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    paints.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+    await page.close();
+  }
+  return median(paints);
+}
+
 /** Collects, in the page, how long handlers of key events ran and how long a key waited for its paint. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -72,16 +86,21 @@ test('320 objectives on a slow tablet', async () => {
   await untilInstalled(page);
   await expect(page.getByText('0 not started')).toBeVisible();
 
+  const floor = await openStaticPage(dana, server.origin);
+
   // Opening without a network, from the disk, five times.
   await dana.context.setOffline(true);
-  const openings: number[] = [];
+  const openings: { contentAt: number; readyAt: number }[] = [];
   for (let turn = 0; turn < 5; turn++) {
     await page.close();
     page = await dana.context.newPage();
     await page.addInitScript(() => {
       const look = () => {
-        const rows = document.querySelectorAll('nav[aria-label="Controls"] button').length;
-        if (rows === 110) Object.assign(window, { readyAt: performance.now() });
+        const rows = [...document.querySelectorAll('nav[aria-label="Controls"] button')];
+        const below = rows.at(-1)?.getBoundingClientRect().top ?? 0;
+        if (below > window.innerHeight && !('contentAt' in window))
+          Object.assign(window, { contentAt: performance.now() });
+        if (rows.length === 110) Object.assign(window, { readyAt: performance.now() });
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -89,10 +108,23 @@ test('320 objectives on a slow tablet', async () => {
     await slowDown(page, SLOWDOWN);
     await page.goto(`${server.origin}/assessment-objectives`);
     await page.waitForFunction(() => 'readyAt' in window);
-    openings.push(await page.evaluate(() => (window as unknown as { readyAt: number }).readyAt));
+    openings.push(
+      await page.evaluate(() => {
+        const { contentAt, readyAt } = window as unknown as { contentAt: number; readyAt: number };
+        return { contentAt, readyAt };
+      }),
+    );
   }
-  say(`opening offline at ${SLOWDOWN}x, until all rows are painted, median`, ms(median(openings)), '<= 1500 ms');
-  say('  slowest of five', ms(Math.max(...openings)));
+  const contents = openings.map(({ contentAt }) => contentAt);
+  say(
+    `opening offline at ${SLOWDOWN}x, until the window is full of content, median`,
+    ms(median(contents)),
+    '<= 1500 ms',
+  );
+  say('  slowest of five', ms(Math.max(...contents)));
+  say('  until all 110 rows are there, median', ms(median(openings.map(({ readyAt }) => readyAt))));
+  say(`  floor: the first of a public page, which needs no script, at ${SLOWDOWN}x`, ms(floor));
+  say('  content / floor', (median(contents) / floor).toFixed(2));
 
   // Every objective open and made, then a paragraph typed into one of them.
   await slowDown(page, 1);
@@ -115,7 +147,9 @@ test('320 objectives on a slow tablet', async () => {
   const seen = await page.evaluate(
     () => (window as unknown as { seenKeys: Record<'handlers' | 'paints' | 'tasks', number[]> }).seenKeys,
   );
+  const sorted = [...seen.handlers].sort((a, b) => a - b);
   say(`typing ${text.length} letters at ${SLOWDOWN}x, longest key handler`, ms(Math.max(...seen.handlers)), '<= 50 ms');
+  say('  the handlers of 95 of 100 key events end within', ms(sorted[Math.floor(sorted.length * 0.95)] ?? 0));
   say('  longest from key to paint', ms(Math.max(...seen.paints)));
   say('  longest task of any kind', ms(Math.max(...seen.tasks)));
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, type ReactNode } from 'react';
+import { type CSSProperties, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Legend } from '#web/kit/legend.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -6,7 +6,7 @@ import { Scale } from '#web/kit/scale.tsx';
 import { ControlIndexRow } from './control-index-row.tsx';
 import { countCompleted } from './objective-row-model.ts';
 import { legendOf, legendSentence, splitTicks, ticksOf } from './objective-ticks.ts';
-import type { FamilyNode } from './objective-tree.ts';
+import { familiesInFirstView, type FamilyNode } from './objective-tree.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexProps {
@@ -22,6 +22,8 @@ export interface ControlIndexProps {
 /** The list on the left: how far the chosen families are, and their controls. */
 export function ControlIndex({ families, filters, selectedId, onSelect, onOverview }: ControlIndexProps) {
   const rows = useMemo(() => families.flatMap(({ controls }) => controls.flatMap(({ shown }) => shown)), [families]);
+  // What fills the window is painted first; the rest of the list follows at once and holds up nothing.
+  const listed = useDeferredValue(families, selectedId === null ? familiesInFirstView(families) : families);
   const [only] = families;
   const hasScale = families.length === 1 && only;
   return (
@@ -60,7 +62,7 @@ export function ControlIndex({ families, filters, selectedId, onSelect, onOvervi
         )}
       </div>
       <nav className={css.list} aria-label="Controls" data-scroller>
-        {families.map(({ family, controls }) => (
+        {listed.map(({ family, controls }) => (
           <div key={family.code} className={css.group} style={{ '--rows': controls.length } as CSSProperties}>
             {families.length > 1 && (
               <h2 className={css.family}>

@@ -67,6 +67,16 @@ export function familiesOf(
   });
 }
 
+/** At 44 pixels a row, more than any tablet shows of the list before it is scrolled. */
+const FIRST_ROWS = 24;
+
+/** As many families from the top as fill the window. */
+export function familiesInFirstView(families: readonly FamilyNode[]): readonly FamilyNode[] {
+  let rows = 0;
+  const end = families.findIndex(({ controls }) => (rows += controls.length) >= FIRST_ROWS);
+  return end < 0 ? families : families.slice(0, end + 1);
+}
+
 export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index]);
 }
