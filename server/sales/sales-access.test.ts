@@ -153,7 +153,7 @@ test.each([
   [{ commissionRate: -1 }, 'commissionRate', 'Enter a rate between 0 and 100'],
   [{ commissionRate: 10.005 }, 'commissionRate', 'Use at most two decimals'],
   [{ commissionRate: '12' }, 'commissionRate', 'Enter a rate between 0 and 100'],
-  [{ isActive: 'yes' }, 'isActive', 'Invalid input'],
+  [{ isActive: 'yes' }, 'isActive', 'isActive is true or false.'],
 ])('a representative is not changed to %j', async (change, field, message) => {
   const [rep] = await app.read<{ id: string }[]>(app.admin.call('GET', '/api/admin/sales/reps'));
   const response = await app.admin.call('PATCH', `/api/admin/sales/reps/${rep?.id}`, change);

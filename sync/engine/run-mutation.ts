@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applyChanges, type Step } from './apply-changes.ts';
+import { complaintSentence } from './complaint-sentence.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import type { Context, Mutator, Ref, Refusal, Schema, Touch } from './schema.ts';
@@ -53,7 +54,7 @@ export function refusalOf(error: z.core.$ZodError): Refusal {
   return {
     code: 'invalid',
     field: issue?.path.map(String).join('.') || 'body',
-    message: issue?.message || 'This value is not allowed.',
+    message: issue ? complaintSentence(issue) : 'This value is not allowed.',
   };
 }
 

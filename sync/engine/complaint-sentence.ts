@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+
+/** What the parser says where a schema has no sentence of its own. */
+const UNSAID = 'Invalid input';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'is text',
+  number: 'is a number',
+  int: 'is a whole number',
+  boolean: 'is true or false',
+  array: 'is a list',
+  object: 'is an object',
+};
+
+/** The schema's own sentence about what does not fit, else one that says what belongs there: 'role is one of user, admin.' */
+export function complaintSentence(issue: z.core.$ZodIssue): string {
+  if (issue.message !== '' && issue.message !== UNSAID) return issue.message;
+  const name = issue.path.map(String).join('.') || 'The body';
+  if (issue.code === 'invalid_value') return `${name} is ${oneOf(issue.values)}.`;
+  const kind = issue.code === 'invalid_type' ? kinds[issue.expected] : undefined;
+  return `${name} ${kind ?? 'does not fit'}.`;
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+}
