@@ -5,6 +5,7 @@ import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
 import { fieldName } from '#web/words/names.ts';
 import { momentInZone } from '#web/words/times.ts';
+import { placeOf } from './reminder-words.ts';
 import css from './audit-tab.module.css';
 
 /** The lines of one page, newest first. Times are by the organization’s clock, as the days of the filter are. */
@@ -14,7 +15,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
     <Table label="Audit log" className={css.lines}>
       <thead>
         <tr>
-          <th scope="col">Time</th>
+          <th scope="col">Time{placeOf(timeZone)}</th>
           <th scope="col">Event</th>
           <th scope="col">Person</th>
           <th scope="col">Details</th>

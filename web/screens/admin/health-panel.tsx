@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, RefreshCwIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
-import { dayText } from '#web/words/times.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import css from './settings-tab.module.css';
 
@@ -35,7 +35,7 @@ export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealt
     <Panel
       className={css.health}
       title="System health"
-      description={`Server time ${dayText(value.serverTime)}${apart ? ' · this device’s clock differs' : ''}`}
+      description={`Server time ${dayTextInSentence(value.serverTime)}${apart ? ' · this device’s clock differs' : ''}`}
       isFlush
       action={
         <Button size="sm" icon={RefreshCwIcon} isDisabled={problem !== undefined} onPress={() => void reload()}>

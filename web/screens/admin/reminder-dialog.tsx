@@ -33,7 +33,9 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
   const { isBusy, refusal, run } = useServerAction();
   const change = (part: Partial<ReminderForm>) => setForm((before) => ({ ...before, ...part }));
   const fields = fieldsOf(form);
-  const errors = isTried ? reminderComplaints(fields) : {};
+  // The server's sentence too stands under the field it is about.
+  const refused = refusal?.field === undefined ? {} : { [refusal.field]: refusal.message };
+  const errors = isTried ? { ...refused, ...reminderComplaints(fields) } : {};
 
   const finish = async (isDone: boolean) => {
     if (!isDone) return;
@@ -75,7 +77,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
           </>
         }
       >
-        <RefusalNotice refusal={refusal} />
+        <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
         <div className={css.form}>
           <TextField
             label="Name"

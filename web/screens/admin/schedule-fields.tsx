@@ -28,6 +28,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
           items={frequencies}
           value={form.frequency}
           onChange={(frequency) => change({ frequency })}
+          error={errors.frequency}
         />
         {form.frequency === 'weekly' && (
           <Select
