@@ -12,13 +12,14 @@ export interface ChoiceFieldProps {
   isOptional?: boolean;
 }
 
-/** One question with its documented choices. */
+/** One question with its documented choices. What the profile holds already may be another one (a contractor); it stays among them. */
 export function ChoiceField({ name, label, ids, value, onChange, isOptional }: ChoiceFieldProps) {
+  const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
   return (
     <Select
       label={label}
       placeholder="Choose"
-      items={choiceItems(name, ids)}
+      items={choiceItems(name, offered)}
       value={value || null}
       onChange={onChange}
       isOptional={isOptional}
