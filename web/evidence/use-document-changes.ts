@@ -21,7 +21,7 @@ export function useDocumentChanges() {
     try {
       const mutated = await workspace.change(name, args);
       if (!('refused' in mutated)) return true;
-      showToast(errorToast(mutated.refused.message || failure));
+      showToast(errorToast(`${failure}. ${mutated.refused.message}`));
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error;
       showToast(notSavedToast);
