@@ -24,7 +24,7 @@ export interface ScreenRoute {
   reads?: readonly LiveQuery[];
 }
 
-/** THE list of screens, URL by URL. '/' and '/cmmc' stand twice: what a visitor sees signed out, and the screen signed in. */
+/** THE list of screens, URL by URL. '/', '/cmmc' and '/kanban' stand twice: what a visitor sees signed out, and the screen signed in. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -196,6 +196,13 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_out',
     worksEmpty: true,
     load: () => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
+  },
+  {
+    path: '/kanban',
+    title: 'Project Management',
+    access: 'signed_out',
+    worksEmpty: true,
+    load: () => import('./screens/board/board-sign-in.tsx').then((module) => module.BoardSignIn),
   },
   {
     path: '/state-local',

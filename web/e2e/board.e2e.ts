@@ -48,6 +48,15 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByText('Board Created Successfully')).toBeVisible();
 }
 
+test('a visitor is asked to log in, and the way leads back to the board', async () => {
+  const page = await dana.page();
+  await page.goto(`${server.origin}/kanban`);
+  await expect(page.getByText('Please log in to access the Kanban board.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/api/login?return=%2Fkanban');
+  await expectAccessible(page);
+  dana.expectQuiet();
+});
+
 test('a board carries the whole standard, loaded once however often, and works from a cold start without a network', async () => {
   const online = await dana.page();
   await openBoard(online);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '#web/data/use-account.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { MessagePage } from './message-page.tsx';
+import { signInAddress } from './sign-in-again.ts';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+export interface SignInFirstProps {
+  title: string;
+  /** What signing in gives access to. */
+  children: ReactNode;
+}
+
+/** What a screen that asks for a sign-in by itself shows to somebody who is not signed in. */
+export function SignInFirst({ title, children }: SignInFirstProps) {
+  const account = useAccount();
+  if (account.state === 'loading') {
+    return (
+      <p role="status" style={{ padding: 'var(--page-pad)' }}>
+        Loading...
+      </p>
+    );
+  }
+  if (account.state === 'signed_out' && !account.answered) return <UnreachablePage />;
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        <LinkButton variant="primary" href={signInAddress()}>
+          Sign In
+        </LinkButton>
+      }
+    >
+      {children}
+    </MessagePage>
+  );
+}
