@@ -92,7 +92,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await expect(page).toHaveURL(/tab=calculator/);
   const calculate = page.getByRole('button', { name: 'Calculate', exact: true });
   await expect(calculate).toBeDisabled();
-  await choose(page, 'Company size', '51–100 employees');
+  await choose(page, 'Company size', '51-100 employees');
   await choose(page, 'Security maturity', 'Basic: antivirus, firewall, backups');
   await choose(page, 'Timeline', '12 months');
   await choose(page, 'IT staff', 'Basic: general IT');
@@ -182,7 +182,7 @@ test('the guide shows live statuses, and partial credit given without a network 
   await openTab(page, 'Technology');
   await expect(page.getByRole('heading', { name: 'Before you buy' })).toBeVisible();
   await openTab(page, 'Costs');
-  await expect(page.getByText('$18,000–35,000')).toBeVisible();
+  await expect(page.getByText('$18,000-35,000')).toBeVisible();
   await openTab(page, 'Controls');
   const row = page.getByRole('link', { name: /^3\.13\.11 .+ Not Started$/ });
   await row.click();
@@ -256,12 +256,12 @@ test('every tab can be read and used on every width, light and dark', async () =
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/cmmc?tab=calculator`);
-  await choose(page, 'Company size', '1–10 employees');
+  await choose(page, 'Company size', '1-10 employees');
   await choose(page, 'Security maturity', 'None: nothing in writing yet');
   await choose(page, 'Timeline', '6 months');
   await choose(page, 'IT staff', 'None: an outside provider');
   await choose(page, 'Infrastructure', 'Minimal: mostly consumer equipment');
-  await choose(page, 'Contract value', '$1–5 million');
+  await choose(page, 'Contract value', '$1-5 million');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await saveEstimate(page, 'Save estimate', 'Everything outside');
   await expect(syncPill(page)).toContainText('synced');

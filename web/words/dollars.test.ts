@@ -12,5 +12,5 @@ test.each([
 });
 
 test('a range names the currency once', () => {
-  expect(dollarRangeText({ low: 8000, high: 15_000 })).toBe('$8,000–15,000');
+  expect(dollarRangeText({ low: 8000, high: 15_000 })).toBe('$8,000-15,000');
 });

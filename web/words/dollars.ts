@@ -7,7 +7,7 @@ export function dollarsText(dollars: number): string {
   return whole < 0 ? `−${format.format(-whole)}` : format.format(whole);
 }
 
-/** '$8,000–15,000'. */
+/** '$8,000-15,000'. */
 export function dollarRangeText({ low, high }: { low: number; high: number }): string {
-  return `${dollarsText(low)}–${dollarsText(high).slice(1)}`;
+  return `${dollarsText(low)}-${dollarsText(high).slice(1)}`;
 }

@@ -25,11 +25,11 @@ export const resultLabels: Readonly<Record<ResultView, string>> = {
 };
 
 const sizes: Readonly<Record<CompanySize, string>> = {
-  '1-10': '1–10 employees',
-  '11-25': '11–25 employees',
-  '26-50': '26–50 employees',
-  '51-100': '51–100 employees',
-  '100+': 'More than 100 employees',
+  '1-10': '1-10 employees',
+  '11-25': '11-25 employees',
+  '26-50': '26-50 employees',
+  '51-100': '51-100 employees',
+  '100+': '100+ employees',
 };
 
 const maturityNames: Readonly<Record<Maturity, string>> = {
@@ -53,9 +53,9 @@ const infrastructureNames: Readonly<Record<Infrastructure, string>> = {
 
 const bandNames: Readonly<Record<ContractBand, string>> = {
   'under-1m': 'Under $1 million',
-  '1m-5m': '$1–5 million',
-  '5m-25m': '$5–25 million',
-  '25m-100m': '$25–100 million',
+  '1m-5m': '$1-5 million',
+  '5m-25m': '$5-25 million',
+  '25m-100m': '$25-100 million',
   'over-100m': 'Over $100 million',
 };
 
@@ -93,7 +93,7 @@ export function inputTexts(inputs: CostInputs): Record<keyof CostInputs, string>
   };
 }
 
-/** '51–100 employees, 12 months, maturity basic'. */
+/** '51-100 employees, 12 months, maturity basic'. */
 export function inputSentence({ companySize, timeline, maturity }: CostInputs): string {
   return `${sizes[companySize]}, ${timelineText(timeline)}, security maturity ${maturity}`;
 }

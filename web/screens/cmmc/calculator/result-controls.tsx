@@ -67,7 +67,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
               <td data-align="end">
                 {row.open} of {row.own.length}
               </td>
-              <td data-align="end">{row.guide.timeEstimate.replace('-', '–')}</td>
+              <td data-align="end">{row.guide.timeEstimate}</td>
               <td data-align="end">{dollarRangeText(row.cost)}</td>
             </tr>
           ))}

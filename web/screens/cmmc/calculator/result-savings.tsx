@@ -27,7 +27,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
           <li key={title}>
             <h4>{title}</h4>
             <p className={css.saving}>
-              {from}–{to}%
+              {from}-{to}%
             </p>
             {of && (
               <p className={css.note}>

@@ -54,7 +54,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
                 )}
               </td>
               <td data-align="end">
-                {phase.minWeeks}–{phase.maxWeeks}
+                {phase.minWeeks}-{phase.maxWeeks}
               </td>
               <td data-align="end">{phase.share}%</td>
               <td data-align="end">{dollarsText(phase.cost)}</td>
@@ -68,7 +68,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
               After {min} to {max} weeks
             </td>
             <td data-align="end">
-              {min}–{max}
+              {min}-{max}
             </td>
             <td data-align="end">100%</td>
             <td data-align="end">{dollarsText(estimate.directCost)}</td>

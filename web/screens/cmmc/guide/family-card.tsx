@@ -28,7 +28,7 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
           {countOf(own.length, 'control')} · {percentage}% complete
         </span>
         <span>
-          Complexity {guide.complexity} · {guide.timeEstimate.replace('-', '–')}
+          Complexity {guide.complexity} · {guide.timeEstimate}
         </span>
       </span>
     </TextLink>

@@ -17,7 +17,7 @@ export function FamilyImplementation({ guide: { implementation } }: { guide: Fam
                   {index + 1}. {name}
                 </>
               }
-              action={<span className={css.duration}>{duration.replace('-', '–')}</span>}
+              action={<span className={css.duration}>{duration}</span>}
             >
               <ul className={css.tasks}>
                 {tasks.map((task) => (

@@ -49,7 +49,7 @@ export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
               value: <PriorityTag priority={priorityTone(guide.priority)} label={guide.priority} />,
             },
             { term: 'Complexity', value: guide.complexity },
-            { term: 'Time estimate', value: guide.timeEstimate.replace('-', '–') },
+            { term: 'Time estimate', value: guide.timeEstimate },
           ]}
         />
       </Panel>

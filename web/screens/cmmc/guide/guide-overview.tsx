@@ -14,7 +14,7 @@ export function GuideOverview({ facts }: { facts: CmmcFacts }) {
             <h2 id={`phase-${number}`}>
               Phase {number} {name}
             </h2>
-            <span>Weeks {weeks.replace('-', '–')}</span>
+            <span>Weeks {weeks}</span>
           </div>
           <p className={css.description}>{description}</p>
           <ul className={css.cards}>
