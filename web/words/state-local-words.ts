@@ -59,8 +59,3 @@ export const agencyTypeNames: Readonly<Record<AgencyProfile['agencyType'], strin
   law_enforcement: 'Law enforcement',
   critical_infrastructure: 'Critical infrastructure',
 };
-
-/** '$1,250,000'. */
-export function dollarsText(dollars: number): string {
-  return `$${dollars.toLocaleString('en-US')}`;
-}
