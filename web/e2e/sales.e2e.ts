@@ -133,7 +133,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await enter(phone, jordan, '/sales/dashboard');
   await expect(phone.getByText('No leads yet. Start sharing your referral link!')).toBeVisible();
   await phone.getByRole('tab', { name: 'Referral Tools' }).click();
-  const link = await phone.getByLabel('Referral link').inputValue();
+  const link = await phone.getByRole('textbox', { name: 'Referral link' }).inputValue();
   expect(link).toMatch(new RegExp(`^${server.origin}/\\?ref=ELLERY-[A-Z0-9]{6}$`));
   await phone.getByRole('button', { name: 'Copy referral link' }).click();
   await expect(phone.getByRole('button', { name: 'Copied! referral link' })).toBeVisible();
@@ -214,7 +214,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
 
   await desk.goto(`${server.origin}/sales/admin`);
   await desk.getByRole('button', { name: 'Edit Jordan Ellery' }).click();
-  await dialog.getByLabel('Commission rate').fill('12.5');
+  await dialog.getByRole('textbox', { name: 'Commission rate' }).fill('12.5');
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();

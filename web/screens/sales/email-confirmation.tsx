@@ -41,6 +41,7 @@ export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {
       <Panel label="Confirmation">
         <form
           className={css.form}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void (sentTo ? check() : send());
