@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { XIcon } from '#web/kit/icons.ts';
@@ -6,6 +7,7 @@ import { pitchDeckContents } from '#web/words/site/landing-content.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import button from '#web/site/frame/site-button.module.css';
+import { openDialogs } from '#web/site/open-dialogs.ts';
 import css from './pitch-deck-dialog.module.css';
 
 const ID = 'pitch-deck';
@@ -36,6 +38,8 @@ export function PitchDeckButton() {
 
 /** Who may see the pitch deck, what is in it, and how to ask for it. */
 export function PitchDeckDialog() {
+  // As a rendered file the page has enhance.ts for this; inside the app nothing else would do it.
+  useEffect(openDialogs, []);
   return (
     <dialog id={ID} className={css.dialog} aria-labelledby="pitch-deck-title" closedby="any">
       <form method="dialog">

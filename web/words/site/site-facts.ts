@@ -1,4 +1,5 @@
 import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
+import { planPrices } from '#sync/rules/sales-options.ts';
 
 // Commercial facts of the public site, each stated once. Prices are U.S. dollars.
 
@@ -18,7 +19,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'starter',
     name: 'Starter',
-    price: 149,
+    price: planPrices.starter,
     isMostPopular: false,
     summary: 'For a first system and a first assessment.',
     features: ['1 system environment', '5GB documents', 'Email support'],
@@ -26,7 +27,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'professional',
     name: 'Professional',
-    price: 299,
+    price: planPrices.professional,
     isMostPopular: true,
     summary: 'For contractors with several systems or more than one framework.',
     features: [
@@ -39,7 +40,7 @@ export const pricingPlans: readonly PricingPlan[] = [
   {
     id: 'enterprise',
     name: 'Enterprise',
-    price: 599,
+    price: planPrices.enterprise,
     isMostPopular: false,
     summary: 'For organizations that answer to every framework and cannot wait for help.',
     features: [
@@ -87,25 +88,6 @@ export const consultingServices: readonly ConsultingService[] = [
 ];
 
 export const guarantees: readonly string[] = ['No setup fees', 'Cancel anytime', '14-day money back guarantee'];
-
-export interface CommissionTerm {
-  name: string;
-  description: string;
-}
-
-/** The range quoted wherever the structure is not spelled out. */
-export const commissionRange = '10-15%';
-
-export const commissionTerms: readonly CommissionTerm[] = [
-  {
-    name: '10% recurring',
-    description: 'A monthly commission on all subscriptions you bring, for as long as they are paid.',
-  },
-  { name: '$500 Enterprise bonus', description: 'Paid once for each signup to the Enterprise plan.' },
-  { name: '15% after 10 referrals', description: 'The rate rises once 10 of your referrals have been successful.' },
-  { name: 'Quarterly bonuses', description: 'An extra payment for strong quarters.' },
-  { name: 'Protected territory', description: 'Leads from your state or sector are yours.' },
-];
 
 export interface InvestorClaim {
   figure: string;

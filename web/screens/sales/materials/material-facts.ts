@@ -1,5 +1,5 @@
 import type { Representative } from '#sync/records/sales-record.ts';
-import { planPrices } from '#sync/rules/sales-options.ts';
+import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
 /** What every document is made for. */
 export interface MaterialInput {
@@ -9,33 +9,13 @@ export interface MaterialInput {
   now: Date;
 }
 
-export const plans: readonly { name: string; price: number; lines: readonly string[] }[] = [
-  {
-    name: 'Starter',
-    price: planPrices.starter,
-    lines: ['1 system environment', '5GB of documents', 'Email support'],
-  },
-  {
-    name: 'Professional',
-    price: planPrices.professional,
-    lines: ['Up to 5 environments', 'NIST, CMMC and HIPAA', '50GB, priority support and training'],
-  },
-  {
-    name: 'Enterprise',
-    price: planPrices.enterprise,
-    lines: [
-      'Unlimited environments and storage',
-      'All frameworks, dedicated compliance manager',
-      '24/7 support with SLA',
-    ],
-  },
-];
+export const plans = pricingPlans.map(({ name, price, features }) => ({ name, price, lines: features }));
 
-export const consulting: readonly { name: string; price: string; time: string }[] = [
-  { name: 'CMMC assessment and gap analysis', price: '$8,500', time: '2 to 4 weeks' },
-  { name: 'NIST 800-171 implementation', price: '$25,000', time: '6 to 12 weeks' },
-  { name: 'Audit preparation and support', price: '$15,000', time: '4 to 8 weeks' },
-];
+export const consulting = consultingServices.map(({ name, price, duration }) => ({
+  name,
+  price: `$${price.toLocaleString('en-US')}`,
+  time: duration.replace('-', ' to '),
+}));
 
 /** The problem, what the product does about it, and how it can be seen at no risk. */
 export const story = {
