@@ -35,6 +35,12 @@ export class PdfPage {
     this.#add(`${colorOf(color, 'fill')} ${figure(x)} ${figure(y)} ${figure(width)} ${figure(height)} re f`);
   }
 
+  /** A filled figure with straight sides. */
+  shape(corners: readonly (readonly [x: number, y: number])[], color: PdfColor): void {
+    const path = corners.map(([x, y], index) => `${figure(x)} ${figure(y)} ${index === 0 ? 'm' : 'l'}`);
+    this.#add(`${colorOf(color, 'fill')} ${path.join(' ')} h f`);
+  }
+
   #add(operators: string): void {
     this.#content += `${operators}\n`;
   }

@@ -8,7 +8,7 @@ import css from './sales-table.module.css';
 /** Read-only: the sales manager changes it. */
 export function ProfileTab({ rep }: { rep: Representative }) {
   return (
-    <div className={css.tab}>
+    <div className={css.profile}>
       <Panel title="Profile">
         <MetaList
           items={[

@@ -22,6 +22,7 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
       <thead>
         <tr>
           <th scope="col">Representative</th>
+          <th scope="col">Status</th>
           <th scope="col">Territory</th>
           <th scope="col">Referral code</th>
           <th scope="col" data-align="end">
@@ -30,7 +31,6 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
           <th scope="col" data-align="end">
             Active leads
           </th>
-          <th scope="col">Status</th>
           <th scope="col" data-align="end">
             Actions
           </th>
@@ -45,6 +45,9 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
                 {name}
                 <small>{rep.email}</small>
               </th>
+              <td data-label="Status">
+                <Badge tone={rep.isActive ? 'success' : 'neutral'}>{rep.isActive ? 'Active' : 'Inactive'}</Badge>
+              </td>
               <td data-label="Territory">{rep.territory}</td>
               <td data-label="Referral code" className={css.date}>
                 {rep.referralCode}
@@ -54,9 +57,6 @@ export function RepsTable({ reps, leads, isDisabled, onEdit, onSwitch }: RepsTab
               </td>
               <td data-label="Active leads" data-align="end">
                 {activeLeads(leads.filter((lead) => lead.rep.id === rep.id))}
-              </td>
-              <td data-label="Status">
-                <Badge tone={rep.isActive ? 'success' : 'neutral'}>{rep.isActive ? 'Active' : 'Inactive'}</Badge>
               </td>
               <td data-label="Actions">
                 <div className={css.acts}>

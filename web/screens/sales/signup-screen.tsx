@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -17,16 +17,22 @@ const titles = ['Personal Information', 'Territory and Experience', 'Documentati
 /** /sales/signup: three steps, then the word that it was received. */
 export function SalesSignupScreen() {
   const application = useApplication();
-  const { fields, step, complaints, isBusy, isSubmitted } = application;
+  const { fields, step, complaints, focus, isBusy, isSubmitted } = application;
   const isOnLine = useOnLine();
   const trap = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const complaint = '[aria-invalid="true"], [data-invalid] button';
+    const field = focus?.on === 'complaint' ? form.current?.querySelector<HTMLElement>(complaint) : undefined;
+    if (focus) (field ?? form.current)?.focus();
+  }, [focus]);
   if (isSubmitted) return <SignupSuccess />;
 
   const shared = { fields, complaints, onChange: application.change, onLeave: application.leave };
   const isLast = step === STEPS;
   const submit = () => {
     if (isLast) void application.submit(trap.current?.value ?? '');
-    else if (canGoOn(step, fields)) application.setStep(step + 1);
+    else if (canGoOn(step, fields)) application.open(step + 1);
   };
   return (
     <SalesFrame isNarrow actions={<LinkButton href="/sales/login">Rep Login</LinkButton>}>
@@ -39,7 +45,10 @@ export function SalesSignupScreen() {
       </div>
       <Panel title={titles[step - 1]}>
         <form
+          ref={form}
           className={css.form}
+          tabIndex={-1}
+          aria-label={titles[step - 1]}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -64,7 +73,7 @@ export function SalesSignupScreen() {
             </Notice>
           )}
           <div className={css.buttons}>
-            <Button className={css.back ?? ''} isDisabled={step === 1} onPress={() => application.setStep(step - 1)}>
+            <Button className={css.back ?? ''} isDisabled={step === 1} onPress={() => application.open(step - 1)}>
               Previous
             </Button>
             {isLast ? (

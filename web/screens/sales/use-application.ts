@@ -22,6 +22,7 @@ export function useApplication() {
   const [left, setLeft] = useState<ReadonlySet<ApplicationField>>(new Set());
   const [sent, setSent] = useState<ApplicationFields>();
   const [isSubmitted, setSubmitted] = useState(false);
+  const [focus, setFocus] = useState<{ on: 'step' | 'complaint' }>();
   const { isBusy, run, refused } = useSalesAction();
 
   const own = complaintsOf(fields);
@@ -40,11 +41,16 @@ export function useApplication() {
     if (fields[field] !== '') setLeft(new Set([...left, field]));
   };
 
+  const open = (next: number, on: 'step' | 'complaint' = 'step') => {
+    setStep(next);
+    setFocus({ on });
+  };
+
   const submit = async (fax: string) => {
     setLeft(new Set(Object.keys(blankApplication) as ApplicationField[]));
     const wrong = findStepOf(own);
     if (wrong !== undefined) {
-      setStep(wrong);
+      open(wrong, 'complaint');
       return;
     }
     setSent(fields);
@@ -58,5 +64,5 @@ export function useApplication() {
     setSubmitted(true);
   };
 
-  return { fields, step, setStep, complaints, change, leave, submit, isBusy, isSubmitted, refused };
+  return { fields, step, open, focus, complaints, change, leave, submit, isBusy, isSubmitted, refused };
 }

@@ -42,10 +42,7 @@ export function deckPdf(input: MaterialInput): Uint8Array<ArrayBuffer> {
 function cover({ rep, link }: MaterialInput): PdfPage {
   const page = new PdfPage();
   page.box(0, 0, WIDTH, HEIGHT, PAPER);
-  // The brand's scale: five ticks, the middle one brass and longest.
-  [26, 52, 70, 52, 26].forEach((height, index) => {
-    page.box(MARGIN + index * 16, 430 - height / 2, 10, height, index === 2 ? BRASS : INK);
-  });
+  mark(page, MARGIN, 466, 2.6);
   page.text(MARGIN, 300, 'Know where you stand.', { font: 'bold', size: 52, color: INK });
   page.text(MARGIN, 240, 'Prove it anywhere.', { font: 'bold', size: 52, color: INK });
   page.text(MARGIN, 186, 'NIST SP 800-171 and CMMC Level 2, from the first gap to audit ready.', {
@@ -55,6 +52,23 @@ function cover({ rep, link }: MaterialInput): PdfPage {
   page.text(MARGIN, 112, `Presented by ${nameOf(rep)}, ${rep.territory}`, { size: 16, color: INK });
   page.text(MARGIN, 86, link, { size: 16, color: PETROL });
   return page;
+}
+
+/** The brand's mark as web/kit/brand.tsx draws it: where each tick begins, and how deep it is on its left, in its middle and on its right. */
+const ticks = [
+  [0, 3.6, 7, 10.4],
+  [6, 13.9, 17.3, 20.7],
+  [12, 24.1, 27.5, 24.1],
+  [18, 20.7, 17.3, 13.9],
+  [24, 10.4, 7, 3.6],
+] as const;
+
+function mark(page: PdfPage, left: number, top: number, scale: number): void {
+  ticks.forEach(([x, onLeft, middle, onRight], index) => {
+    const at = (across: number, down: number) => [left + across * scale, top - down * scale] as const;
+    const corners = [at(x, 0), at(x + 4, 0), at(x + 4, onRight), at(x + 2, middle), at(x, onLeft)];
+    page.shape(corners, index === 2 ? BRASS : INK);
+  });
 }
 
 function titled(title: string): PdfPage {
@@ -82,7 +96,7 @@ function numbers(): PdfPage {
   const page = titled('The yardstick');
   const figures = [
     ['110', 'requirements in 14 families'],
-    ['320', 'assessment objectives behind them'],
+    ['320', 'assessment objectives'],
     ['6 to 18', 'months to compliance'],
   ];
   figures.forEach(([figure = '', words = ''], index) => {
