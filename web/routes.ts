@@ -39,6 +39,12 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./site/landing/landing-page.tsx').then((module) => module.LandingPage),
   },
   {
+    path: '/org-assessment',
+    title: 'Organizational Assessment',
+    access: 'signed_in',
+    load: () => import('./screens/organization/organization-screen.tsx').then((module) => module.OrganizationScreen),
+  },
+  {
     path: '/compliance',
     title: 'Control tracking',
     access: 'signed_in',
@@ -51,10 +57,89 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./screens/assessment/assessment-screen.tsx').then((module) => module.AssessmentScreen),
   },
   {
+    path: '/cmmc',
+    title: 'CMMC Level 2',
+    access: 'signed_in',
+    load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
+  },
+  {
+    path: '/cmmc',
+    title: 'CMMC Level 2',
+    access: 'signed_out',
+    worksEmpty: true,
+    load: () => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
+  },
+  {
+    path: '/assessment-objectives',
+    title: 'Assessment Objectives',
+    access: 'signed_in',
+    worksEmpty: true,
+    fillsPage: true,
+    reads: [listControls, ...objectiveReads],
+    load: () =>
+      import('./screens/objectives/assessment-objectives-screen.tsx').then(
+        (module) => module.AssessmentObjectivesScreen,
+      ),
+  },
+  {
+    path: '/cmmc-objectives',
+    title: 'CMMC Level 2 Assessment Objectives',
+    access: 'signed_in',
+    worksEmpty: true,
+    reads: objectiveReads,
+    load: () => import('./screens/objectives/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
+  },
+  {
+    path: '/state-local',
+    title: 'State & Local Compliance',
+    access: 'signed_in',
+    load: () => import('./screens/state-local/state-local-screen.tsx').then((module) => module.StateLocalScreen),
+  },
+  {
     path: '/poam',
     title: 'POA&M',
     access: 'signed_in',
     load: () => import('./screens/poam/poam-screen.tsx').then((module) => module.PoamScreen),
+  },
+  {
+    path: '/kanban',
+    title: 'Project Management',
+    access: 'signed_in',
+    load: () => import('./screens/board/board-screen.tsx').then((module) => module.BoardScreen),
+  },
+  {
+    path: '/kanban',
+    title: 'Project Management',
+    access: 'signed_out',
+    worksEmpty: true,
+    load: () => import('./screens/board/board-sign-in.tsx').then((module) => module.BoardSignIn),
+  },
+  {
+    path: '/documents',
+    title: 'Documents',
+    access: 'signed_in',
+    load: () => import('./screens/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/admin/admin-screen.tsx').then((module) => module.AdminScreen),
+  },
+  {
+    path: '/catalog-import',
+    title: 'Catalog import',
+    access: 'signed_in',
+    load: () =>
+      import('./screens/catalog-import/catalog-import-screen.tsx').then((module) => module.CatalogImportScreen),
+  },
+  {
+    path: '/sync',
+    title: 'Ready for the field',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/sync/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
   },
   {
     path: '/profile',
@@ -75,65 +160,6 @@ export const routes: readonly ScreenRoute[] = [
     access: 'everyone',
     worksEmpty: true,
     load: () => import('./screens/test-auth/test-auth-page.tsx').then((module) => module.TestAuthPage),
-  },
-  {
-    path: '/admin',
-    title: 'Admin',
-    access: 'signed_in',
-    worksEmpty: true,
-    load: () => import('./screens/admin/admin-screen.tsx').then((module) => module.AdminScreen),
-  },
-  {
-    path: '/assessment-objectives',
-    title: 'Assessment Objectives',
-    access: 'signed_in',
-    worksEmpty: true,
-    fillsPage: true,
-    reads: [listControls, ...objectiveReads],
-    load: () =>
-      import('./screens/objectives/assessment-objectives-screen.tsx').then(
-        (module) => module.AssessmentObjectivesScreen,
-      ),
-  },
-  {
-    path: '/documents',
-    title: 'Documents',
-    access: 'signed_in',
-    load: () => import('./screens/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),
-  },
-  {
-    path: '/cmmc-objectives',
-    title: 'CMMC Level 2 Assessment Objectives',
-    access: 'signed_in',
-    worksEmpty: true,
-    reads: objectiveReads,
-    load: () => import('./screens/objectives/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
-  },
-  {
-    path: '/catalog-import',
-    title: 'Catalog import',
-    access: 'signed_in',
-    load: () =>
-      import('./screens/catalog-import/catalog-import-screen.tsx').then((module) => module.CatalogImportScreen),
-  },
-  {
-    path: '/sync',
-    title: 'Ready for the field',
-    access: 'signed_in',
-    worksEmpty: true,
-    load: () => import('./screens/sync/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
-  },
-  {
-    path: '/cmmc',
-    title: 'CMMC Level 2',
-    access: 'signed_in',
-    load: () => import('./screens/cmmc/cmmc-screen.tsx').then((module) => module.CmmcScreen),
-  },
-  {
-    path: '/org-assessment',
-    title: 'Organizational Assessment',
-    access: 'signed_in',
-    load: () => import('./screens/organization/organization-screen.tsx').then((module) => module.OrganizationScreen),
   },
   // The sales side stands in its own frame, also for people who are signed in.
   {
@@ -160,6 +186,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_out',
     load: () => import('./screens/sales/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
   },
+  // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
   {
     path: pricingFacts.path,
     title: pricingFacts.title,
@@ -183,31 +210,5 @@ export const routes: readonly ScreenRoute[] = [
     title: quoteFacts.title,
     access: 'signed_out',
     load: () => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
-  },
-  {
-    path: '/kanban',
-    title: 'Project Management',
-    access: 'signed_in',
-    load: () => import('./screens/board/board-screen.tsx').then((module) => module.BoardScreen),
-  },
-  {
-    path: '/cmmc',
-    title: 'CMMC Level 2',
-    access: 'signed_out',
-    worksEmpty: true,
-    load: () => import('./screens/cmmc/cmmc-sign-in.tsx').then((module) => module.CmmcSignIn),
-  },
-  {
-    path: '/kanban',
-    title: 'Project Management',
-    access: 'signed_out',
-    worksEmpty: true,
-    load: () => import('./screens/board/board-sign-in.tsx').then((module) => module.BoardSignIn),
-  },
-  {
-    path: '/state-local',
-    title: 'State & Local Compliance',
-    access: 'signed_in',
-    load: () => import('./screens/state-local/state-local-screen.tsx').then((module) => module.StateLocalScreen),
   },
 ];
