@@ -50,6 +50,16 @@ test.each([
   expect(actions(one)).toEqual([words]);
 });
 
+test('what was deleted keeps its name in what was done to it before', () => {
+  const row = { id: 'd2', originalName: 'plan.pdf' };
+  const told = actions(
+    step('document', 'd2', DELETED, row, null, { deviceAt: '2026-06-09T09:00:00.000Z' }),
+    step('document', 'd2', 'category', null, 'ssp'),
+    step('document', 'd2', 'tags', null, []),
+  );
+  expect(told).toEqual(['deleted the document plan.pdf', 'added the document plan.pdf']);
+});
+
 test('a new record is one activity with its name', () => {
   const added = actions(
     step('document', 'd1', 'originalName', null, 'policy.pdf'),

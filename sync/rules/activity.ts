@@ -55,7 +55,9 @@ const titles = [
  * What people did, newest first by the device's time; steps of one moment keep their order. Steps of one act (one person, one moment, one
  * kind of record) are one activity.
  */
-export function activityOf(steps: readonly ActivityStep[], findRow: FindRow): Activity[] {
+export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): Activity[] {
+  const deleted = deletedRows(steps);
+  const findRow: FindRow = (table, id) => findKept(table, id) ?? deleted.get(`${table}/${id}`);
   const groups: [ActivityStep, ...ActivityStep[]][] = [];
   for (const step of steps.toSorted((a, b) => b.deviceAt.localeCompare(a.deviceAt))) {
     const group = groups.at(-1);
@@ -68,6 +70,12 @@ export function activityOf(steps: readonly ActivityStep[], findRow: FindRow): Ac
     const [{ id, by, name, deviceAt }] = group;
     return { id: String(id), by, name, action: actionOf(group, findRow), createdAt: deviceAt };
   });
+}
+
+// What is gone keeps its name in everything that was done to it before.
+function deletedRows(steps: readonly ActivityStep[]): Map<string, Row> {
+  const gone = steps.filter(({ field, from }) => field === DELETED && from !== null);
+  return new Map(gone.map(({ table, recordId, from }) => [`${table}/${recordId}`, from as Row]));
 }
 
 function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
@@ -113,11 +121,10 @@ function lengthOf(list: unknown): number {
 }
 
 function whatOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
-  const [{ table, recordId, field, from }] = group;
+  const [{ table, recordId }] = group;
   if (Object.hasOwn(subjects, table) && number.test(recordId)) return recordId;
   const written = Object.fromEntries(group.map((step) => [step.field, step.to]));
-  const row =
-    findRow(nameTableOf(table), recordId) ?? (field === DELETED ? (from as Row | null) : undefined) ?? written;
+  const row = findRow(nameTableOf(table), recordId) ?? written;
   const title = titles.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
   const noun = nounOf(table);
   return title === undefined ? `the ${noun}` : `the ${noun} ${String(title)}`;
