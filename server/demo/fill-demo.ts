@@ -17,6 +17,7 @@ import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
 import { fillOrganization } from './fill-organization.ts';
 import { fillPeople } from './fill-people.ts';
+import { fillRecent } from './fill-recent.ts';
 import { demoSalesPeople, fillSales } from './fill-sales.ts';
 
 const PASSWORD = 'plum orchard lantern 47';
@@ -72,6 +73,7 @@ async function fill(services: Services): Promise<void> {
   await fillSales(services, passwordHash);
   await fillBoard(services, principals);
   await fillOrganization(services, principals);
+  await fillRecent(services, principals);
 }
 
 async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {
