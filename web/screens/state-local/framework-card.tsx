@@ -41,7 +41,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
           {status.complete} of {status.total} requirements that count here are complete
         </p>
       </div>
-      <Disclosure isExpanded={isOpen} onExpandedChange={setOpen}>
+      <Disclosure className={css.more} isExpanded={isOpen} onExpandedChange={setOpen}>
         <DisclosureHeader level={3}>How it carries over</DisclosureHeader>
         <DisclosurePanel className={css.panel}>
           <MetaList
