@@ -19,7 +19,7 @@ export function PlanFamilies({ families }: { families: readonly PlannedFamily[] 
           <h3>
             Phase {phase} <span>{phaseNames[phase]}</span>
           </h3>
-          <ol>
+          <ol className={css.families}>
             {open
               .filter((family) => family.phase === phase)
               .map((family) => (
@@ -31,7 +31,7 @@ export function PlanFamilies({ families }: { families: readonly PlannedFamily[] 
       {done.length > 0 && (
         <section className={css.phase} aria-label="Complete">
           <h3>Complete</h3>
-          <ol>
+          <ol className={css.families}>
             {done.map((family) => (
               <FamilyLine key={family.code} family={family} />
             ))}
