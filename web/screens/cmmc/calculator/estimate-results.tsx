@@ -37,6 +37,7 @@ export function EstimateResults(props: EstimateResultsProps) {
   const { facts, inputs, scenario, isOutdated, view, onView, onSave, onUpdate } = props;
   const isPrinting = usePrinting();
   const estimate = estimateCost(inputs);
+  const hours = Math.round(estimate.weeklyCommitment);
   return (
     <Panel
       title={scenario?.name ?? 'Estimate'}
@@ -71,8 +72,8 @@ export function EstimateResults(props: EstimateResultsProps) {
         <Stat
           level={3}
           label="Your people"
-          figure={formatCount(Math.round(estimate.weeklyCommitment))}
-          unit=" hours a week"
+          figure={formatCount(hours)}
+          unit={hours === 1 ? ' hour a week' : ' hours a week'}
           note={`${formatCount(Math.round(estimate.internalHours))} hours in ${inputs.timeline} months`}
         />
         <Stat level={3} label="Each year after" figure={dollarsText(estimate.annualMaintenance)} note="Maintenance" />

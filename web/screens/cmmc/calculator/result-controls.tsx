@@ -74,15 +74,13 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              All families
-            </th>
+            <th scope="row">All families</th>
+            <td />
             <td data-align="end">
               {open} of {facts.requirements.length}
             </td>
-            <td data-align="end" colSpan={2}>
-              {dollarRangeText({ low, high })}
-            </td>
+            <td />
+            <td data-align="end">{dollarRangeText({ low, high })}</td>
           </tr>
         </tfoot>
       </Table>

@@ -15,7 +15,8 @@ function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimat
   if (!contractBand) return 'State a contract value to see what the certificate returns.';
   const { contractValue, roiPercent, paybackMonths } = costReturn(totalCost, contractBand);
   const roi = `${formatCount(Math.round(roiPercent)).replace('-', '−')}%`;
-  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${monthsFormat.format(paybackMonths)} months of them pay for it.`;
+  const months = paybackMonths < 0.1 ? 'less than 0.1' : monthsFormat.format(paybackMonths);
+  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${months} months of them pay for it.`;
 }
 
 /** What takes the cost down, what another timeline would change, and what the money brings. */

@@ -2,7 +2,7 @@ import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
 import { costPhases } from '#sync/rules/cost-phases.ts';
 import { Table } from '#web/kit/table.tsx';
-import { formatCount } from '#web/words/counts.ts';
+import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { phaseBars, sumOfWeeks, WEEKS_A_MONTH } from './phase-bars.ts';
 import css from './result-views.module.css';
@@ -90,7 +90,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           : available >= min
             ? `Your ${inputs.timeline} months are ${available} weeks: enough where the phases go well, not where each takes its longest.`
             : `Your ${inputs.timeline} months are ${available} weeks, fewer than the phases need one after the other. Some must run side by side.`}{' '}
-        Somebody of yours is busy with it about {formatCount(Math.round(estimate.weeklyCommitment))} hours a week.
+        Somebody of yours is busy with it about {countOf(Math.round(estimate.weeklyCommitment), 'hour')} a week.
       </p>
     </div>
   );
