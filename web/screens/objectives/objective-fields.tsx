@@ -3,7 +3,7 @@ import { EvidenceStrip } from '#web/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
-import { dayText } from '#web/words/times.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
 import { ObjectiveNotes } from './objective-notes.tsx';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from './objective-row-model.ts';
 import { ObjectiveStatusField } from './objective-status-field.tsx';
@@ -69,7 +69,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           </Button>
         )}
         <p className={css.updated}>
-          {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayText(record.updatedAt)}`}
+          {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>
       {isEvidenceOpen && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}

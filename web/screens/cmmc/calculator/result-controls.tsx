@@ -75,12 +75,13 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
         <tfoot>
           <tr>
             <th scope="row">All families</th>
-            <td />
+            <td>{Math.round(facts.overview.percentage)}%</td>
             <td data-align="end">
               {open} of {facts.requirements.length}
             </td>
-            <td />
-            <td data-align="end">{dollarRangeText({ low, high })}</td>
+            <td data-align="end" colSpan={2}>
+              {dollarRangeText({ low, high })}
+            </td>
           </tr>
         </tfoot>
       </Table>
