@@ -45,6 +45,18 @@ describe('a reminder', () => {
     expect(await (await ana.call('GET', '/api/admin/email-reminders')).json()).toEqual([made]);
   });
 
+  test('needs no more than a name, a schedule and recipients', async () => {
+    const bare = {
+      name: 'Bare',
+      frequency: 'weekly',
+      dayOfWeek: 3,
+      time: '08:30',
+      recipients: ['ana@northfield.example'],
+    };
+    const made = await (await ana.call('POST', '/api/admin/email-reminders', bare)).json();
+    expect(made).toMatchObject({ ...bare, enabled: true, description: '', dayOfMonth: null, intervalDays: null });
+  });
+
   test('is switched off and on by enabled alone', async () => {
     const { id } = await create();
     expect(await put(id, { enabled: false })).toMatchObject({ enabled: false, nextDue: null, name: 'Weekly review' });

@@ -45,7 +45,15 @@ export const postReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders',
   access: admins,
-  body: z.object({ enabled: z.prefault(z.boolean(), true), ...fields }),
+  body: z.object({
+    ...fields,
+    enabled: z.prefault(z.boolean(), true),
+    description: z.prefault(fields.description, ''),
+    // Of the three ways to name a day a frequency uses one.
+    dayOfWeek: z.prefault(fields.dayOfWeek, null),
+    dayOfMonth: z.prefault(fields.dayOfMonth, null),
+    intervalDays: z.prefault(fields.intervalDays, null),
+  }),
   reply: emailReminderSchema,
 });
 
