@@ -122,7 +122,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await expect(page.getByText('The answers have changed since.')).toBeHidden();
   await saveEstimate(page, 'Save as new', 'Slower');
   await act(page, 'Slower', 'Rename');
-  await page.getByRole('dialog').getByLabel('Name').fill('Half a year more');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Half a year more');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
 
   for (const name of ['All in house', 'Half a year more']) {
