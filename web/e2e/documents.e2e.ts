@@ -67,6 +67,13 @@ test('a document is uploaded, found, described, kept and deleted', async () => {
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Upload', exact: true });
   await expect(send).toBeDisabled();
+  await dialog.getByLabel('Description').press('Control+Enter');
+  await expect(page.getByText('No file selected', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Please select a file to upload');
+  await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(dialog.getByRole('alert')).toContainText('This file has no content');
+  await choose(page, { name: '../../x', mimeType: '', buffer: Buffer.from('x') });
+  await expect(dialog.getByRole('alert')).toContainText('Please select a PDF, Word, Excel, image, or text file');
   await choose(page, { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toContainText('Invalid file type');
   await choose(page, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });

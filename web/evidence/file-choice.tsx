@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fileEndings } from '#sync/rules/document-limits.ts';
 import { plainFileName } from '#sync/rules/file-name.ts';
-import { complainOfFile, tooLarge, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import { complainOfFile, noFile, tooLarge, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
 import { makeSmaller } from '#web/data/image-scale.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
@@ -26,29 +26,32 @@ export interface ChosenFile {
 export interface FileChoiceProps {
   chosen: ChosenFile | null;
   onChange: (chosen: ChosenFile | null) => void;
+  /** Somebody tried to upload without one. */
+  isMissing: boolean;
   isDisabled: boolean;
 }
 
 /** The file picker: by drag, by the button, by the camera; what was chosen, and whether an image is made smaller. */
-export function FileChoice({ chosen, onChange, isDisabled }: FileChoiceProps) {
-  const [complaint, setComplaint] = useState<UploadComplaint>();
+export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoiceProps) {
+  const [found, setFound] = useState<UploadComplaint>();
+  const complaint = found ?? (isMissing ? noFile : undefined);
   const choose = ([file]: File[]) => {
     if (!file) return;
     const { name, size, type } = file;
-    const found = complainOfFile({ name: plainFileName(name), size, type });
-    setComplaint(found);
-    if (!found) onChange({ original: file, file });
+    const problem = complainOfFile({ name: plainFileName(name), size, type });
+    setFound(problem);
+    if (!problem) onChange({ original: file, file });
     else {
       onChange(null);
       const shrink = async () => {
         const smaller = await makeSmaller(file).catch(() => file);
         if (complainOfFile(smaller)) return;
-        setComplaint(undefined);
+        setFound(undefined);
         onChange({ original: file, file: smaller });
       };
-      const canShrink = found === tooLarge && type.startsWith('image/');
+      const canShrink = problem === tooLarge && type.startsWith('image/');
       showToast({
-        ...complaintToast(found),
+        ...complaintToast(problem),
         action: canShrink ? { label: 'Make it smaller', onPress: () => void shrink() } : undefined,
       });
     }
@@ -82,7 +85,7 @@ export function FileChoice({ chosen, onChange, isDisabled }: FileChoiceProps) {
   );
 }
 
-function Chosen({ chosen, onChange, isDisabled }: FileChoiceProps & { chosen: ChosenFile }) {
+function Chosen({ chosen, onChange, isDisabled }: Omit<FileChoiceProps, 'isMissing'> & { chosen: ChosenFile }) {
   const { original, file } = chosen;
   const isImage = original.type.startsWith('image/');
   const isSmaller = file !== original;

@@ -37,6 +37,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const [tags, setTags] = useState<readonly string[]>([]);
   const [tagText, setTagText] = useState('');
   const [isKept, setKept] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { state, percent, upload, reset } = useUpload(target);
   const isBusy = state === 'uploading' || state === 'success';
   const missing = chosen === null ? noFile : category === null ? noCategory : undefined;
@@ -44,6 +45,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const submit = async () => {
     if (isBusy) return;
     if (!chosen || !category) {
+      setTried(true);
       if (missing) showToast(complaintToast(missing));
       return;
     }
@@ -56,6 +58,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       setDescription('');
       setTags([]);
       setTagText('');
+      setTried(false);
       reset();
     }, SHOWN_MS);
   };
@@ -98,6 +101,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
             setChosen(next);
             if (state === 'error') reset();
           }}
+          isMissing={isTried && chosen === null}
           isDisabled={isBusy}
         />
         <Select
@@ -106,6 +110,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           items={categoryItems}
           value={category}
           onChange={setCategory}
+          error={isTried && category === null ? noCategory.description : undefined}
           isDisabled={isBusy}
         />
         <TextArea
