@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
 
 export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
-export const controlStatusValueSchema = z.enum(controlStatuses);
+export const controlStatusValueSchema = z.enum(controlStatuses, {
+  error: `A status is one of ${controlStatuses.join(', ')}.`,
+});
 export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
 
 /** What an organisation says of one requirement. No row means not started. `id` and `controlId` are the dotted number. */

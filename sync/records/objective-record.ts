@@ -3,7 +3,9 @@ import { prioritySchema } from './control-record.ts';
 import { stampsSchema } from './record.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;
-export const assessmentMethodSchema = z.enum(assessmentMethods);
+export const assessmentMethodSchema = z.enum(assessmentMethods, {
+  error: `An assessment method is one of ${assessmentMethods.join(', ')}.`,
+});
 export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;
 
 /**

@@ -3,7 +3,9 @@ import { stampsSchema } from './record.ts';
 
 /** 'complete' of the tracker's simple view is stored as 'implemented'; both views show the same value. */
 export const objectiveStatuses = ['not_started', 'in_progress', 'implemented', 'validated'] as const;
-export const objectiveStatusValueSchema = z.enum(objectiveStatuses);
+export const objectiveStatusValueSchema = z.enum(objectiveStatuses, {
+  error: `A status is one of ${objectiveStatuses.join(', ')}.`,
+});
 export type ObjectiveStatusValue = z.infer<typeof objectiveStatusValueSchema>;
 
 /** What an organisation says of one objective. No row means not started. `id` is the objective's id. */

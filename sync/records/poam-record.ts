@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
 
 export const poamStatuses = ['open', 'in_progress', 'closed'] as const;
-export const poamStatusValueSchema = z.enum(poamStatuses);
+export const poamStatusValueSchema = z.enum(poamStatuses, { error: `A status is one of ${poamStatuses.join(', ')}.` });
 export type PoamStatusValue = z.infer<typeof poamStatusValueSchema>;
 
 /** A step on the way. `dueDate`: a calendar day such as '2026-06-30'. */
