@@ -81,6 +81,7 @@ async function apply(page: Page): Promise<void> {
   ]) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
+  await expect(page.getByLabel('Last name')).toBeFocused();
   await page.getByLabel('Last name').fill('Ellery');
   await page.getByLabel('Phone').fill('(571) 555-0142');
   await page.getByLabel('LinkedIn profile URL').fill('https://www.linkedin.com/in/jordan-ellery');
@@ -98,11 +99,13 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Rep Login' })).toHaveAttribute('href', '/sales/login');
 }
 
-/** The page at every width, light and dark in turn. */
+/** The page at every width, light and dark in turn, opened on a phone: there the tab of the address is in view. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${server.origin}${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  if (path.includes('tab=')) await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
   for (const width of [1440, 820, 390, 1180]) {
     await page.emulateMedia({ colorScheme: width === 390 || width === 1440 ? 'dark' : 'light' });
     await page.setViewportSize({ width, height: 900 });
