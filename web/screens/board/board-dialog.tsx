@@ -67,6 +67,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
       }
     >
       <form
+        noValidate
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();

@@ -57,6 +57,7 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
       }
     >
       <form
+        noValidate
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();

@@ -67,6 +67,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
       }
     >
       <form
+        noValidate
         className={css.fields}
         onSubmit={(event) => {
           event.preventDefault();
