@@ -83,6 +83,9 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await complete(page, '3.1.1');
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);
+  // The past comes behind the records.
+  await page.goto(`${server.origin}/?tab=analytics`);
+  await expect(page.getByRole('img', { name: /went from 0 to 1 of 110/ })).toBeVisible();
   await dana.shut();
   await server.stop();
   await dana.open();
