@@ -171,7 +171,7 @@ test.each<[string, Field[], number, string, string]>([
   [
     'a file over 10 MB',
     named('a.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])),
-    413,
+    400,
     'file',
     'Please select a file smaller than 10MB',
   ],

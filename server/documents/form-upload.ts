@@ -85,8 +85,7 @@ async function readForm(
 }
 
 function refusalOf(complaint: UploadComplaint): RefusalError {
-  const status = complaint === tooLarge ? 413 : 400;
-  return new RefusalError(status, 'invalid', complaint.description, complaint.field);
+  return new RefusalError(400, 'invalid', complaint.description, complaint.field);
 }
 
 async function readText(part: FormPart): Promise<string> {
