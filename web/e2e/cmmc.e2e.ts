@@ -126,7 +126,10 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
 
   for (const name of ['All in house', 'Half a year more']) {
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check({ force: true });
+    const box = page.getByRole('checkbox', { name: `Compare ${name}` });
+    // What is compared stands in the address, so the box follows a moment after the click.
+    await box.click({ force: true });
+    await expect(box).toBeChecked();
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const comparison = page.getByRole('table', { name: 'All in house and Half a year more' });
