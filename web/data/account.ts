@@ -4,7 +4,12 @@ import type { Profile } from '#sync/records/profile-record.ts';
 import type { User } from '#sync/records/user-record.ts';
 import { call, CallError } from './call.ts';
 import { findCurrentPerson, forgetCurrent, forgetPerson, rememberPerson } from './device-database.ts';
-import { adoptOnboardingDraft } from './onboarding-draft.ts';
+import {
+  adoptOnboardingDraft,
+  claimOnboardingDraft,
+  dropOnboardingDraft,
+  findOnboardingDraft,
+} from './onboarding-draft.ts';
 import { followProfile, withProfile } from './profile-following.ts';
 import { Workspace } from './workspace.ts';
 
@@ -86,6 +91,7 @@ class AccountStore {
     if (erase) {
       await account.workspace.erase();
       await forgetPerson(account.user.id);
+      if (findOnboardingDraft(account.user.id)) dropOnboardingDraft();
     } else {
       account.workspace.close();
       await forgetCurrent();
@@ -94,6 +100,7 @@ class AccountStore {
   }
 
   async #enter(user: User, prepare?: Prepare): Promise<void> {
+    claimOnboardingDraft(user.id);
     try {
       const opening = Workspace.open(user);
       const prepared = prepare?.(opening).catch(() => undefined);

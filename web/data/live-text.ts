@@ -5,7 +5,10 @@ export interface LiveTextPorts {
   save: (text: string, seen: string) => Promise<string | null>;
   /** What is stored now. */
   read: () => Promise<string>;
-  /** The text changed by other hands, from `before` to what `text` says, or `problem` changed. */
+  /**
+   * The text changed by other hands, from `before` to what `text` says, or `problem` changed. Shows it before returning: what is typed next is
+   * taken for a change of this text.
+   */
   onChange: (before: string) => void;
   /** Runs the work soon, once per frame; `now` when the page may go away. */
   schedule: (work: () => void) => void;

@@ -40,6 +40,12 @@ export function keepOnboardingDraft(draft: OnboardingDraft): void {
   }
 }
 
+/** A draft that was begun before signing in is this person's from now on, and nobody's who comes after. */
+export function claimOnboardingDraft(userId: string): void {
+  const draft = findOnboardingDraft(userId);
+  if (draft?.userId === null) keepOnboardingDraft({ ...draft, userId });
+}
+
 export function dropOnboardingDraft(): void {
   localStorage.removeItem(KEY);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { LiveText } from './live-text.ts';
 import { movedOffset } from './text-caret.ts';
@@ -67,7 +68,8 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
           const moved = (offset: number) => movedOffset(before, made.text, offset);
           caret.current = [moved(area.selectionStart), moved(area.selectionEnd)];
         }
-        setView({ text: made.text, problem: made.problem });
+        // Shown before the next key: one pressed into the text as it was would take back what the others wrote.
+        flushSync(() => setView({ text: made.text, problem: made.problem }));
       },
     });
     live.current = made;

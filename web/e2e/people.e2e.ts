@@ -297,15 +297,24 @@ test('a round keeps a session from its idle timeout only while somebody uses the
 
 test('what one person has begun on /onboarding is not shown to the next at the same device', async () => {
   const page = await dana.page();
+  // The server says who it is only after the first words are written.
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/user', (route) => mayAnswer.then(() => route.continue()));
   await signUp(page, server.origin, names);
+  await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/onboarding`);
   await page.getByLabel('Company name').fill('Northfield Avionics');
+  answer();
+  await expect(syncPill(page)).toContainText('synced');
+  await expect(page.getByLabel('Company name')).toHaveValue('Northfield Avionics');
   await page.goto(`${server.origin}/test-auth`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).not.toHaveURL(/test-auth/);
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByLabel('Company name')).toHaveValue('');
   await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
+  await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });

@@ -43,9 +43,9 @@ describe('a screen for signed-in people waits for the server, then sends others 
   });
 });
 
-describe('public pages never wait', () => {
+describe('public pages never wait, but for the milliseconds until one that stands for everyone knows whose it is', () => {
   test.each([
-    [opening, 'landing', 'onboarding'],
+    [opening, 'landing', 'nothing'],
     [asking, 'landing', 'onboarding'],
     [unanswered, 'landing', 'onboarding'],
     [signedIn, 'landing', 'onboarding in the frame'],

@@ -20,7 +20,7 @@ export function chooseScreen<S extends { access: Access }>(
     return screen ? { show: 'screen', screen, framed: screen.access !== 'signed_out' } : { show: 'nothing' };
   }
   const undecided = account.state === 'loading' && account.asking === false;
-  if (undecided && inside && inside !== outside) return { show: outside ? 'nothing' : 'waiting' };
+  if (undecided && inside) return { show: outside ? 'nothing' : 'waiting' };
   if (outside) return { show: 'screen', screen: outside, framed: false };
   if (account.state === 'loading') return { show: 'waiting' };
   return { show: account.answered ? 'sign_in' : 'unreachable' };
