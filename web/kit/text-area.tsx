@@ -1,44 +1,89 @@
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { joinClasses } from './class-names.ts';
-import { FieldLabel, FieldMessage, type FieldFrameProps } from './field-frame.tsx';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+import { CircleAlertIcon } from './icons.ts';
 import css from './field.module.css';
 
-export interface TextAreaProps
-  extends FieldFrameProps, Omit<TextFieldProps, 'className' | 'children' | 'style' | 'isInvalid' | 'type'> {
+export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'textarea'>, 'onFocus' | 'onKeyDown'> {
+  value: string;
+  onChange?: (value: string) => void;
   /** Lines shown while empty. */
   rows?: number;
+  maxLength?: number;
   placeholder?: string;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
   isPendingSync?: boolean;
+  autoFocus?: boolean;
   className?: string;
 }
 
+// Asked once: the answer is the browser's, and asking takes time with every key.
+const growsByItself = CSS.supports('field-sizing', 'content');
+
 /** Grows where the browser has no `field-sizing`. */
 function grow(area: HTMLTextAreaElement | null) {
-  if (!area || CSS.supports('field-sizing', 'content')) return;
+  if (!area || growsByItself) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** Text of several lines that grows with its content. */
+/**
+ * Text of several lines that grows with its content. Made of plain elements, unlike the other fields: hundreds stand on one screen and every
+ * key is drawn within a frame, and react-aria's field costs a multiple of both.
+ */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, isOptional, note, help, error, ...field } = props;
-  const { rows = 2, placeholder, isPendingSync, className, ...rest } = field;
+  const { label, hideLabel, isOptional, note, help, error, value, onChange, className } = props;
+  const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => grow(area.current), [rest.value]);
+  useLayoutEffect(() => grow(area.current), [value]);
+  const name = (
+    <label htmlFor={id} className={hideLabel ? 'VisuallyHidden' : undefined}>
+      {label}
+    </label>
+  );
+  const remark = note ?? (isOptional && 'Optional');
   return (
-    <TextField {...rest} isInvalid={Boolean(error)} className={joinClasses(css.field, className) ?? ''}>
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} note={note} />
-      <AriaTextArea
+    <div className={joinClasses(css.field, className)}>
+      {hideLabel ? (
+        name
+      ) : (
+        <div className={css.label}>
+          {name}
+          {remark && <small>{remark}</small>}
+        </div>
+      )}
+      <textarea
         ref={area}
-        className={css.textArea ?? ''}
-        rows={rows}
-        placeholder={placeholder}
-        data-pending-sync={isPendingSync || undefined}
-        onInput={(event) => grow(event.currentTarget)}
+        id={id}
+        className={css.textArea}
+        value={value}
+        rows={props.rows ?? 2}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        disabled={props.isDisabled}
+        readOnly={props.isReadOnly ?? !onChange}
+        autoFocus={props.autoFocus}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-message` : undefined}
+        data-pending-sync={props.isPendingSync || undefined}
+        onFocus={props.onFocus}
+        onKeyDown={props.onKeyDown}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
       />
-      <FieldMessage help={help} error={error} />
-    </TextField>
+      {error ? (
+        <div id={`${id}-message`} className={css.error}>
+          <Icon icon={CircleAlertIcon} size="sm" />
+          <span>{error}</span>
+        </div>
+      ) : (
+        help && (
+          <div id={`${id}-message`} className={css.help}>
+            {help}
+          </div>
+        )
+      )}
+    </div>
   );
 }

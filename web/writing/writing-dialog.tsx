@@ -51,7 +51,6 @@ export function WritingDialog(props: WritingDialogProps) {
   };
   const onKeyDown: TextAreaProps['onKeyDown'] = (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-    else event.continuePropagation();
   };
 
   return (

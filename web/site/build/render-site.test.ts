@@ -32,7 +32,7 @@ describe.each(pages)('%s', (name, html) => {
   const path = pathOf(name);
 
   test('has language, title, description, canonical address and preview for search engines and links', () => {
-    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toMatch(/^<!doctype html><html lang="en" data-site="">/);
     expect(all(html, /<title>(.*?)<\/title>/g)).toHaveLength(1);
     const [description = ''] = all(html, /<meta name="description" content="(.*?)"/g);
     expect(description.length).toBeGreaterThan(70);

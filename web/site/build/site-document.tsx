@@ -22,7 +22,7 @@ export function SiteDocument({ facts, assets, scripts, html }: SiteDocumentProps
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;
   const modules = new Set(scripts.flatMap((script) => script.modules));
   return (
-    <html lang="en">
+    <html lang="en" data-site="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

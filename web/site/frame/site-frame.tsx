@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
 import css from './site-frame.module.css';
 
 /** Around every public page: skip link, header, main landmark, footer. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
+  // The built pages carry it already.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.site = '';
+    return () => {
+      delete document.documentElement.dataset.site;
+    };
+  }, []);
   return (
     <div className={css.page}>
       <a className="SkipLink" href="#main">
