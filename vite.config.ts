@@ -18,6 +18,27 @@ const oneLanguage: Plugin = {
   },
 };
 
+// Every screen of a signed-in person stands in the frame. Its files load beside those that start the app, not after they have run.
+const frameEarly: Plugin = {
+  name: 'frame-early',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const frame = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/shell/frame.tsx'));
+      if (!frame) return [];
+      const needed = [...chunks.filter(({ fileName }) => frame.imports.includes(fileName)), frame];
+      const links = needed.flatMap(({ fileName, viteMetadata }) => [
+        ...[...(viteMetadata?.importedCss ?? [])].map((href) => ({ rel: 'stylesheet', href: `/${href}` })),
+        { rel: 'modulepreload', href: `/${fileName}` },
+      ]);
+      return links
+        .filter(({ href }) => !html.includes(`"${href}"`))
+        .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
+    },
+  },
+};
+
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Importers | null };
 
@@ -90,6 +111,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : [
         react(),
         oneLanguage,
+        frameEarly,
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'service-worker',

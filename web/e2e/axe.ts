@@ -1,20 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colors = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds serious or critical, each with its elements. Axe is brought into a document once. */
+async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+    // Colors would still be fading into those of another scheme or state.
+    await page.evaluate(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, *::before, *::after { transition: none !important }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    });
+  }
+  const { violations } = await page.evaluate(
+    // What passed need not be told node by node.
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    { resultTypes: ['violations'], runOnly } satisfies axe.RunOptions,
+  );
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
 
 /** No serious or critical finding on the page as it stands, after WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What a busy button announced names the button, which may have gone with its dialog; the announcement itself goes after 7 seconds.
   await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0, { timeout: 15_000 });
-  // The app has no frames, so the findings need no page of their own to be gathered in; and what passed need not be told node by node.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } })
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  expect(told).toEqual([]);
+  expect(await findGrave(page, { type: 'tag', values: everything })).toEqual([]);
+}
+
+/** The same in light; and in dark what a scheme can change, the colors. The page is left in light. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findGrave(page, { type: 'rule', values: colors })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Nothing is wider than the window. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectNoSideways } from './axe.ts';
+import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -191,25 +191,23 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   visitor.expectQuiet();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every public page is accessible and fits at ${widths.join(', ')} px, ${colorScheme}`, async () => {
-    visitor = await Person.arrive({ colorScheme });
-    const page = await visitor.page();
-    for (const path of pages) {
-      await page.goto(`${server.origin}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSideways(page);
-        await expectAccessible(page);
-      }
+test(`every public page is accessible and fits at ${widths.join(', ')} px, in light and in dark`, async () => {
+  visitor = await Person.arrive();
+  const page = await visitor.page();
+  for (const path of pages) {
+    await page.goto(`${server.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSideways(page);
+      await expectAccessibleInBoth(page);
     }
-    await page.goto(`${server.origin}/`);
-    await page.getByRole('button', { name: 'View Our Pitch Deck' }).click();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Investors' }).click();
-    await expect(page.getByRole('heading', { name: 'For investors and partners' })).toBeInViewport();
-    visitor.expectQuiet();
-  });
-}
+  }
+  await page.goto(`${server.origin}/`);
+  await page.getByRole('button', { name: 'View Our Pitch Deck' }).click();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Investors' }).click();
+  await expect(page.getByRole('heading', { name: 'For investors and partners' })).toBeInViewport();
+  visitor.expectQuiet();
+});
