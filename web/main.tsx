@@ -8,17 +8,29 @@ import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
 import { startWorker } from './shell/worker-registration.ts';
 
+const PATIENCE_MS = 300;
+
 themeStore.apply();
 watchInstallPrompt();
 const { pathname } = window.location;
 void preloadScreen(pathname, false);
+const known = new Promise<void>((resolve) => {
+  const stop = accountStore.subscribe(() => {
+    stop();
+    resolve();
+  });
+});
 void accountStore.start((opening) => prepareScreen(pathname, opening));
 startWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Drawing what stands in for a screen costs a slow device more than waiting a moment for the screen itself.
+const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+void Promise.race([known, moment]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

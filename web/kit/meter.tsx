@@ -15,12 +15,7 @@ export interface MeterProps
 /** How much of something is used: "212 MB of 2.0 GB". */
 export function Meter({ label, hideLabel, hideValue, size, tone, className, ...rest }: MeterProps) {
   return (
-    <AriaMeter
-      {...rest}
-      aria-label={hideLabel ? label : undefined}
-      className={joinClasses(css.progress, className) ?? ''}
-      data-tone={tone}
-    >
+    <AriaMeter {...rest} aria-label={label} className={joinClasses(css.progress, className) ?? ''} data-tone={tone}>
       {({ percentage, valueText }) => (
         <ProgressFace
           label={label}

@@ -1,39 +1,44 @@
-import {
-  ProgressBar as AriaProgressBar,
-  type ProgressBarProps as AriaProgressBarProps,
-} from 'react-aria-components/ProgressBar';
 import { joinClasses } from './class-names.ts';
 import { ProgressFace, type ProgressFaceProps } from './progress-face.tsx';
 import type { Tone } from './tones.ts';
 import css from './progress.module.css';
 
-export interface ProgressBarProps
-  extends
-    Omit<ProgressFaceProps, 'percentage' | 'valueText'>,
-    Pick<AriaProgressBarProps, 'value' | 'minValue' | 'maxValue' | 'valueLabel' | 'isIndeterminate' | 'formatOptions'> {
+export interface ProgressBarProps extends Omit<ProgressFaceProps, 'percentage' | 'valueText'> {
+  /** Between 0 and `maxValue`, which is 100 unless told. */
+  value?: number;
+  maxValue?: number;
+  /** Says the value in other words than as a percentage. */
+  valueLabel?: string;
+  isIndeterminate?: boolean;
   tone?: Tone;
   className?: string;
 }
 
-/** How far something that ends has come. */
-export function ProgressBar({ label, hideLabel, hideValue, size, tone, className, ...rest }: ProgressBarProps) {
+/** How far something that ends has come. Of plain elements: lists carry one per row. */
+export function ProgressBar({ value = 0, maxValue = 100, valueLabel, isIndeterminate, ...rest }: ProgressBarProps) {
+  const { label, hideLabel, hideValue, size, tone, className } = rest;
+  const now = Math.max(0, Math.min(value, maxValue));
+  const percentage = maxValue > 0 ? (now / maxValue) * 100 : 0;
+  const known = isIndeterminate ? undefined : { percentage, valueText: valueLabel ?? `${Math.round(percentage)}%` };
   return (
-    <AriaProgressBar
-      {...rest}
-      aria-label={hideLabel ? label : undefined}
-      className={joinClasses(css.progress, className) ?? ''}
+    <div
+      className={joinClasses(css.progress, className)}
       data-tone={tone}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={maxValue}
+      aria-valuenow={known && now}
+      aria-valuetext={known?.valueText}
     >
-      {({ percentage, valueText, isIndeterminate }) => (
-        <ProgressFace
-          label={label}
-          hideLabel={hideLabel}
-          hideValue={hideValue}
-          size={size}
-          percentage={isIndeterminate ? undefined : percentage}
-          valueText={valueText}
-        />
-      )}
-    </AriaProgressBar>
+      <ProgressFace
+        label={label}
+        hideLabel={hideLabel}
+        hideValue={hideValue}
+        size={size}
+        percentage={known?.percentage}
+        valueText={known?.valueText}
+      />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Label } from 'react-aria-components/Label';
 import css from './progress.module.css';
 
 export interface ProgressFaceProps {
@@ -19,7 +18,7 @@ export function ProgressFace({ label, hideLabel, hideValue, size = 'md', percent
     <>
       {!hideLabel && (
         <span className={css.labels}>
-          <Label>{label}</Label>
+          <span>{label}</span>
           {!hideValue && <span className={css.value}>{valueText}</span>}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -25,6 +25,9 @@ export interface ObjectivesOverviewProps {
 
 const most = Math.max(...requirementFacts.map(({ objectiveCount }) => objectiveCount));
 
+/** At 62 pixels a family under the figures, as many as a tablet lying on its side shows before it is scrolled. */
+const FIRST_FAMILIES = 9;
+
 /** The whole tracker: figures, and the families with their controls to unfold. */
 export function ObjectivesOverview({ all, shown, filters, parts, onClear, actions }: ObjectivesOverviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,6 +36,8 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
   const controlIds = shown.flatMap(({ controls }) => controls.map(({ control }) => control.id));
   const isAllOpen = controlIds.length > 0 && controlIds.every((id) => parts.open.has(id));
   const { setOpen } = parts;
+  // What fills the window is painted first; the rest follows at once and holds up nothing.
+  const drawn = useDeferredValue(shown, shown.slice(0, FIRST_FAMILIES));
   const Title = filters ? 'h1' : 'h2';
 
   return (
@@ -76,7 +81,7 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
           Try adjusting your filters to see more control families.
         </EmptyState>
       )}
-      {shown.map((node) => (
+      {drawn.map((node) => (
         <ObjectiveFamilyCard
           key={node.family.code}
           node={node}
