@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { LiveText } from './live-text.ts';
 import { movedOffset } from './text-caret.ts';
@@ -16,7 +15,8 @@ export interface LiveTextSource {
 }
 
 export interface LiveTextField {
-  text: string;
+  /** What the textarea begins with. From then on it holds its text itself: a key draws nothing else. */
+  defaultValue: string;
   problem: string | null;
   onChange: (text: string) => void;
   /** Around the textarea; it reports what is composed and finds the caret. */
@@ -41,8 +41,8 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(source);
   const live = useRef<LiveText | null>(null);
-  const caret = useRef<[number, number] | null>(null);
-  const [view, setView] = useState<{ text: string; problem: string | null }>({ text: source.stored, problem: null });
+  const [defaultValue] = useState(source.stored);
+  const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
     latest.current = source;
@@ -64,12 +64,9 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
       schedule: soon,
       onChange: (before) => {
         const area = areaIn(frame);
-        if (area && document.activeElement === area && before !== made.text) {
-          const moved = (offset: number) => movedOffset(before, made.text, offset);
-          caret.current = [moved(area.selectionStart), moved(area.selectionEnd)];
-        }
         // Shown before the next key: one pressed into the text as it was would take back what the others wrote.
-        flushSync(() => setView({ text: made.text, problem: made.problem }));
+        if (area && before !== made.text) show(area, before, made.text);
+        setProblem(made.problem);
       },
     });
     live.current = made;
@@ -90,19 +87,15 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
     live.current?.hear(source.stored);
   }, [source.stored]);
 
-  // The value is new; the caret stays between the same letters.
-  useLayoutEffect(() => {
-    const area = areaIn(frame);
-    if (!caret.current || !area) return;
-    area.setSelectionRange(...caret.current);
-    caret.current = null;
-  }, [view.text]);
+  const onChange = (text: string) => live.current?.type(text);
+  return { defaultValue, problem, onChange, frame };
+}
 
-  const onChange = (text: string) => {
-    live.current?.type(text);
-    setView((now) => ({ ...now, text }));
-  };
-  return { ...view, onChange, frame };
+// The caret stays between the same letters.
+function show(area: HTMLTextAreaElement, before: string, text: string): void {
+  const selection = [area.selectionStart, area.selectionEnd].map((offset) => movedOffset(before, text, offset));
+  area.value = text;
+  if (document.activeElement === area) area.setSelectionRange(selection[0] ?? 0, selection[1] ?? 0);
 }
 
 // The page may go at any moment it is not seen; a character that is being composed is nobody else's to change.

@@ -6,7 +6,9 @@ import { CircleAlertIcon } from './icons.ts';
 import css from './field.module.css';
 
 export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'textarea'>, 'onFocus' | 'onKeyDown'> {
-  value: string;
+  value?: string;
+  /** Instead of `value`: the element holds its text itself, and nothing is drawn for a key. */
+  defaultValue?: string;
   onChange?: (value: string) => void;
   /** Lines shown while empty. */
   rows?: number;
@@ -34,7 +36,7 @@ function grow(area: HTMLTextAreaElement | null) {
  * key is drawn within a frame, and react-aria's field costs a multiple of both.
  */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, isOptional, note, help, error, value, onChange, className } = props;
+  const { label, hideLabel, isOptional, note, help, error, value, defaultValue, onChange, className } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(area.current), [value]);
@@ -59,6 +61,7 @@ export function TextArea(props: TextAreaProps) {
         id={id}
         className={css.textArea}
         value={value}
+        defaultValue={defaultValue}
         rows={props.rows ?? 2}
         maxLength={props.maxLength}
         placeholder={props.placeholder}
@@ -70,7 +73,10 @@ export function TextArea(props: TextAreaProps) {
         data-pending-sync={props.isPendingSync || undefined}
         onFocus={props.onFocus}
         onKeyDown={props.onKeyDown}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          onChange?.(currentTarget.value);
+          if (defaultValue !== undefined) grow(currentTarget);
+        }}
       />
       {error ? (
         <div id={`${id}-message`} className={css.error}>

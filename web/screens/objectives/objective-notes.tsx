@@ -8,7 +8,7 @@ import type { ObjectiveChanges } from './use-objective-changes.ts';
 /** Notes that are saved with every keystroke. What colleagues write meanwhile comes in around the caret. */
 export function ObjectiveNotes({ row, changes }: { row: ObjectiveRow; changes: ObjectiveChanges }) {
   const { record, isUnsent } = row;
-  const { text, problem, onChange, frame } = useLiveText({
+  const { defaultValue, problem, onChange, frame } = useLiveText({
     draftKey: `${OBJECTIVE_STATUS}/${record.id}/notes`,
     stored: record.notes,
     save: (notes, seen) => changes.saveNotes(record.id, notes, seen),
@@ -24,7 +24,7 @@ export function ObjectiveNotes({ row, changes }: { row: ObjectiveRow; changes: O
             Implementation Notes<VisuallyHidden> for {row.objective.objectiveId}</VisuallyHidden>
           </>
         }
-        value={text}
+        defaultValue={defaultValue}
         onChange={onChange}
         error={problem}
         note={problem === null ? saved : 'Not saved'}
