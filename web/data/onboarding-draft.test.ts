@@ -6,15 +6,7 @@ import {
   keepOnboardingDraft,
 } from './onboarding-draft.ts';
 
-const answers = {
-  companyName: 'Northfield Avionics',
-  industry: '',
-  employeeCount: '',
-  currentCompliance: '',
-  primaryGoal: '',
-  timeline: '',
-  additionalInfo: '',
-};
+const answers = { companyName: 'Northfield Avionics' };
 const draft = (userId: string | null) => ({ userId, answers, step: 2, isFinished: false });
 
 beforeEach(() => {

@@ -44,3 +44,14 @@ export async function expectNoSideways(page: Page): Promise<void> {
   const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(content).toBeLessThanOrEqual(view ?? 0);
 }
+
+/** Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a tablet's. */
+export async function expectAccessibleAndFitting(page: Page): Promise<void> {
+  for (const width of [1440, 1180, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSideways(page);
+  }
+  await expectAccessibleInBoth(page);
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await expectAccessibleInBoth(page);
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -154,15 +154,7 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
 test('every tab is accessible and fits at every width, in light and in dark', async () => {
   const person = await Person.arrive({ touch: true });
   const page = await person.page();
-  const inspect = async () => {
-    for (const width of [1440, 1180, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-    }
-    await expectAccessibleInBoth(page);
-    await page.setViewportSize({ width: 1180, height: 900 });
-    await expectAccessibleInBoth(page);
-  };
+  const inspect = () => expectAccessibleAndFitting(page);
   await signUp(page, server.origin, { ...names, email: 'priya@county.example' });
   await page.goto(`${server.origin}/state-local`);
   await page.getByRole('button', { name: 'How it carries over' }).first().click();
