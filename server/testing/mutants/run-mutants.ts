@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { type Mutant, nameOf, sampleMutants } from './sample-mutants.ts';
+
+const folders = ['sync/engine', 'server/sync', 'web/data'];
+const tooling = 'server/testing/mutants';
+const scratch = 'test-results/mutants';
+/** Of a hundred wrong edits, how many the tests beside the code must notice. */
+const GOAL = 90;
+
+const silent = { isDebugEnabled: () => false, debug: () => undefined, info: () => undefined };
+type Logger = ConstructorParameters<typeof Instrumenter>[0];
+type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
+
+/**
+ * Runs a seeded sample of wrong edits against the tests of their folder and prints what survived. The environment says more: SEED, COUNT,
+ * ONLY (part of a path), CONCURRENCY. Answers the exit code: 1 where fewer than 90 of 100 were killed.
+ */
+export async function runMutants(): Promise<number> {
+  const { SEED, COUNT = '200', ONLY = '', CONCURRENCY = '2' } = process.env;
+  const seed = Number(SEED ?? Date.now() % 100_000);
+  const all = new Map<string, Mutant[]>();
+  for (const folder of folders) all.set(folder, await mutantsOf(folder, ONLY));
+  const sample = sampleMutants(all, seed, Number(COUNT));
+  const results: Result[] = [];
+  for (const [folder, mutants] of sample) {
+    if (mutants.length === 0) continue;
+    const ran = await runSample(folder, mutants, Number(CONCURRENCY));
+    say(`${folder}: ${scoreOf(ran)} (of ${all.get(folder)?.length} mutants)`);
+    results.push(...ran);
+  }
+  for (const result of results.filter(isUnnoticed)) say(lineOf(result));
+  say(`seed ${seed}: ${scoreOf(results)}`);
+  return percentOf(results) >= GOAL ? 0 : 1;
+}
+
+async function mutantsOf(folder: string, only: string): Promise<Mutant[]> {
+  const names = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const files = names.map((name) => `${folder}/${name}`).filter((name) => name.includes(only));
+  const contents = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
+  const options = { ignorers: [], excludedMutations: [], plugins: null };
+  return [...(await new Instrumenter(silent as unknown as Logger).instrument(contents, options)).mutants];
+}
+
+type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+async function runSample(folder: string, mutants: readonly Mutant[], concurrency: number): Promise<Result[]> {
+  mkdirSync(scratch, { recursive: true });
+  const sampleFile = join(process.cwd(), scratch, 'sample.json');
+  writeFileSync(sampleFile, JSON.stringify(mutants.map(nameOf)));
+  // The slow beds prove other things; here they would run once for every mutant.
+  const beds = { SEEDS: '50', DEXIE_SEEDS: '5' };
+  Object.assign(process.env, beds, { MUTANTS_SAMPLE: sampleFile, MUTANTS_ROOT: process.cwd(), MUTANTS_FOLDER: folder });
+  const results = await new Stryker({
+    mutate: [...new Set(mutants.map(({ fileName }) => fileName))],
+    testRunner: 'vitest',
+    vitest: { configFile: `${tooling}/vitest.config.ts`, related: false },
+    plugins: ['@stryker-mutator/vitest-runner', `./${tooling}/sample-checker.js`],
+    checkers: ['sample'],
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // TypeScript 7 has no longer what Stryker would read a configuration with.
+    tsconfigFile: 'none.json',
+    tempDirName: `${scratch}/sandbox`,
+    ignorePatterns: ['dist', 'test-results', 'web/e2e', 'web/public'],
+    reporters: [],
+    logLevel: 'error' as LogLevel,
+    allowConsoleColors: false,
+    timeoutMS: 15_000,
+  }).runMutationTest();
+  return results.filter(({ status }) => status !== 'CompileError');
+}
+
+const isUnnoticed = ({ status }: Result) => status !== 'Killed' && status !== 'Timeout';
+
+function percentOf(results: readonly Result[]): number {
+  const killed = results.filter((result) => !isUnnoticed(result)).length;
+  return results.length === 0 ? 0 : (killed / results.length) * 100;
+}
+
+function scoreOf(results: readonly Result[]): string {
+  const survived = results.filter(isUnnoticed).length;
+  const late = results.filter(({ status }) => status === 'Timeout').length;
+  const killed = `${results.length - survived} killed (${late} by time)`;
+  return `${results.length} sampled, ${killed}, ${survived} survived, ${percentOf(results).toFixed(1)} of 100`;
+}
+
+/** Where a survivor stands, what stood there, and what took its place. */
+function lineOf({ fileName, location: { start, end }, replacement, status }: Result): string {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  const text = lines.map((line, index) =>
+    line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+  );
+  const place = `${relative(process.cwd(), fileName)}:${start.line}:${start.column}`;
+  return `  ${status} ${place}: ${short(text.join(' '))} -> ${short(replacement ?? '')}`;
+}
+
+function short(code: string): string {
+  const line = code.replaceAll(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,42 @@
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+
+/** A place in a file as Stryker names it: lines and columns from 0. */
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** One wrong edit: what stands between `start` and `end` of a file, and what replaces it. `fileName` is relative to the project. */
+export interface Mutant {
+  fileName: string;
+  location: { start: Place; end: Place };
+  replacement: string;
+}
+
+/** The name by which the sample and Stryker's checker know the same mutant. */
+export function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
+  return [fileName, [start.line, start.column, end.line, end.column].join(':'), replacement].join('|');
+}
+
+/** `count` mutants by chance, the same for the same seed; each folder gives as many as its share of all mutants. */
+export function sampleMutants<T>(
+  folders: ReadonlyMap<string, readonly T[]>,
+  seed: number,
+  count: number,
+): Map<string, T[]> {
+  const random = new SeededRandom(seed);
+  const sample = new Map<string, T[]>();
+  let mutantsLeft = [...folders.values()].reduce((sum, mutants) => sum + mutants.length, 0);
+  let left = Math.min(count, mutantsLeft);
+  for (const [folder, mutants] of folders) {
+    const share = mutantsLeft === 0 ? 0 : Math.round((left * mutants.length) / mutantsLeft);
+    const pool = [...mutants];
+    sample.set(
+      folder,
+      Array.from({ length: share }, () => pool.splice(random.below(pool.length), 1)[0] as T),
+    );
+    mutantsLeft -= mutants.length;
+    left -= share;
+  }
+  return sample;
+}
