@@ -28,3 +28,32 @@ test.each([
 test('[CF8] a place is the later arrival’s, whatever its writer had seen', () => {
   expect(mergeField('place', { value: 'A' }, 'M', 'V', names)).toEqual({ value: 'V', conflict: false });
 });
+
+test('[CF3] a text merges by word, and only rewritten words need a person', () => {
+  expect(mergeField('text', { value: 'a' }, 'a b', 'c a', names)).toEqual({ value: 'c a b', conflict: false });
+  const both = { value: 'a [Priya: x] [Dana: y]', conflict: true };
+  expect(mergeField('text', { value: 'a b' }, 'a x', 'a y', names)).toEqual(both);
+});
+
+test.each<[string, unknown, unknown, unknown, string]>([
+  ['nobody had seen a text', null, 'Door.', 'Lamp.', 'Door. Lamp.'],
+  ['the stored text was taken away', 'Door.', null, 'Door. Lamp.', ' Lamp.'],
+  ['the writer took the text away', 'Door.', 'Door. Lamp.', null, ' Lamp.'],
+])('[CF3] a text where %s', (_name, was, stored, mine, value) => {
+  expect(mergeField('text', { value: was }, stored, mine, names)).toEqual({ value, conflict: false });
+});
+
+test.each<[string, unknown, unknown, unknown, unknown[]]>([
+  ['what was seen is no list', null, ['a'], ['b'], ['a', 'b']],
+  ['what is stored is no list', ['a'], null, ['a', 'b'], ['b']],
+  ['what is written is no list', ['a'], ['a', 'b'], null, ['b']],
+  ['somebody removed what the writer kept', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
+])('[CF4] a set where %s', (_name, was, stored, mine, value) => {
+  expect(mergeField('set', { value: was }, stored, mine, names)).toEqual({ value, conflict: false });
+});
+
+test('[CF1] a value that was nothing, and one that becomes nothing, are values', () => {
+  expect(mergeField('value', { value: null }, 'x', null, names)).toEqual({ value: 'x', conflict: false });
+  expect(mergeField('value', { value: 'x' }, null, 'y', names)).toEqual({ value: 'y', conflict: true });
+  expect(mergeField('value', { value: undefined }, 'x', 'y', names)).toEqual({ value: 'y', conflict: true });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SeededRandom } from '../testing/seeded-random.ts';
-import { KeyMaker, timeOfKey } from './mutation.ts';
+import { keyOf, KeyMaker, mutationSchema, timeOfKey, wasSchema } from './mutation.ts';
 
 test('[OB3] keys are UUIDs, never twice the same, and tell the device’s time, whatever the clock does', () => {
   const random = new SeededRandom(5);
@@ -31,3 +31,60 @@ test.each(['', 'x', 'zzzzzzzz-zzzz-7000-8000-000000000000'])(
     expect(timeOfKey(key)).toBe('1970-01-01T00:00:00.000Z');
   },
 );
+
+test('[OB3] a key holds 48 bits of time, a count within the millisecond and its maker', () => {
+  const nonce = Uint8Array.from([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef, 0xff]);
+  expect(keyOf(0x0123456789ab, 0x2bc, nonce)).toBe('01234567-89ab-72bc-8123-456789abcdef');
+  expect(keyOf(5.9, 0x1001, nonce)).toBe('00000000-0005-7001-8123-456789abcdef');
+  expect(keyOf(-5, 0, nonce.fill(0xff))).toBe('00000000-0000-7000-bfff-ffffffffffff');
+  expect(keyOf(2 ** 60, 0, nonce)).toBe('ffffffff-ffff-7000-bfff-ffffffffffff');
+  expect(timeOfKey('01234567-89ab-72bc-8123-456789abcdef')).toBe(new Date(0x0123456789ab).toISOString());
+});
+
+test('[OB3] one life of a page keeps its name from key to key, and draws another when the clock cannot tell keys apart', () => {
+  let drawn = 0;
+  const keys = new KeyMaker(() => new Uint8Array(8).fill(++drawn));
+  const makerOf = (key: string) => key.slice(20);
+  const first = keys.make(1_000);
+  expect([first.slice(14, 18), keys.make(1_000).slice(14, 18), keys.make(1_001.7).slice(14, 18)]).toEqual([
+    '7000',
+    '7001',
+    '7000',
+  ]);
+  expect([makerOf(keys.make(1_002)), drawn]).toEqual([makerOf(first), 1]);
+  expect(makerOf(keys.make(1_001))).not.toBe(makerOf(first));
+  expect(drawn).toBe(2);
+  for (let n = 0; n < 4_095; n++) keys.make(1_001);
+  expect(drawn).toBe(2);
+  expect(keys.make(1_001).slice(14, 18)).toBe('7000');
+  expect(drawn).toBe(3);
+  expect(new KeyMaker(() => new Uint8Array(8)).make(0).slice(0, 18)).toBe('00000000-0000-7000');
+});
+
+test.each([
+  [{}, true],
+  [{ 'card/c1': {} }, true],
+  [{ 'card/c1': { text: null } }, true],
+  [{ 'card/c1': 'x' }, false],
+  [{ 'card/c1': {}, 'card/c2': [] }, false],
+  ['x', false],
+  [[], false],
+])('%j says per record what was seen: %s', (was, fits) => {
+  const { success, error } = z.safeParse(wasSchema, was);
+  expect(success).toBe(fits);
+  if (error) expect(error.issues[0]?.message).toBe('What was seen is named per record and field.');
+});
+
+const fitting = { mid: 1, key: keyOf(0, 0, new Uint8Array(8)), name: 'n', args: null, was: {} };
+
+test.each([
+  [{}, true],
+  [{ mid: 0 }, false],
+  [{ mid: 1.5 }, false],
+  [{ key: 'k' }, false],
+  [{ name: 'n'.repeat(64) }, true],
+  [{ name: 'n'.repeat(65) }, false],
+  [{ was: null }, false],
+])('[WR1] a change with %j can be read: %s', (change, fits) => {
+  expect(z.safeParse(mutationSchema, { ...fitting, ...change }).success).toBe(fits);
+});

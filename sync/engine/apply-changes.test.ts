@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Row } from '../records/record.ts';
+import { applyChanges, DELETED } from './apply-changes.ts';
+import { Overlay } from './overlay.ts';
+import { type Change, schemaOf, type Table } from './schema.ts';
+
+const card: Table = {
+  name: 'card',
+  row: z.unknown(),
+  fields: { state: 'value', text: 'text', tags: 'set', place: 'place' },
+  derive: (before, after, at) => (before.state === after.state ? {} : { doneAt: after.state === 'done' ? at : null }),
+};
+const status: Table = {
+  name: 'status',
+  row: z.unknown(),
+  fields: { state: 'value' },
+  empty: (id) => ({ id, state: 'open', stamps: {} }),
+};
+const plain: Table = { name: 'plain', row: z.unknown(), fields: { note: 'text' } };
+const schema = schemaOf([card, status, plain, { name: 'conflict', row: z.unknown(), fields: {} }], []);
+
+const at = '2026-06-09T08:00:00.000Z';
+const now = '2026-06-09T09:00:00.000Z';
+const context = { actor: { id: 'dana', name: 'Dana', role: 'user' as const }, now, at, key: 'k1' };
+const priya = { by: 'priya', name: 'Priya', at: '2026-06-08T07:00:00.000Z' };
+const mine = { by: 'dana', name: 'Dana', at };
+const stored: Row = {
+  id: 'c1',
+  state: 'stuck',
+  text: 'Door.',
+  tags: ['a'],
+  place: 'M',
+  doneAt: null,
+  stamps: { state: priya },
+  updatedAt: priya.at,
+  updatedBy: 'priya',
+};
+
+function apply(changes: Change[], was = {}, rows: Record<string, Row[]> = { card: [stored] }) {
+  const overlay = new Overlay();
+  for (const [table, all] of Object.entries(rows)) overlay.load(table, all);
+  return { overlay, result: applyChanges(schema, overlay, changes, was, context) };
+}
+
+const edit = (set: Record<string, unknown>): Change => ({ kind: 'edit', table: 'card', id: 'c1', set });
+
+test('a new record carries its author on every field and tells each in the history', () => {
+  const row = { id: 'c2', state: 'new', text: 'Rack', tags: ['x'], place: 'A', stamps: {} };
+  const { overlay, result } = apply([{ kind: 'insert', table: 'card', row }]);
+  expect(overlay.get('card', 'c2')).toEqual({
+    ...row,
+    stamps: { state: mine, text: mine, tags: mine, place: mine },
+    updatedAt: now,
+    updatedBy: 'dana',
+  });
+  const step = (field: string, to: unknown) => ({ table: 'card', recordId: 'c2', field, from: null, to });
+  expect(result).toEqual({
+    steps: [step('state', 'new'), step('text', 'Rack'), step('tags', ['x']), step('place', 'A')],
+  });
+});
+
+test('a new record of a kind without stamps gets none', () => {
+  const { overlay } = apply([{ kind: 'insert', table: 'plain', row: { id: 'p1', note: 'x' } }]);
+  expect(overlay.get('plain', 'p1')).toEqual({ id: 'p1', note: 'x' });
+});
+
+test('a record that is there already is not made again', () => {
+  const { overlay, result } = apply([{ kind: 'insert', table: 'card', row: { ...stored, text: 'New' } }]);
+  expect(result).toEqual({ refused: { code: 'exists', message: 'This record exists already.' } });
+  expect(overlay.get('card', 'c1')).toBe(stored);
+});
+
+test('[OB2] one refused change of several undoes them all', () => {
+  const { overlay, result } = apply([
+    edit({ text: 'Door. Locked.' }),
+    { kind: 'replace', table: 'plain', row: { id: 'p1', note: 'x' } },
+    { kind: 'delete', table: 'card', id: 'none' },
+  ]);
+  expect(result).toEqual({ refused: { code: 'gone', message: 'This record has been deleted already.' } });
+  expect(overlay.changed.size).toBe(0);
+});
+
+test('what the product keeps is written as it is, without a step', () => {
+  const row = { id: 'p1', note: 'x' };
+  const { overlay, result } = apply([{ kind: 'replace', table: 'plain', row }]);
+  expect(overlay.get('plain', 'p1')).toBe(row);
+  expect(result).toEqual({ steps: [] });
+});
+
+test('[CF6] a deleted record stays whole in the history', () => {
+  const { overlay, result } = apply([{ kind: 'delete', table: 'card', id: 'c1' }]);
+  expect(overlay.get('card', 'c1')).toBeUndefined();
+  expect([...overlay.changed.keys()]).toEqual(['card/c1']);
+  expect(result).toEqual({ steps: [{ table: 'card', recordId: 'c1', field: DELETED, from: stored, to: null }] });
+});
+
+test.each([
+  ['saw it as it is', { state: 'stuck', text: 'Door.', tags: ['a'] }, undefined],
+  ['saw another state', { text: 'Door.', state: 'open' }, 'state'],
+  ['saw other tags', { state: 'stuck', tags: [] }, 'tags'],
+  ['saw nothing of the fields people edit', { doneAt: 'never' }, undefined],
+])('[CF6] a delete by somebody who %s', (_name, seen, field) => {
+  const { overlay, result } = apply([{ kind: 'delete', table: 'card', id: 'c1' }], { 'card/c1': seen });
+  if (field === undefined) {
+    expect(overlay.get('card', 'c1')).toBeUndefined();
+    return;
+  }
+  const message = 'Somebody changed this record after you last saw it.';
+  expect(result).toEqual({ refused: { code: 'changed', field, message } });
+  expect(overlay.get('card', 'c1')).toBe(stored);
+});
+
+test('an edit writes what differs, stamps it, and tells the step', () => {
+  const { overlay, result } = apply([edit({ text: 'Door. Locked.', tags: ['a'], place: 'V' })]);
+  expect(overlay.get('card', 'c1')).toEqual({
+    ...stored,
+    text: 'Door. Locked.',
+    place: 'V',
+    stamps: { state: priya, text: mine, place: mine },
+    updatedAt: now,
+    updatedBy: 'dana',
+  });
+  expect(result).toEqual({
+    steps: [
+      { table: 'card', recordId: 'c1', field: 'text', from: 'Door.', to: 'Door. Locked.' },
+      { table: 'card', recordId: 'c1', field: 'place', from: 'M', to: 'V' },
+    ],
+  });
+  expect(stored.stamps).toEqual({ state: priya });
+});
+
+test('[OB6] an edit that changes nothing writes nothing, not even what goes along', () => {
+  const same = apply([{ ...edit({ state: 'stuck' }), along: { doneAt: at } } as Change]);
+  expect(same.result).toEqual({ steps: [] });
+  expect(same.overlay.changed.size).toBe(0);
+});
+
+test('computed fields follow a change, and what the device knows better stands above them', () => {
+  expect(apply([edit({ state: 'done' })]).overlay.get('card', 'c1')).toMatchObject({ state: 'done', doneAt: at });
+  const known = apply([{ ...edit({ state: 'done' }), along: { doneAt: 'earlier' } } as Change]);
+  expect(known.overlay.get('card', 'c1')).toMatchObject({ state: 'done', doneAt: 'earlier' });
+});
+
+test('[CF7] a record that is gone is not edited; one that begins with its first edit is', () => {
+  const { result } = apply([{ kind: 'edit', table: 'card', id: 'none', set: { state: 'x' } }]);
+  expect(result).toEqual({ refused: { code: 'gone', message: 'This record has been deleted.' } });
+  const first = apply([{ kind: 'edit', table: 'status', id: '3.1.1', set: { state: 'done' } }]);
+  expect(first.overlay.get('status', '3.1.1')).toMatchObject({ id: '3.1.1', state: 'done', stamps: { state: mine } });
+  expect(first.result).toMatchObject({ steps: [{ from: 'open', to: 'done' }] });
+});
+
+test('a field people do not edit is a mistake of the program', () => {
+  expect(() => apply([edit({ doneAt: at })])).toThrow('card has no field doneAt that people edit');
+});
+
+test('[CF1] a value nobody had seen is kept in a conflict record with who and when', () => {
+  const { overlay } = apply([edit({ state: 'done' })], { 'card/c1': { state: 'open' } });
+  expect(overlay.get('card', 'c1')).toMatchObject({ state: 'done' });
+  expect(overlay.get('conflict', 'k1:c1:state')).toEqual({
+    id: 'k1:c1:state',
+    table: 'card',
+    recordId: 'c1',
+    field: 'state',
+    was: 'open',
+    earlier: { value: 'stuck', by: 'priya', name: 'Priya', at: priya.at },
+    later: { value: 'done', by: 'dana', name: 'Dana', at },
+    merged: 'done',
+    state: 'open',
+    choice: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    createdAt: now,
+  });
+});
+
+test('[CF1] a value nobody signed is kept as an earlier one', () => {
+  const rows = { card: [{ id: 'c1', state: 'stuck' }] };
+  const { overlay } = apply([edit({ state: 'done' })], { 'card/c1': { state: 'open' } }, rows);
+  expect(overlay.get('conflict', 'k1:c1:state')).toMatchObject({ earlier: { by: null, name: 'Earlier', at: null } });
+  expect(overlay.get('card', 'c1')).toMatchObject({ stamps: { state: mine } });
+});
+
+test('[CF3] rewritten words are kept under both names', () => {
+  const row = { ...stored, text: 'Door red.', stamps: { text: priya } };
+  const { overlay } = apply([edit({ text: 'Door blue.' })], { 'card/c1': { text: 'Door old.' } }, { card: [row] });
+  expect(overlay.get('card', 'c1')).toMatchObject({ text: 'Door [Priya: red.] [Dana: blue.]' });
+  expect(overlay.get('conflict', 'k1:c1:text')).toMatchObject({ merged: 'Door [Priya: red.] [Dana: blue.]' });
+});
+
+test('[CF2] a writer who states no basis for this field overwrites in silence', () => {
+  for (const was of [{}, { 'card/c1': { text: 'x' } }, { 'card/c2': { state: 'open' } }]) {
+    const { overlay } = apply([edit({ state: 'done' })], was);
+    expect([...overlay.changed.keys()]).toEqual(['card/c1']);
+  }
+});

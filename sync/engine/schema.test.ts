@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
+import { recordKey, schemaOf, tableOf } from './schema.ts';
+
+test('tables and changes are found by their names', () => {
+  const tables = Object.values(schema.tables);
+  const mutators = Object.values(schema.mutators);
+  const again = schemaOf(tables, mutators);
+  expect(Object.keys(again.tables)).toEqual(tables.map(({ name }) => name));
+  expect(Object.keys(again.mutators)).toEqual(mutators.map(({ name }) => name));
+  expect(tableOf(again, 'card').fields.text).toBe('text');
+});
+
+test('a table that is not there is a mistake of the program', () => {
+  expect(() => tableOf(schema, 'none')).toThrow('no table none');
+});
+
+test('a record goes by its table and its id', () => {
+  expect(recordKey('card', 'c1')).toBe('card/c1');
+});
