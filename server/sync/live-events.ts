@@ -7,8 +7,8 @@ export class LiveEvents {
     const listeners = this.#listeners.get(organizationId) ?? new Set();
     this.#listeners.set(organizationId, listeners.add(listener));
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(organizationId);
+      // Who ends a subscription twice must not end those that began meanwhile.
+      if (listeners.delete(listener) && listeners.size === 0) this.#listeners.delete(organizationId);
     };
   }
 
