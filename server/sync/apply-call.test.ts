@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { Principal } from '../http/app-context.ts';
+import { RefusalError } from '../http/refusal-error.ts';
+import { applyCall } from './apply-call.ts';
+import { findRows } from './synced-rows-table.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+const told: number[] = [];
+
+beforeEach(async () => {
+  server = await openTestApp();
+  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  told.length = 0;
+  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+});
+
+function apply(...calls: { name: string; args: unknown }[]): Promise<void> {
+  const { id: userId, organizationId, role } = dana;
+  const person = { email: 'dana@test.example', firstName: 'Dana', lastName: 'Test', sessionId: 's' };
+  const principal: Principal = { userId, organizationId, role, ...person };
+  return applyCall(server.services, principal, calls);
+}
+
+const set = (controlId: string, status: string) => ({
+  name: 'controlStatus.setStatus',
+  args: { items: [{ controlId, status }] },
+});
+
+async function seqOf(): Promise<number> {
+  const { seq } = await server.services.db
+    .selectFrom('organization')
+    .select('seq')
+    .where('id', '=', dana.organizationId)
+    .executeTakeFirstOrThrow();
+  return seq;
+}
+
+test('[CF2] a call overwrites at once, is signed by its person at this moment, and is told to who listens', async () => {
+  const before = await seqOf();
+  await apply(set('3.1.1', 'in_progress'), set('3.1.2', 'complete'));
+  const { db } = server.services;
+  const rows = await findRows(db, dana.organizationId, 'controlStatus', ['3.1.1', '3.1.2']);
+  const stamp = { by: dana.id, name: 'Dana Test', at: '2026-06-09T09:00:00.000Z' };
+  expect(rows.map(({ id, status, stamps }) => [id, status, stamps])).toEqual([
+    ['3.1.1', 'in_progress', { status: stamp }],
+    ['3.1.2', 'complete', { status: stamp }],
+  ]);
+  expect([await seqOf(), told]).toEqual([before + 1, [before + 1]]);
+  await apply(set('3.1.1', 'not_started'));
+  expect(await db.selectFrom('conflict').selectAll().execute()).toEqual([]);
+  const log = await db.selectFrom('mutation').select(['name', 'mid', 'clientId', 'userId']).execute();
+  expect(log).toHaveLength(3);
+  expect(new Set(log.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(log[0]).toEqual({ name: 'controlStatus.setStatus', mid: null, clientId: null, userId: dana.id });
+});
+
+test('a call that changes nothing tells nobody', async () => {
+  await apply(set('3.1.1', 'not_started'));
+  expect(told).toEqual([]);
+});
+
+test.each<[string, { name: string; args: unknown }, number, object]>([
+  ['what is gone', { name: 'poam.delete', args: { id: crypto.randomUUID() } }, 404, { code: 'not_found' }],
+  [
+    'what the role does not allow',
+    { name: 'board.delete', args: { id: crypto.randomUUID() } },
+    403,
+    { code: 'forbidden' },
+  ],
+  ['what does not fit', set('3.1.1', 'finished'), 400, { code: 'invalid', field: 'items.0.status' }],
+  ['what nobody knows', { name: 'no.such', args: {} }, 400, { code: 'unknown', field: 'name' }],
+])('%s undoes the whole call and says why', async (_name, call, status, body) => {
+  const before = await seqOf();
+  const refused = await apply(set('3.1.1', 'complete'), call).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(RefusalError);
+  expect(refused).toMatchObject({ status, body });
+  expect(await findRows(server.services.db, dana.organizationId, 'controlStatus', ['3.1.1'])).toEqual([]);
+  expect(await server.services.db.selectFrom('mutation').selectAll().execute()).toEqual([]);
+  expect([await seqOf(), told]).toEqual([before, []]);
+});

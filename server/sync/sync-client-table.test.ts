@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
+
+test('[RP5] a client keeps its number and its owner; saving again moves the number and the time alone', async () => {
+  const { services, addOrganization, addPerson } = await openTestApp();
+  const { db } = services;
+  const organizationId = await addOrganization('Northfield');
+  const { id: userId } = await addPerson(organizationId, 'Dana');
+  expect(await findSyncClient(db, 'c1')).toBeUndefined();
+  await saveSyncClient(db, 'c1', { organizationId, userId, lmid: 3 }, '2026-06-09T09:00:00.000Z');
+  await saveSyncClient(db, 'c2', { organizationId, userId, lmid: 9 }, '2026-06-09T09:00:00.000Z');
+  await saveSyncClient(db, 'c1', { organizationId, userId, lmid: 5 }, '2026-06-09T10:00:00.000Z');
+  expect(await findSyncClient(db, 'c1')).toEqual({ organizationId, userId, lmid: 5 });
+  const times = await db
+    .selectFrom('syncClient')
+    .select(['clientId', 'lmid', 'createdAt', 'lastSeenAt'])
+    .orderBy('clientId')
+    .execute();
+  expect(times).toEqual([
+    { clientId: 'c1', lmid: 5, createdAt: '2026-06-09T09:00:00.000Z', lastSeenAt: '2026-06-09T10:00:00.000Z' },
+    { clientId: 'c2', lmid: 9, createdAt: '2026-06-09T09:00:00.000Z', lastSeenAt: '2026-06-09T09:00:00.000Z' },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { Row } from '#sync/records/record.ts';
+import {
+  deleteRows,
+  findRows,
+  findRowsFor,
+  listRows,
+  listRowsAfter,
+  listRowsBy,
+  putRows,
+} from './synced-rows-table.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+let stranger: TestPerson;
+const at = '2026-06-09T09:00:00.000Z';
+
+beforeEach(async () => {
+  server = await openTestApp();
+  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam');
+});
+
+const db = () => server.services.db;
+const note = (id: string, userId: string): Row => ({
+  id,
+  userId,
+  title: 't',
+  body: '',
+  href: '/',
+  createdAt: at,
+  readAt: null,
+});
+const status = (id: string, change: object = {}): Row => ({
+  id,
+  controlId: id,
+  status: 'open',
+  isPartlyMet: false,
+  notes: '',
+  evidenceFiles: ['f1'],
+  completedAt: null,
+  updatedAt: at,
+  updatedBy: null,
+  stamps: {},
+  ...change,
+});
+const put = (person: TestPerson, table: string, rows: Row[], seq: number, trusted = false) =>
+  putRows(db(), person.organizationId, table, rows, seq, trusted);
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
+
+test('rows come back as they were put, replaced by the same id, of one organization alone', async () => {
+  const [one, two] = [status('3.1.1'), status('3.1.2', { isPartlyMet: true, notes: 'n' })];
+  await put(dana, 'controlStatus', [one, two], 5);
+  await put(stranger, 'controlStatus', [status('3.1.1', { notes: 'theirs' })], 5);
+  await put(dana, 'controlStatus', [{ ...one, notes: 'new' }], 6);
+  const { organizationId } = dana;
+  expect(await findRows(db(), organizationId, 'controlStatus', ['3.1.1', 'none'])).toEqual([{ ...one, notes: 'new' }]);
+  expect(await findRows(db(), organizationId, 'controlStatus', [])).toEqual([]);
+  expect(idsOf(await listRows(db(), organizationId, 'controlStatus'))).toEqual(['3.1.1', '3.1.2']);
+  expect(await listRows(db(), stranger.organizationId, 'controlStatus')).toMatchObject([{ notes: 'theirs' }]);
+});
+
+test('rows are found by a field, under its column’s name', async () => {
+  const side = { value: 'a', by: null, name: '', at: null };
+  const conflict = (id: string, table: string): Row => ({
+    id,
+    table,
+    recordId: 'r',
+    field: 'f',
+    was: null,
+    earlier: side,
+    later: side,
+    merged: 'a',
+    state: 'open',
+    choice: null,
+    resolvedBy: null,
+    resolvedAt: null,
+    createdAt: at,
+  });
+  await put(dana, 'conflict', [conflict('c1', 'poam'), conflict('c2', 'board')], 5);
+  await put(stranger, 'conflict', [conflict('c3', 'poam')], 5);
+  const found = await listRowsBy(db(), dana.organizationId, 'conflict', 'table', 'poam');
+  expect(found).toEqual([conflict('c1', 'poam')]);
+  await expect(listRowsBy(db(), dana.organizationId, 'conflict', 'tableName', 'poam')).rejects.toThrow(
+    'conflict has no tableName',
+  );
+  await expect(listRows(db(), dana.organizationId, 'none')).rejects.toThrow('no synchronised table none');
+});
+
+test('[PL6] what was written after a number comes by that number, one’s own alone, as many as asked for', async () => {
+  await put(dana, 'notification', [note('n3', dana.id)], 9);
+  await put(dana, 'notification', [note('n1', dana.id)], 7);
+  await put(dana, 'notification', [note('n2', dana.id), note('n4', stranger.id)], 8);
+  await put(stranger, 'notification', [note('n5', dana.id)], 8);
+  const reader = { organizationId: dana.organizationId, userId: dana.id };
+  const after = async (cursor: number, limit: number) =>
+    (await listRowsAfter(db(), reader, 'notification', cursor, limit)).map(({ seq, row }) => [seq, row.id]);
+  expect(await after(0, 10)).toEqual([
+    [7, 'n1'],
+    [8, 'n2'],
+    [9, 'n3'],
+  ]);
+  expect(await after(7, 10)).toEqual([
+    [8, 'n2'],
+    [9, 'n3'],
+  ]);
+  expect(await after(0, 2)).toHaveLength(2);
+});
+
+test('for who means to change it, a colleague’s row is there, another organization’s is not', async () => {
+  await put(dana, 'controlStatus', [status('3.1.1')], 5);
+  const find = ({ organizationId, id }: TestPerson) =>
+    findRowsFor(db(), { organizationId, userId: id }, 'controlStatus', ['3.1.1']);
+  expect(await find(dana)).toEqual([status('3.1.1')]);
+  expect(await find(stranger)).toEqual([]);
+});
+
+test.each(['control', 'member', 'organizationSetting'])('changes of people never write %s', async (table) => {
+  await expect(put(dana, table, [{ id: 'x' }], 5)).rejects.toThrow(`mutations do not write ${table}`);
+  await expect(deleteRows(db(), dana.organizationId, table, ['x'], 5, at)).rejects.toThrow(
+    `mutations do not remove ${table}`,
+  );
+});
+
+test('of the objectives people write their own, and only the server writes the standard’s', async () => {
+  const [standard] = await listRows(db(), dana.organizationId, 'objective');
+  if (!standard) throw new Error('the catalog has objectives');
+  await expect(put(dana, 'objective', [standard], 5)).rejects.toThrow('mutations do not write objective');
+  const own = { ...standard, id: 'own', custom: true };
+  await expect(put(dana, 'objective', [own, standard], 5)).rejects.toThrow('mutations do not write objective');
+  await put(dana, 'objective', [own], 5);
+  await put(dana, 'objective', [{ ...standard, title: 'Corrected' }], 6, true);
+  const [found, corrected] = await Promise.all(
+    ['own', standard.id].map((id) => findRows(db(), dana.organizationId, 'objective', [id])),
+  );
+  expect([found, corrected]).toMatchObject([[own], [{ title: 'Corrected' }]]);
+});
+
+test('a profile is changed where it is, in its own organization, and never made or removed', async () => {
+  const { organizationId, id } = dana;
+  const [profile] = await findRows(db(), organizationId, 'profile', [id]);
+  if (!profile) throw new Error('a person has a profile');
+  const colleague = await server.addPerson(organizationId, 'Priya');
+  await put(dana, 'profile', [{ ...profile, phone: '555' }], 40);
+  expect(await findRows(db(), organizationId, 'profile', [id])).toEqual([{ ...profile, phone: '555' }]);
+  expect(await findRows(db(), organizationId, 'profile', [colleague.id])).toMatchObject([{ phone: profile.phone }]);
+  const reader = { organizationId, userId: id };
+  expect(await listRowsAfter(db(), reader, 'profile', 39, 5)).toMatchObject([{ seq: 40 }]);
+  await expect(put(dana, 'profile', [{ ...profile, id: stranger.id }], 41)).rejects.toThrow(
+    `user has no row ${stranger.id}`,
+  );
+  await expect(deleteRows(db(), organizationId, 'profile', [id], 41, at)).rejects.toThrow(
+    'mutations do not remove profile',
+  );
+});
+
+test('[PL7] a removed row leaves its tombstone, once, under its newest number', async () => {
+  const { organizationId } = dana;
+  await put(dana, 'controlStatus', [status('3.1.1'), status('3.1.2')], 5);
+  await put(stranger, 'controlStatus', [status('3.1.1')], 5);
+  await deleteRows(db(), organizationId, 'controlStatus', ['3.1.1'], 6, at);
+  await deleteRows(db(), organizationId, 'controlStatus', ['3.1.1'], 7, at);
+  expect(idsOf(await listRows(db(), organizationId, 'controlStatus'))).toEqual(['3.1.2']);
+  expect(await listRows(db(), stranger.organizationId, 'controlStatus')).toHaveLength(1);
+  expect(await db().selectFrom('tombstone').selectAll().execute()).toEqual([
+    { organizationId, tableName: 'controlStatus', id: '3.1.1', seq: 7, at },
+  ]);
+});
