@@ -12,6 +12,7 @@ import { registerDocuments } from './documents/document-calls.ts';
 import type { AppEnv, Services } from './http/app-context.ts';
 import { answerError } from './http/answer-error.ts';
 import { notFound } from './http/refusal-error.ts';
+import { sayOwnWord } from './http/own-word-header.ts';
 import { sameSiteGuard } from './http/same-site-guard.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { injectedStyleHashes } from './http/style-hashes.ts';
@@ -42,6 +43,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   app.use(compress());
   app.use(securityHeaders({ styles: injectedStyleHashes }));
   app.use(rememberReferral());
+  app.use('/api/*', sayOwnWord());
   app.use('/api/*', sameSiteGuard());
   app.use('/api/*', sessionMiddleware());
   registerAuth(app);

@@ -22,6 +22,8 @@ const envSchema = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   /** Folder of the database, files, outgoing mail and backups. */
   DATA_FOLDER: z.prefault(z.string(), '.data'),
+  /** The key that signs what the server proves; made at the first start, `{DATA_FOLDER}/server-key` when absent. Never in a backup. */
+  SERVER_KEY_FILE: z.optional(z.string()),
   /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` when absent. */
   PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
   /** True behind a proxy that sets X-Forwarded-For; the last address in it is then the client's. */

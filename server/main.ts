@@ -16,6 +16,7 @@ import { Scheduler } from './outside/scheduler.ts';
 import { watchMail } from './outside/watched-mail.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
+import { ProofSigner } from './sync/proof-signer.ts';
 
 const usage = `Usage: npm start -- [command]
   (none)             serve the app
@@ -56,7 +57,8 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const now = () => new Date();
   const scheduler = new Scheduler(log, now);
   const mail = watchMail(createMailer(settings, log), db, log, now);
-  const services = { env: settings, db, log, live, mail, files: createFileStore(settings), scheduler, now };
+  const proofs = ProofSigner.open(resolve(settings.SERVER_KEY_FILE ?? join(settings.DATA_FOLDER, 'server-key')));
+  const services = { env: settings, db, log, live, proofs, mail, files: createFileStore(settings), scheduler, now };
   for (const job of scheduledJobs(services)) scheduler.add(job);
   if (demo) await fillDemo(services);
   keepFilesSwept(services);

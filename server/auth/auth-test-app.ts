@@ -12,6 +12,7 @@ import { createFileStore } from '#server/outside/files.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
+import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { insertUser } from '#server/users/user-table.ts';
 import type { Role } from '#sync/records/role.ts';
 import { registerAuth } from './auth-calls.ts';
@@ -42,6 +43,7 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
     db,
     log: pino({ level: 'silent' }),
     live: new LiveEvents(),
+    proofs: ProofSigner.random(),
     files: createFileStore(env),
     mail: { send: async (mail) => void mails.push(mail) },
     scheduler: { state: { lastBeatAt: undefined, failing: [] } },

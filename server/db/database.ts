@@ -29,6 +29,46 @@ export interface OrganizationRow {
   /** The sales representative's code the organisation signed up with. */
   referralCode: string | null;
   createdAt: string;
+  /** The chain's newest hash; '' before the first. */
+  head: string;
+}
+
+/** A workspace's past: one hash for every sequence number, each over the one before. */
+interface ChainRow {
+  organizationId: string;
+  seq: number;
+  head: string;
+}
+
+export interface RecoveryRow {
+  id: string;
+  organizationId: string;
+  cause: string;
+  /** The life of the database that began with it. */
+  epoch: string;
+  /** The workspace's sequence number at that moment: what is newer was written since. */
+  seq: number;
+  openedAt: string;
+  closedAt: string | null;
+  closedBy: string | null;
+}
+
+export interface RecoveryProposalRow {
+  id: string;
+  organizationId: string;
+  recoveryId: string;
+  tableName: string;
+  recordId: string;
+  /** SHA-256 of the row's fields, hex: the same content from two devices is one proposal. */
+  hash: string;
+  row: string;
+  offeredBy: string;
+  /** JSON list of the clients that offered it. */
+  clients: string;
+  createdAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string | null;
 }
 
 export interface UserRow {
@@ -176,6 +216,9 @@ export interface Database {
   history: HistoryRow;
   audit: AuditRow;
   setting: SettingRow;
+  chain: ChainRow;
+  recovery: RecoveryRow;
+  recoveryProposal: RecoveryProposalRow;
   organizationSetting: OrganizationSettingRow;
   emailReminder: EmailReminderRow;
   reminderMail: ReminderMailRow;

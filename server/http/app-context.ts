@@ -7,6 +7,7 @@ import type { FileStore } from '../outside/files.ts';
 import type { Mailer } from '../outside/mail.ts';
 import type { SchedulerState } from '../outside/scheduler.ts';
 import type { LiveEvents } from '../sync/live-events.ts';
+import type { ProofSigner } from '../sync/proof-signer.ts';
 
 /** The signed-in person behind a request. */
 export interface Principal {
@@ -30,6 +31,7 @@ export interface Services {
   mail: Mailer;
   files: FileStore;
   live: LiveEvents;
+  proofs: ProofSigner;
   /** What runs by the clock. */
   scheduler: { readonly state: SchedulerState };
   /** The present. Tests set it. */

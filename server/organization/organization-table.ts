@@ -1,4 +1,5 @@
 import type { Db, OrganizationRow } from '#server/db/database.ts';
+import { growChain } from '#server/sync/chain.ts';
 
 export interface NewOrganization {
   id: string;
@@ -10,7 +11,7 @@ export interface NewOrganization {
 export async function insertOrganization(trx: Db, organization: NewOrganization, now: Date): Promise<void> {
   await trx
     .insertInto('organization')
-    .values({ ...organization, seq: 0, historySeq: 0, tombstonesFrom: 0, createdAt: now.toISOString() })
+    .values({ ...organization, seq: 0, historySeq: 0, tombstonesFrom: 0, head: '', createdAt: now.toISOString() })
     .execute();
 }
 
@@ -20,8 +21,10 @@ export async function bumpSeq(trx: Db, organizationId: string): Promise<number> 
     .updateTable('organization')
     .set((e) => ({ seq: e('seq', '+', 1) }))
     .where('id', '=', organizationId)
-    .returning('seq')
+    .returning(['seq', 'head'])
     .executeTakeFirstOrThrow();
+  const head = await growChain(trx, organizationId, row.head, row.seq);
+  await trx.updateTable('organization').set({ head }).where('id', '=', organizationId).execute();
   return row.seq;
 }
 

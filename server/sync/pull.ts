@@ -1,44 +1,64 @@
-import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Db } from '../db/database.ts';
 import type { Reader } from './row-reach.ts';
 import { listRowsAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
-/** Rows of one table in a page, before it is cut at a transaction's end. */
-const PAGE_ROWS = 4_000;
-
 export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
 
+/** Where a pull stands: what of the request says which page is asked for. */
+export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows'>;
+
 /**
- * What changed for the reader after `baseCursor`, by the sequence number `seq` at the latest: the organisation's rows and their own. A
- * page ends where a transaction ends. A cursor from before the oldest tombstone gets a snapshot: what it does not name is gone.
+ * What changed for the reader after the place's cursor, by the sequence number `seq` at the latest: the workspace's rows and their own. A
+ * page ends where a transaction ends. A cursor from before the oldest tombstone gets a snapshot: what its pages do not name is gone. A
+ * snapshot that goes on says at which number it was begun, so that it need not begin anew: deletions since then are among its pages. 'stale':
+ * deletions of that time are forgotten, and the pull must begin anew.
  */
-export async function readPage(
+export async function readPage(db: Db, reader: Reader, place: Place, seq: number): Promise<Page | 'stale'> {
+  const { baseCursor, continues } = place;
+  const oldest = await oldestCursor(db, reader.organizationId);
+  if (continues) {
+    if ((place.snapshot ?? baseCursor) < oldest || baseCursor > seq) return 'stale';
+    return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: place.snapshot });
+  }
+  const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
+  return readRows(db, reader, place, { from: isSnapshot ? 0 : baseCursor, to: seq, snapshot: isSnapshot ? seq : null });
+}
+
+interface Range {
+  from: number;
+  to: number;
+  snapshot: number | null;
+}
+
+async function readRows(
   db: Db,
   reader: Reader,
-  baseCursor: number,
-  seq: number,
-  pageRows = PAGE_ROWS,
+  place: Place,
+  range: Range,
+  pageRows = place.pageRows ?? PAGE_ROWS,
+  limit = range.to,
 ): Promise<Page> {
-  const { organizationId } = reader;
-  const oldest = await oldestCursor(db, organizationId);
-  const snapshot = baseCursor < oldest || baseCursor > seq;
-  const cursor = snapshot ? 0 : baseCursor;
+  const { from, to, snapshot } = range;
   const found: { table: string; seq: number; row: Row | string }[] = [];
-  let end = seq;
+  let end = limit;
   for (const table of Object.keys(syncedTables)) {
-    const rows = await listRowsAfter(db, reader, table, cursor, pageRows + 1);
+    const rows = await listRowsAfter(db, reader, table, from, pageRows + 1);
     end = Math.min(end, lastWhole(rows, pageRows));
     for (const one of rows) found.push({ table, ...one });
   }
-  if (!snapshot && cursor > 0) {
-    const gone = await listTombstones(db, organizationId, cursor, pageRows + 1);
+  if (from > 0) {
+    const gone = await listTombstones(db, reader.organizationId, from, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id });
   }
-  // One transaction alone is larger than a page: take a larger page.
-  if (end <= cursor && end < seq) return readPage(db, reader, baseCursor, seq, pageRows * 4);
+  if (end <= from && end < limit) {
+    // One transaction alone is larger than a page: it becomes a page of its own.
+    const first = Math.min(...found.map((one) => one.seq));
+    return readRows(db, reader, place, range, pageRows * 4, first);
+  }
   const put: Record<string, (Row & { id: string })[]> = {};
   const del: Record<string, string[]> = {};
   for (const one of found) {
@@ -46,7 +66,7 @@ export async function readPage(
     if (typeof one.row === 'string') (del[one.table] ??= []).push(one.row);
     else (put[one.table] ??= []).push(one.row);
   }
-  return { baseCursor, cursor: end, put, del, snapshot: snapshot || baseCursor === 0, more: end < seq };
+  return { baseCursor: place.baseCursor, cursor: end, put, del, snapshot, more: end < to };
 }
 
 // The last sequence number of which the list surely holds every row: all of them, unless the limit cut it.

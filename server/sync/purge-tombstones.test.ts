@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { purgeTombstones } from './purge-tombstones.ts';
 import { deleteRows } from './synced-rows-table.ts';
@@ -22,8 +23,21 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
 
   expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(1);
   expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(0);
-  expect(await pull(cursor)).toMatchObject({ snapshot: true, del: {} });
-  expect(await pull(cursor + 1)).toMatchObject({ snapshot: false, del: { controlStatus: ['3.1.2'] } });
+  expect(await pull(cursor)).toMatchObject({ snapshot: cursor + 2, del: {} });
+  expect(await pull(cursor + 1)).toMatchObject({ snapshot: null, del: { controlStatus: ['3.1.2'] } });
+});
+
+test('[RC4] nothing is forgotten while a workspace gathers what the server lost', async () => {
+  const server = await openTestApp();
+  const { db } = server.services;
+  const organizationId = await server.addOrganization('Northfield');
+  const now = new Date(server.clock.now);
+  const old = new Date(server.clock.now - 200 * 86_400_000).toISOString();
+  await deleteRows(db, organizationId, 'poam', ['p1'], 1, old);
+  await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now));
+  expect(await purgeTombstones(db, now)).toBe(0);
+  await db.updateTable('recovery').set({ closedAt: now.toISOString() }).execute();
+  expect(await purgeTombstones(db, now)).toBe(1);
 });
 
 test('the scheduler forgets old deletions at the start and then once a day', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Services } from '../http/app-context.ts';
+import { listRecovering } from '../recovery/recovery-table.ts';
 import type { Job } from '../outside/scheduler.ts';
 
 const KEPT_DAYS = 180;
@@ -22,7 +23,7 @@ export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log
 
 /**
  * Forgets deletions older than 180 days and notes per organisation from which cursor on the rest is whole. A device that comes back with an
- * older cursor gets a snapshot instead. Answers the number of tombstones that went.
+ * older cursor gets a snapshot instead. Nothing is forgotten while a workspace gathers what the server lost. Answers the number of tombstones that went.
  */
 export async function purgeTombstones(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
@@ -32,8 +33,10 @@ export async function purgeTombstones(db: Db, now: Date): Promise<number> {
     .where('at', '<', before)
     .groupBy('organizationId')
     .execute();
+  const recovering = await listRecovering(db);
   let purged = 0;
   for (const { organizationId, seq } of old) {
+    if (recovering.has(organizationId)) continue;
     await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('organization')

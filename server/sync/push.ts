@@ -10,6 +10,7 @@ import { bulkWrite } from '../db/bulk-write.ts';
 import type { Db } from '../db/database.ts';
 import { isAmong } from '../db/is-among.ts';
 import { appendHistory } from '../history/history-table.ts';
+import { growChain } from './chain.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 
@@ -17,6 +18,8 @@ import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-tabl
 export interface Counters {
   seq: number;
   historySeq: number;
+  /** The chain's head at `seq`. */
+  head: string;
 }
 
 export interface Push {
@@ -27,6 +30,8 @@ export interface Push {
   lmid: number;
   mutations: readonly Mutation[];
   now: string;
+  /** True while what the server lost is being gathered. */
+  isRecovering?: boolean;
   log: Logger;
 }
 
@@ -38,7 +43,7 @@ export async function lockOrganization(trx: Db, organizationId: string): Promise
     .updateTable('organization')
     .set((e) => ({ seq: e.ref('seq') }))
     .where('id', '=', organizationId)
-    .returning(['seq', 'historySeq'])
+    .returning(['seq', 'historySeq', 'head'])
     .executeTakeFirstOrThrow();
 }
 
@@ -63,15 +68,20 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     logByKey,
     actor,
     now,
+    isRecovering: push.isRecovering ?? false,
     onFault: (mutation, error) =>
       push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
   });
   if ('problem' in outcome) return outcome;
   // The history reaches everybody of the organisation: what only one person receives leaves no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
+  const hasChanged = overlay.changed.size > 0;
+  const seq = counters.seq + (hasChanged ? 1 : 0);
+  const keys = outcome.logged.map(({ key }) => key);
   const next = {
-    seq: counters.seq + (overlay.changed.size > 0 ? 1 : 0),
+    seq,
     historySeq: counters.historySeq + steps.length,
+    head: hasChanged ? await growChain(trx, organizationId, counters.head, seq, keys) : counters.head,
   };
   await writeChanges(trx, organizationId, overlay, next.seq, now);
   await appendHistory(trx, organizationId, counters.historySeq, actor, steps, now);
@@ -89,6 +99,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
       refusal && JSON.stringify(refusal),
       now,
     ]),
+    outcome.logged.some(({ isAgain }) => isAgain) ? ['key'] : undefined,
   );
   if (next.seq !== counters.seq || next.historySeq !== counters.historySeq) {
     await trx.updateTable('organization').set(next).where('id', '=', organizationId).execute();

@@ -1,53 +1,104 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
+import type { Proof } from '#sync/engine/proof.ts';
+import { LAST_BACKUP } from '../db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '../http/app-context.ts';
+import { getOrganization } from '../organization/organization-table.ts';
+import { findOpenRecovery, openRecoveries } from '../recovery/recovery-table.ts';
+import { canHaveMade } from './chain.ts';
 import { readPage } from './pull.ts';
-import { applyPush, lockOrganization } from './push.ts';
+import { applyPush, type Counters, lockOrganization } from './push.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
+
+export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof: Proof | null };
 
 /**
  * One round: push and pull in one transaction, so that the answer is one moment's truth. Everything commits together or nothing does; a
  * fault of the moment (a busy or full disk) throws and leaves the client's number where it was.
  */
-export async function runSync(
-  services: Services,
-  principal: Principal,
-  request: SyncRequest,
-): Promise<SyncAnswer | { problem: SyncProblem }> {
-  const { db, now: clock, log, live } = services;
-  if (request.protocol < OLDEST_PROTOCOL || request.protocol > PROTOCOL) return { problem: 'protocol' };
-  if (request.userId !== principal.userId) return { problem: 'wrong_person' };
+export async function runSync(services: Services, principal: Principal, request: SyncRequest): Promise<SyncOutcome> {
+  const { db, now: clock, log, live, proofs } = services;
+  if (request.protocol < OLDEST_PROTOCOL || request.protocol > PROTOCOL) return { problem: 'protocol', proof: null };
   const { organizationId, userId } = principal;
-  const now = clock().toISOString();
+  const present = clock();
+  const now = present.toISOString();
   let before = 0;
-  const outcome = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx): Promise<SyncOutcome> => {
     const counters = await lockOrganization(trx, organizationId);
     before = counters.seq;
-    const epoch = await getEpoch(trx);
-    if (request.epoch !== null && request.epoch !== epoch) return { problem: 'epoch' as const };
+    const { epoch, backupAt } = await getServerFacts(trx);
+    const prove = (life: string, { seq, head }: Counters) => proofs.sign(organizationId, { epoch: life, seq, head });
+    const problem = (code: SyncProblem) => ({ problem: code, proof: prove(epoch, counters) });
+    if (request.userId !== userId) return problem('wrong_person');
+    if (request.epoch !== null && request.epoch !== epoch) return problem('epoch');
+    if (request.proof?.epoch === epoch && !(await canHaveMade(trx, organizationId, counters, request.proof))) {
+      const isOwn = proofs.isOwn(organizationId, request.proof);
+      log.error({ organizationId, userId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
+      // Without a good signature it is a claim like any other.
+      if (isOwn) {
+        return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', present), counters) };
+      }
+    }
     const client = await findSyncClient(trx, request.clientId);
     // Somebody else's client id: this device takes a new one, as a copy would.
-    if (client && (client.userId !== userId || client.organizationId !== organizationId)) {
-      return { problem: 'copied' as const };
-    }
-    const actor = { id: userId, name: nameOf(principal), role: principal.role };
-    const lmid = client?.lmid ?? 0;
-    const push = { organizationId, actor, clientId: request.clientId, lmid, mutations: request.mutations, now, log };
-    const pushed = await applyPush(trx, push, counters);
-    if ('problem' in pushed) return pushed;
-    if (!client || pushed.lmid !== lmid) {
+    if (client && (client.userId !== userId || client.organizationId !== organizationId)) return problem('copied');
+    const recovery = await findOpenRecovery(trx, organizationId);
+    const pushed = await applyPush(
+      trx,
+      {
+        organizationId,
+        actor: { id: userId, name: nameOf(principal), role: principal.role },
+        clientId: request.clientId,
+        lmid: client?.lmid ?? 0,
+        mutations: request.mutations,
+        now,
+        isRecovering: recovery !== undefined,
+        log,
+      },
+      counters,
+    );
+    if ('problem' in pushed) return problem(pushed.problem);
+    if (!client || pushed.lmid !== client.lmid) {
       await saveSyncClient(trx, request.clientId, { organizationId, userId, lmid: pushed.lmid }, now);
     }
-    const page = await readPage(trx, principal, request.baseCursor, pushed.counters.seq);
-    return { epoch, lmid: pushed.lmid, results: pushed.rejections, ...page, seq: pushed.counters.seq };
+    const page = await readPage(trx, principal, request, pushed.counters.seq);
+    if (page === 'stale') return problem('stale_pull');
+    return {
+      answer: {
+        epoch,
+        lmid: pushed.lmid,
+        results: pushed.rejections,
+        ...page,
+        proof: prove(epoch, pushed.counters),
+        at: now,
+        backupAt,
+        recovery: recovery ? { id: recovery.id, cause: recovery.cause, openedAt: recovery.openedAt } : null,
+      },
+    };
   });
-  if ('problem' in outcome) return outcome;
-  const { seq, ...answer } = outcome;
-  if (seq !== before) live.publish(organizationId, seq);
-  return answer;
+  if ('answer' in outcome && outcome.answer.proof.seq !== before)
+    live.publish(organizationId, outcome.answer.proof.seq);
+  return outcome;
+}
+
+/** What the server proves at this moment; for answers that no round made. */
+export async function proveNow({ db, proofs }: Services, organizationId: string): Promise<Proof> {
+  const [{ epoch }, { seq, head }] = [await getServerFacts(db), await getOrganization(db, organizationId)];
+  return proofs.sign(organizationId, { epoch, seq, head });
 }
 
 /** Names the database's life: a restored backup has another. */
 export async function getEpoch(db: Services['db']): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'epoch').executeTakeFirstOrThrow();
-  return row.value;
+  return (await getServerFacts(db)).epoch;
+}
+
+async function getServerFacts(db: Services['db']): Promise<{ epoch: string; backupAt: string | null }> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', ['epoch', LAST_BACKUP])
+    .execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const epoch = values.get('epoch');
+  if (epoch === undefined) throw new Error('the database has no epoch');
+  return { epoch, backupAt: values.get(LAST_BACKUP) ?? null };
 }

@@ -1,24 +1,27 @@
 import { listHistory, postSync, syncEvents } from '#sync/contract/sync-contract.ts';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { listHistoryAfter } from '../history/history-table.ts';
 import type { AppEnv } from '../http/app-context.ts';
+import { RefusalError } from '../http/refusal-error.ts';
 import { serve } from '../http/serve-endpoint.ts';
-import { getEpoch, runSync } from './run-sync.ts';
+import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
 /** A comment this often keeps proxies from ending a quiet stream. */
 const HEARTBEAT_MS = 25_000;
 
 export function registerSync(app: Hono<AppEnv>): void {
+  app.use(postSync.path, proveRefusal());
   serve(app, postSync, async ({ body, principal, services, context }) => {
     const began = performance.now();
     const outcome = await runSync(services, principal, body);
     context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
-    if (!('problem' in outcome)) return outcome;
+    if ('answer' in outcome) return outcome.answer;
+    const { problem, proof } = outcome;
     return context.json(
-      { code: outcome.problem, message: 'See the engine.' },
-      outcome.problem === 'protocol' ? 426 : 409,
+      { code: problem, message: 'The device knows what to do.', proof },
+      problem === 'protocol' ? 426 : 409,
     );
   });
 
@@ -41,4 +44,15 @@ export function registerSync(app: Hono<AppEnv>): void {
       unsubscribe();
     }),
   );
+}
+
+// What a refused request makes a device do cannot be undone by the network in between: it carries the server's proof as every answer does.
+function proveRefusal(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await next();
+    const principal = context.get('principal');
+    if (!(context.error instanceof RefusalError) || !principal) return;
+    const proof = await proveNow(context.get('services'), principal.organizationId);
+    context.res = context.json({ ...context.error.body, proof }, context.error.status);
+  };
 }

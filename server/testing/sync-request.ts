@@ -24,6 +24,8 @@ export function requestOf(userId: string, change: Partial<SyncRequest> = {}): Sy
     epoch: null,
     baseCursor: 0,
     continues: false,
+    snapshot: null,
+    proof: null,
     mutations: [],
     ...change,
   };

@@ -12,6 +12,7 @@ import { Scheduler } from '#server/outside/scheduler.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
+import { ProofSigner } from '#server/sync/proof-signer.ts';
 import { insertUser } from '#server/users/user-table.ts';
 import type { Role } from '#sync/records/role.ts';
 
@@ -38,6 +39,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     log,
     scheduler,
     live: new LiveEvents(),
+    proofs: ProofSigner.random(),
     files: createFileStore(env),
     mail: {
       async send(mail) {

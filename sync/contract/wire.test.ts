@@ -7,9 +7,9 @@ import { runMutation } from '../engine/run-mutation.ts';
 import { productSchema } from '../mutators/product-schema.ts';
 import { mutationFixtures } from './mutation-fixtures.ts';
 
-// One line per version of the wire. A shape that does not hash to the newest line needs a new version, and a new line.
+// One line per version of the wire that is still taken. A shape that does not hash to the newest line needs a new version, and a new line.
 const shapes: Record<number, string> = {
-  1: '96d0a7f683116287',
+  2: '5ba196ec1c33ba0c',
 };
 
 function shapeOfWire(): string {
@@ -25,7 +25,7 @@ function shapeOfWire(): string {
 
 test('[WR1] the wire has the shape its version names', () => {
   expect(shapes[PROTOCOL]).toBe(shapeOfWire());
-  expect(Object.keys(shapes)).toHaveLength(PROTOCOL);
+  expect(Object.keys(shapes)).toHaveLength(PROTOCOL - OLDEST_PROTOCOL + 1);
   expect(OLDEST_PROTOCOL).toBeLessThanOrEqual(PROTOCOL);
 });
 

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { Row } from '../records/record.ts';
 import { mutationSchema } from './mutation.ts';
+import { proofSchema } from './proof.ts';
 import { isRecord } from './value.ts';
 
 /** The wire's version. It grows when a request or an answer of an older shape would be misread. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 /** The oldest protocol the server still takes pushes from. */
-export const OLDEST_PROTOCOL = 1;
+export const OLDEST_PROTOCOL = 2;
+/** The header by which an answer says that it is this product's; its value is the protocol. */
+export const PROTOCOL_HEADER = 'Vernier-Protocol';
 /** At most this many mutations, and about this many bytes of them, travel in one request. */
 export const BATCH_MUTATIONS = 1_000;
 export const BATCH_BYTES = 512 * 1024;
+/** Rows of one table in a page, before it is cut at a transaction's end; a device on a poor line asks for fewer. */
+export const PAGE_ROWS = 4_000;
+export const SMALLEST_PAGE_ROWS = 50;
 
 export const syncRequestSchema = z.object({
   protocol: z.int(),
@@ -20,9 +26,18 @@ export const syncRequestSchema = z.object({
   baseCursor: z.int().check(z.nonnegative()),
   /** True for a page after the first of one pull. */
   continues: z.boolean(),
+  /** The seq at which the snapshot that this page continues was begun; null otherwise. */
+  snapshot: z.nullable(z.int().check(z.nonnegative())),
+  pageRows: z.optional(z.int().check(z.gte(1), z.lte(PAGE_ROWS))),
+  /** The last proof this device was given. */
+  proof: z.nullable(proofSchema),
   mutations: z.array(mutationSchema).check(z.maxLength(BATCH_MUTATIONS)),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
+
+/** Why a database is not what it was: put back from a backup by its keeper, or found to be older than what it has answered. */
+export const recoveryCauses = ['restored', 'rolled_back'] as const;
+export type RecoveryCause = (typeof recoveryCauses)[number];
 
 export const rejectionSchema = z.object({
   mid: z.int(),
@@ -45,14 +60,21 @@ export const syncAnswerSchema = z.object({
   results: z.array(rejectionSchema),
   put: z.record(z.string(), z.array(rowSchema)),
   del: z.record(z.string(), z.array(z.string())),
-  /** True when the pages of this pull together hold everything: what they do not name is gone. */
-  snapshot: z.boolean(),
+  /** The seq at which a snapshot was begun: its pages together hold everything, and what they do not name is gone. Null: what is new. */
+  snapshot: z.nullable(z.int()),
   more: z.boolean(),
+  proof: proofSchema,
+  /** ISO time of the server. */
+  at: z.string(),
+  /** ISO time of the newest backup; null when there is none. */
+  backupAt: z.nullable(z.string()),
+  /** Set while what the server lost is being gathered. */
+  recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.string() })),
 });
 export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 
 /** Why the server did not run a round. Each has one way on, see SPEC.md. */
 export const syncProblemSchema = z.object({
-  code: z.enum(['gap', 'copied', 'epoch', 'wrong_person', 'protocol']),
+  code: z.enum(['gap', 'copied', 'epoch', 'rolled_back', 'stale_pull', 'wrong_person', 'protocol']),
 });
 export type SyncProblem = z.infer<typeof syncProblemSchema>['code'];

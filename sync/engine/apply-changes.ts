@@ -30,6 +30,8 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
   for (const change of changes) {
     if (change.kind === 'insert') {
       if (overlay.get(change.table, change.row.id)) {
+        // Somebody has brought it back already; what came after its birth follows as changes of its own.
+        if (context.offered) continue;
         return { refused: { code: 'exists', message: 'This record exists already.' } };
       }
       const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
@@ -111,7 +113,7 @@ function editRow(
     const basis = seen && Object.hasOwn(seen, field) ? { value: seen[field] } : undefined;
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
-    const merge = mergeField(kind, basis, stored[field], mine, names);
+    const merge = mergeField(kind, basis, stored[field], mine, names, context.offered);
     if (merge.conflict) {
       conflicts.push({
         id: `${context.key}:${change.id}:${field}`,

@@ -26,6 +26,10 @@ export interface Rejection {
   serverValue: unknown;
 }
 
+/** The code under which a missing record is refused while the server's losses are being gathered: the device tries again when it is back. */
+export const LOST = 'lost';
+const LOST_MESSAGE = 'This record is missing since the server was put back to an earlier state.';
+
 export type BatchOutcome =
   | { problem: 'gap' | 'copied' }
   | {
@@ -33,8 +37,11 @@ export type BatchOutcome =
       steps: LoggedStep[];
       rejections: Rejection[];
       /** Mutations new to the log, refused ones included. */
-      logged: (LogEntry & { mid: number; name: string })[];
+      logged: Logged[];
     };
+
+/** `isAgain`: the log has the key already, with a refusal that was not for good. */
+export type Logged = LogEntry & { mid: number; name: string; isAgain: boolean };
 
 /**
  * The server's half of a round, pure: rows are loaded, nothing is written. Mutations up to `lmid` are skipped, a missing number
@@ -51,6 +58,8 @@ export function decideBatch(input: {
   logByKey: ReadonlyMap<string, LogEntry>;
   actor: Actor;
   now: string;
+  /** True while what the server lost is being gathered: a record that is missing may come back. */
+  isRecovering?: boolean;
   /** Told of a mutator that threw; the mutation is refused so that it cannot block the queue. */
   onFault: (mutation: Mutation, error: unknown) => void;
 }): BatchOutcome {
@@ -58,26 +67,34 @@ export function decideBatch(input: {
   let lmid = input.lmid;
   const steps: LoggedStep[] = [];
   const rejections: Rejection[] = [];
-  const logged: (LogEntry & { mid: number; name: string })[] = [];
+  const logged: Logged[] = [];
+  const decided = new Map<string, LogEntry>();
   for (const mutation of input.mutations) {
-    const known = input.logByKey.get(mutation.key);
+    const known = decided.get(mutation.key) ?? input.logByKey.get(mutation.key);
     const again = mutation.mid <= input.lmid;
     // A number that was dealt with under a key the log does not know: another copy of this profile has used it.
     if (again && !known) return { problem: 'copied' };
     if (!again && mutation.mid !== lmid + 1) return { problem: 'gap' };
     lmid = Math.max(lmid, mutation.mid);
-    if (known) {
+    // A record that was missing may be there now: such a refusal alone is looked at again, under the same key.
+    const isAgain = known?.refusal?.code === LOST;
+    if (known && !isAgain) {
       if (known.refusal) rejections.push(rejectionOf(overlay, mutation, known.refusal));
       continue;
     }
     const at = timeOfKey(mutation.key);
-    const ran = attempt(mutation, { actor, now, at, key: mutation.key });
-    const refusal = 'refused' in ran ? ran.refused : null;
+    const ran = attempt(mutation, { actor, now, at, key: mutation.key, offered: mutation.offered === true });
+    const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     if (refusal) rejections.push(rejectionOf(overlay, mutation, refusal));
     else if ('steps' in ran) for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at });
-    logged.push({ mid: mutation.mid, key: mutation.key, name: mutation.name, refusal });
+    decided.set(mutation.key, { key: mutation.key, refusal });
+    logged.push({ mid: mutation.mid, key: mutation.key, name: mutation.name, refusal, isAgain });
   }
   return { lmid, steps, rejections, logged };
+
+  function spoken(refusal: Refusal): Refusal {
+    return input.isRecovering && refusal.code === 'gone' ? { ...refusal, code: LOST, message: LOST_MESSAGE } : refusal;
+  }
 
   function attempt(mutation: Mutation, context: Context): Ran {
     try {

@@ -14,16 +14,21 @@ export interface FieldMerge {
   conflict: boolean;
 }
 
-/** `was`: what the writer had seen; undefined for a writer who states no basis and so simply overwrites. */
+/**
+ * `was`: what the writer had seen; undefined for a writer who states no basis and so simply overwrites. `offered`: an old change made known
+ * again, which yields to what is stored.
+ */
 export function mergeField(
   kind: FieldKind,
   was: { value: unknown } | undefined,
   stored: unknown,
   mine: unknown,
   names: { earlier: string; later: string },
+  offered = false,
 ): FieldMerge {
-  if (kind === 'place' || !was || sameValue(stored, was.value) || sameValue(stored, mine))
-    return { value: mine, conflict: false };
+  if (was ? sameValue(stored, was.value) || sameValue(stored, mine) : !offered) return { value: mine, conflict: false };
+  if (kind === 'place') return { value: offered ? stored : mine, conflict: false };
+  if (!was) return { value: stored, conflict: !sameValue(stored, mine) };
   if (kind === 'text') {
     const merge = mergeText(String(was.value ?? ''), String(stored ?? ''), String(mine ?? ''), names);
     return { value: merge.text, conflict: merge.overlaps };
@@ -31,7 +36,7 @@ export function mergeField(
   if (kind === 'set') return { value: mergeSet(asList(was.value), asList(stored), asList(mine)), conflict: false };
   // The writer changed nothing here: their silence does not undo a colleague's change.
   if (sameValue(was.value, mine)) return { value: stored, conflict: false };
-  return { value: mine, conflict: true };
+  return { value: offered ? stored : mine, conflict: true };
 }
 
 function asList(value: unknown): unknown[] {

@@ -18,6 +18,8 @@ export const mutationSchema = z.object({
   name: z.string().check(z.maxLength(64)),
   args: z.unknown(),
   was: wasSchema,
+  /** An old change, made known again after the server lost it or from a file: it never replaces what somebody wrote since. */
+  offered: z.optional(z.literal(true)),
 });
 export type Mutation = z.infer<typeof mutationSchema>;
 

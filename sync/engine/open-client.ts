@@ -1,5 +1,5 @@
 import { getMeta } from './mutate.ts';
-import type { Meta, Store } from './store.ts';
+import type { Entry, Meta, Store, StoreTx } from './store.ts';
 
 /** Makes sure the database has an identity. `clientId` is born inside it, so that a lost database is a new client. */
 export async function openClient(store: Store, newClientId: string): Promise<Meta> {
@@ -9,29 +9,58 @@ export async function openClient(store: Store, newClientId: string): Promise<Met
   return store.run('write', [], async (tx) => {
     const born = await tx.meta();
     if (born) return born;
-    const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, epoch: null, cursor: 0 };
+    const meta = { clientId: newClientId, lastMid: 0, sentMid: 0, epoch: null, cursor: 0, proof: null };
     await tx.putMeta(meta);
     return meta;
   });
 }
 
 /**
- * Becomes a new client: the queue keeps its order and its keys and is numbered from 1. The server knows by the keys what it
- * has applied already. `forgetServer`: the server's database is another one, so the next pull is a snapshot.
+ * Becomes a new client: the queue keeps its order and its keys and is numbered from 1. The server knows by the keys what it has applied. `as`:
+ * the client the server spoke to; one that has become another meanwhile stays as it is.
  */
-export async function renumber(store: Store, newClientId: string, forgetServer: boolean): Promise<void> {
+export async function renumber(store: Store, as: string, newClientId: string): Promise<void> {
   await store.run('write', [], async (tx) => {
     const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
-    const renumbered = entries.map((entry, index) => ({ ...entry, mid: index + 1 }));
-    const sent = entries.filter((entry) => entry.mid <= meta.sentMid).length;
-    await tx.deleteEntriesThrough(entries.at(-1)?.mid ?? 0);
-    await tx.putEntries(renumbered);
+    if (meta.clientId !== as) return;
+    await requeue(tx, entries, entries);
+    await tx.putMeta({ ...meta, clientId: newClientId, lastMid: entries.length, sentMid: sentAmong(entries, meta) });
+  });
+}
+
+/**
+ * The server has lost what it had, or is another one: what it had acknowledged, and no backup is known to hold, is made known again ahead
+ * of what still waits, under the old keys, and the next pull is a snapshot.
+ */
+export async function recover(store: Store, as: string, newClientId: string): Promise<void> {
+  await store.run('write', [], async (tx) => {
+    const [meta, waiting, journal] = await Promise.all([getMeta(tx), tx.entries(0, Infinity), tx.journal()]);
+    if (meta.clientId !== as) return;
+    const known = new Set(waiting.map((entry) => entry.key));
+    const lost = journal
+      .flatMap((page) => page.entries)
+      .filter((entry) => !known.has(entry.key))
+      .map((entry) => ({ ...entry, offered: true as const, blocked: null }));
+    await requeue(tx, waiting, [...lost, ...waiting]);
+    await tx.clearJournal();
     await tx.putMeta({
       clientId: newClientId,
-      lastMid: entries.length,
-      sentMid: sent,
-      epoch: forgetServer ? null : meta.epoch,
-      cursor: forgetServer ? 0 : meta.cursor,
+      lastMid: lost.length + waiting.length,
+      sentMid: lost.length + sentAmong(waiting, meta),
+      epoch: null,
+      cursor: 0,
+      proof: null,
+      recovery: { from: meta.epoch ?? meta.recovery?.from ?? null, offered: lost.length, at: null },
     });
   });
+}
+
+function sentAmong(entries: readonly Entry[], meta: Meta): number {
+  return entries.filter((entry) => entry.mid <= meta.sentMid).length;
+}
+
+async function requeue(tx: StoreTx, old: readonly Entry[], entries: readonly Entry[]): Promise<void> {
+  await tx.deleteEntriesThrough(old.at(-1)?.mid ?? 0);
+  await tx.putEntries(entries.map((entry, index) => ({ ...entry, mid: index + 1 })));
+  await tx.clearPages();
 }

@@ -27,9 +27,11 @@ export function joinPages(pages: readonly SyncAnswer[]): SyncAnswer | undefined 
     }
   }
   return {
-    ...first,
-    cursor: last.cursor,
-    more: last.more,
+    ...last,
+    // The first page alone answered what the request carried.
+    baseCursor: first.baseCursor,
+    lmid: first.lmid,
+    snapshot: first.snapshot,
     results: pages.flatMap((page) => page.results),
     put: Object.fromEntries(Array.from(put, ([table, rows]) => [table, [...rows.values()]])),
     del: Object.fromEntries(Array.from(del, ([table, ids]) => [table, [...ids]])),

@@ -1,13 +1,18 @@
-import type { Row } from '../records/record.ts';
+import type { Row, Stamp } from '../records/record.ts';
 import type { SyncAnswer } from './answer.ts';
 import { loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
-import { refsOf, runMutation } from './run-mutation.ts';
-import type { Actor, Schema } from './schema.ts';
+import { type Ran, refsOf, runMutation } from './run-mutation.ts';
+import { type Actor, recordKey, type Schema } from './schema.ts';
 import { getMeta } from './mutate.ts';
-import type { Base, Entry, Store, StoreTx } from './store.ts';
+import { VOID } from './set-aside.ts';
+import type { Base, Entry, Offer, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
+
+/** Acknowledged changes stay on the device at least this long. */
+const JOURNAL_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export type Rebased =
   { discarded: true } | { discarded: false; acknowledged: number; rejected: number; written: number; pending: number };
@@ -16,12 +21,14 @@ export type Rebased =
  * Takes an answer in, in one transaction: the server's rows replace the ones they are based on, acknowledged entries leave the
  * outbox, refused ones are set aside, and what is still unsent runs again on top. Rows that come out as they already
  * are shown are not written, so that nothing on the screen moves without a reason. `carried`: the highest number the request
- * sent; an answer acknowledges nothing beyond it, whatever a copy of this profile may have pushed under the same name.
+ * sent; an answer acknowledges nothing beyond it, whatever a copy of this profile may have pushed under the same name. `paged`: the answer was
+ * joined from pages that are stored.
  */
 export async function rebase(
   device: { store: Store; schema: Schema; actor: Actor },
   expected: { clientId: string; carried: number },
   answer: SyncAnswer,
+  paged = false,
 ): Promise<Rebased> {
   const { store, schema } = device;
   return store.run('write', Object.keys(schema.tables), async (tx) => {
@@ -37,15 +44,26 @@ export async function rebase(
     const written = await writeDifferences(tx, shown, server);
     await writeBases(tx, bases, run.overlay);
     const asides = asidesOf(answer, acknowledged);
+    const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
+    const clearedTo = clearableTo(answer);
+    const clears = clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '');
     await Promise.all([
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
       tx.putEntries(run.reblocked),
       tx.putAsides(asides),
+      clears ? tx.deleteJournalBefore(clearedTo) : undefined,
+      keepInJournal(tx, answer, acknowledged, asides),
+      paged ? tx.clearPages() : undefined,
+      isNewBeginning ? tx.putOffers(offersOf(schema, shown, bases, server)) : undefined,
       tx.putMeta({
         ...meta,
         lastMid: Math.max(meta.lastMid, entries.at(-1)?.mid ?? 0),
         epoch: answer.epoch,
         cursor: answer.cursor,
+        proof: answer.proof,
+        pageRows: undefined,
+        ...(clears ? { journalClearedTo: clearedTo } : {}),
+        ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
       }),
     ]);
     return {
@@ -64,6 +82,59 @@ function asidesOf(answer: SyncAnswer, acknowledged: readonly Entry[]) {
     const entry = byMid.get(rejection.mid);
     return entry && entry.key === rejection.key ? [{ key: entry.key, entry, rejection }] : [];
   });
+}
+
+// What was taken stays, until a backup is known to hold it: a server can lose what it has acknowledged.
+async function keepInJournal(
+  tx: StoreTx,
+  answer: SyncAnswer,
+  acknowledged: readonly Entry[],
+  asides: readonly { key: string }[],
+): Promise<void> {
+  const refused = new Set(asides.map((aside) => aside.key));
+  const entries = acknowledged.filter((entry) => entry.name !== VOID && !refused.has(entry.key));
+  const [first] = entries;
+  if (!first) return;
+  const receipt = { epoch: answer.epoch, seq: answer.proof.seq, at: answer.at };
+  await tx.putJournal({ id: `${answer.at}/${first.key}`, receipt, entries });
+}
+
+// Both must hold: a backup that is newer, and thirty days. Days are enough, so that the journal is looked through once a day.
+function clearableTo(answer: SyncAnswer): string | undefined {
+  if (answer.backupAt === null || answer.recovery !== null) return undefined;
+  const old = new Date(Date.parse(answer.at) - JOURNAL_DAYS * DAY_MS).toISOString();
+  return (old < answer.backupAt ? old : answer.backupAt).slice(0, 10);
+}
+
+// Only rows that people edit and that others have too; the own changes among them are made known again one by one.
+const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
+
+/** What the server had sent before and does not have now, or has in an older state. */
+function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
+  const changedHere = new Map(bases.map((base) => [base.key, base.row]));
+  const offers: Offer[] = [];
+  for (const [table, rows] of shown) {
+    const fields = Object.keys(schema.tables[table]?.fields ?? {});
+    if (fields.length === 0 || keptToOneself.has(table)) continue;
+    for (const [id, row] of rows) {
+      const key = recordKey(table, id);
+      const before = changedHere.has(key) ? changedHere.get(key) : row;
+      if (!before) continue;
+      const now = server.get(table)?.get(id);
+      const isLost = !now || fields.some((field) => isLostField(before, now, field));
+      if (isLost) offers.push({ key, table, id, row: before });
+    }
+  }
+  return offers;
+}
+
+// By field, because changes made known again renew the row: the stamp of each value says when a person wrote it.
+function isLostField(before: Row, now: Row, field: string): boolean {
+  return !sameValue(before[field], now[field]) && timeOf(before, field) > timeOf(now, field);
+}
+
+function timeOf(row: Row, field: string): string {
+  return (row.stamps as Record<string, Stamp> | undefined)?.[field]?.at ?? String(row.updatedAt ?? '');
 }
 
 type Rows = Map<string, Map<string, Row | undefined>>;
@@ -86,7 +157,7 @@ async function loadShown(
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
       // A snapshot is about everything that is here, and a device that has nothing yet need not look for it row by row.
-      const here = answer.snapshot ? await tx.ids(table) : [...set];
+      const here = answer.snapshot !== null ? await tx.ids(table) : [...set];
       const rows = here.length > 0 ? await tx.rows(table, here) : [];
       const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
       here.forEach((id, index) => known.set(id, rows[index]));
@@ -111,7 +182,7 @@ function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer:
   for (const base of bases) server.get(base.table)?.set(base.id, base.row ?? undefined);
   for (const table of Object.keys(schema.tables)) {
     const rows = server.get(table);
-    if (answer.snapshot) for (const id of rows?.keys() ?? []) rows?.set(id, undefined);
+    if (answer.snapshot !== null) for (const id of rows?.keys() ?? []) rows?.set(id, undefined);
     for (const id of answer.del[table] ?? []) rows?.set(id, undefined);
     for (const row of answer.put[table] ?? []) rows?.set(row.id, row);
   }
@@ -123,11 +194,22 @@ function rerun(schema: Schema, server: Rows, remaining: readonly Entry[], actor:
   const reblocked: Entry[] = [];
   for (const entry of remaining) {
     const at = timeOfKey(entry.key);
-    const result = runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key });
-    const blocked = 'refused' in result ? result.refused.code : null;
+    const blocked = blockedBy(() =>
+      runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
+    );
     if (blocked !== entry.blocked) reblocked.push({ ...entry, blocked });
   }
   return { overlay, reblocked };
+}
+
+// A change that cannot run here stays in the queue, and everything else goes on: the server has the last word on it.
+function blockedBy(run: () => Ran): string | null {
+  try {
+    const result = run();
+    return 'refused' in result ? result.refused.code : null;
+  } catch {
+    return 'fault';
+  }
 }
 
 async function writeDifferences(tx: StoreTx, shown: Rows, next: Rows): Promise<number> {

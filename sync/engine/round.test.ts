@@ -2,7 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { cardSchemaForTests } from '../testing/card-schema.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
+import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
+import type { Reply } from './own-word.ts';
+import { CutAnswerError } from './round.ts';
+import type { Schema } from './schema.ts';
 import { VOID } from './set-aside.ts';
+
+function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): Reply {
+  return server.handle(request, device.actor, new Date(clock).toISOString());
+}
+
+function requestOfNothing({ device, disk }: TestDevice): SyncRequest {
+  const clientId = disk.meta!.clientId;
+  const place = { baseCursor: 0, continues: false, snapshot: null };
+  return { protocol: PROTOCOL, clientId, userId: device.actor.id, epoch: null, proof: null, mutations: [], ...place };
+}
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
 
@@ -103,13 +117,13 @@ test('[PL1] an answer for another cursor is discarded', async () => {
     const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
     if (!late) return reply;
     late = false;
-    return { status: 200, body: { ...(reply.body as object), baseCursor: 99 } };
+    return { ...reply, body: { ...(reply.body as object), baseCursor: 99 } };
   });
   expect(dana.disk.meta?.cursor).toBe(server.seq);
   expect(dana.waiting).toEqual([]);
 });
 
-test('[PL2] a restored server gets the queue again and a fresh snapshot replaces what it does not know', async () => {
+test('[PL2] a restored server gets the queue again, what it had acknowledged included, and gives a fresh snapshot', async () => {
   const { server, dana } = await open();
   await dana.change('card.create', create('c1'));
   await dana.sync(server);
@@ -117,8 +131,8 @@ test('[PL2] a restored server gets the queue again and a fresh snapshot replaces
   restored.epoch = 'epoch-2';
   await dana.change('card.create', create('c2'));
   expect(await dana.sync(restored)).toMatchObject({ state: 'done' });
-  expect([...restored.rows('card').keys()]).toEqual(['c2']);
-  expect([...dana.disk.table('card').keys()]).toEqual(['c2']);
+  expect([...restored.rows('card').keys()]).toEqual(['c1', 'c2']);
+  expect([...dana.disk.table('card').keys()]).toEqual(['c1', 'c2']);
 });
 
 test('[PL3] a snapshot of several pages is applied with its last page only', async () => {
@@ -148,39 +162,234 @@ test('[PL4] a pull that brings what is shown already writes no row', async () =>
   expect(await dana.sync(server)).toMatchObject({ state: 'done', written: 0 });
 });
 
-test.each([
-  [401, {}, { state: 'sign_in' }],
-  [403, {}, { state: 'no_access' }],
-  [409, { code: 'wrong_person' }, { state: 'wrong_person' }],
-  [426, { code: 'protocol' }, { state: 'upgrade' }],
-  [503, {}, { state: 'unreachable', status: 503 }],
-  [500, undefined, { state: 'unreachable', status: 500 }],
-  [200, '<html>hotel sign-in</html>', { state: 'unreachable', status: 200 }],
-  [200, undefined, { state: 'unreachable', status: 200 }],
-  [302, undefined, { state: 'unreachable', status: 302 }],
-])('[SE1] after an answer of %i with %j the queue stays as it is', async (status, body, outcome) => {
-  const { dana } = await open();
-  await dana.change('card.create', create('c1'));
-  expect(await dana.syncBy(async () => ({ status, body }))).toEqual(outcome);
-  expect(dana.waiting).toHaveLength(1);
-  expect(dana.row('card', 'c1')).toBeDefined();
+describe('[SE1] an answer counts only when it is the server’s own word', () => {
+  const refusal = { code: 'x', message: 'No.' };
+  const own = String(PROTOCOL);
+
+  test.each([
+    [401, { ...refusal, code: 'unauthorized' }, { state: 'sign_in' }],
+    [403, { ...refusal, code: 'no_access' }, { state: 'no_access' }],
+    [403, { ...refusal, code: 'cross_site' }, { state: 'unreachable', status: 403 }],
+    [409, { ...refusal, code: 'wrong_person' }, { state: 'wrong_person' }],
+    [426, { ...refusal, code: 'protocol' }, { state: 'upgrade' }],
+    [429, refusal, { state: 'unreachable', status: 429 }],
+    [503, refusal, { state: 'unreachable', status: 503 }],
+    [500, refusal, { state: 'unreachable', status: 500 }],
+  ])('its own %i with %j leaves the queue as it is', async (status, body, outcome) => {
+    const { dana } = await open();
+    await dana.change('card.create', create('c1'));
+    expect(await dana.syncBy(async () => ({ status, protocol: own, body }))).toEqual(outcome);
+    expect(dana.waiting).toHaveLength(1);
+    expect(dana.row('card', 'c1')).toBeDefined();
+  });
+
+  const bodies = [
+    undefined,
+    '<html>hotel sign-in</html>',
+    {},
+    refusal,
+    { code: 'gap' },
+    { code: 'epoch', message: '' },
+  ];
+  const statuses = [200, 204, 302, 400, 401, 403, 404, 409, 413, 422, 426, 429, 500, 502, 503, 511];
+  test.each(statuses)('somebody else’s %i is weather, whatever it says', async (status) => {
+    for (const body of bodies) {
+      const { dana } = await open();
+      for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+      const before = structuredClone(dana.waiting);
+      const outcome = await dana.syncBy(async () => ({ status, protocol: null, body }));
+      expect(outcome).toEqual({ state: 'unreachable', status, foreign: true });
+      expect(dana.waiting).toEqual(before);
+      expect(dana.disk.asides.size).toBe(0);
+    }
+  });
+
+  test.each([400, 413, 422, 409])('a %i without a proof is weather once a proof has been given', async (status) => {
+    const { server, dana } = await open();
+    await dana.sync(server);
+    await dana.change('card.create', create('c1'));
+    const body = { code: status === 409 ? 'epoch' : 'invalid', message: 'No.' };
+    const outcome = await dana.syncBy(async () => ({ status, protocol: own, body }));
+    expect(outcome).toEqual({ state: 'unreachable', status, foreign: true });
+    expect(dana.waiting).toHaveLength(1);
+    expect(dana.disk.asides.size).toBe(0);
+  });
+
+  test('an answer whose proof names another life than the answer is weather', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.create', create('c1'));
+    const outcome = await dana.syncBy(async (request) => {
+      const reply = answerTo(server, dana, request);
+      return { ...reply, body: { ...(reply.body as object), epoch: 'another' } };
+    });
+    expect(outcome).toMatchObject({ state: 'unreachable', foreign: true });
+    expect(dana.waiting).toHaveLength(1);
+  });
 });
 
 test('[OB8] the one entry a server will not read is set aside, its neighbours arrive, and no number is missing', async () => {
   const { server, dana } = await open();
   for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) await dana.change('card.create', create(id));
+  const third = dana.waiting[2]!.key;
   const outcome = await dana.syncBy(async (request) => {
     const poisoned = request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('Card c3'));
-    if (poisoned) return { status: 400, body: { code: 'invalid' } };
-    return server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
+    return poisoned ? server.reply(400, { code: 'invalid', message: 'No.' }) : answerTo(server, dana, request);
   });
   expect(outcome).toMatchObject({ state: 'done' });
   expect([...server.rows('card').keys()]).toEqual(['c1', 'c2', 'c4', 'c5']);
   expect([...dana.disk.asides.values()]).toMatchObject([
-    { entry: { args: { id: 'c3' } }, rejection: { code: 'unreadable' } },
+    { key: third, entry: { args: { id: 'c3' } }, rejection: { code: 'unreadable' } },
   ]);
+  expect(server.log.has(third)).toBe(false);
   expect(dana.waiting).toEqual([]);
   expect(cardSchemaForTests.mutators[VOID]).toBeDefined();
+});
+
+test('[OB8] the place of a set-aside change is never set aside itself, whatever the server says of it', async () => {
+  const { server, dana } = await open();
+  await dana.change('card.create', create('c1'));
+  const outcome = await dana.syncBy(async () => server.reply(400, { code: 'invalid', message: 'No.' }));
+  expect(outcome).toEqual({ state: 'unreachable', status: 400 });
+  expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { name: 'card.create' } }]);
+  expect(dana.waiting).toMatchObject([{ name: VOID }]);
+  await dana.sync(server);
+  expect(dana.waiting).toEqual([]);
+  expect(dana.disk.asides.size).toBe(1);
+});
+
+test('[PL3] a pull that was broken off goes on with the page it had come to', async () => {
+  const server = new MemoryServer(cardSchemaForTests, 2);
+  const priya = await TestDevice.open('priya');
+  for (let index = 0; index < 9; index++) {
+    await priya.change('card.create', create(`c${index}`));
+    await priya.sync(server);
+  }
+  const dana = await TestDevice.open('dana');
+  await dana.change('card.create', create('mine'));
+  let answered = 0;
+  for (let round = 0; round < 12; round++) {
+    let once = true;
+    await dana.syncBy(async (request) => {
+      // Every round gets one page and no more.
+      if (!once) throw new CutAnswerError();
+      once = false;
+      answered++;
+      return answerTo(server, dana, request);
+    });
+  }
+  expect(answered).toBeLessThan(15);
+  expect(dana.disk.table('card').size).toBe(10);
+  expect(dana.waiting).toEqual([]);
+  expect(dana.disk.pages.size).toBe(0);
+});
+
+test('[RP1] a key that stands twice in one request is applied once', async () => {
+  const { server, dana } = await open();
+  await dana.change('card.create', create('c1'));
+  const [entry] = dana.waiting;
+  dana.disk.entries.set(2, { ...entry!, mid: 2 });
+  expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 2, rejected: 0 });
+  expect([...server.log.values()]).toEqual([1]);
+});
+
+describe('[PL3] beside a round whose lock was taken over', () => {
+  test('a page is not taken for the next of another’s pages', async () => {
+    const server = new MemoryServer(cardSchemaForTests, 2);
+    const priya = await TestDevice.open('priya');
+    for (let index = 0; index < 9; index++) {
+      await priya.change('card.create', create(`c${index}`));
+      await priya.sync(server);
+    }
+    const dana = await TestDevice.open('dana');
+    let turns = 0;
+    const other = TestDevice.open('dana', 'user', dana.disk);
+    await dana.syncBy(async (request) => {
+      const reply = answerTo(server, dana, request);
+      // While the second page is on its way another tab pulls one page of its own and dies.
+      if (turns++ === 1) {
+        let once = true;
+        await (
+          await other
+        ).syncBy(async (theirs) => {
+          if (!once) throw new Error('the tab was closed');
+          once = false;
+          return answerTo(server, dana, theirs);
+        });
+      }
+      return reply;
+    });
+    await dana.sync(server);
+    expect(dana.disk.table('card').size).toBe(9);
+  });
+
+  test('a refusal of what was numbered anew meanwhile sets nothing aside', async () => {
+    const { server, dana } = await open();
+    for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+    let first = true;
+    await dana.syncBy(async (request) => {
+      if (!first) throw new Error('no network');
+      if (request.mutations.length > 1) return server.reply(400, { code: 'invalid', message: 'No.' });
+      first = false;
+      const [one, two] = dana.waiting;
+      dana.disk.entries.set(1, { ...two!, mid: 1 });
+      dana.disk.entries.set(2, { ...one!, mid: 2 });
+      return server.reply(400, { code: 'invalid', message: 'No.' });
+    });
+    expect(dana.disk.asides.size).toBe(0);
+    expect(dana.waiting.map((entry) => entry.name)).toEqual(['card.create', 'card.create']);
+  });
+});
+
+test('[PL3] after answers that broke off a device asks for smaller pages, and after a whole one for as many as the server likes', async () => {
+  const { server, dana } = await open();
+  const asked: (number | undefined)[] = [];
+  for (let round = 0; round < 9; round++) {
+    await dana.syncBy(async (request) => {
+      asked.push(request.pageRows);
+      throw new CutAnswerError();
+    });
+  }
+  expect(asked).toEqual([undefined, 2_000, 1_000, 500, 250, 125, 62, 50, 50]);
+  await dana.sync(server);
+  expect(dana.disk.meta?.pageRows).toBeUndefined();
+});
+
+test('[PL3] a round that comes to its limit says that it is unfinished, never that it is done', async () => {
+  const { server, dana } = await open();
+  const page = { ...(answerTo(server, dana, requestOfNothing(dana)).body as SyncAnswer), more: true };
+  let requests = 0;
+  const outcome = await dana.syncBy(async () => {
+    requests++;
+    return server.reply(200, page);
+  });
+  expect(outcome).toMatchObject({ state: 'unfinished' });
+  expect(requests).toBe(500);
+});
+
+test('[OB10] a mutator that throws over fresh rows blocks its own entry, and everything else goes on', async () => {
+  const { server, dana } = await open();
+  const priya = await TestDevice.open('priya');
+  await dana.change('card.create', create('c1'));
+  const faulty = { ...cardSchemaForTests.mutators['card.create']! };
+  const device = dana.device as { schema: Schema };
+  device.schema = {
+    ...cardSchemaForTests,
+    mutators: {
+      ...cardSchemaForTests.mutators,
+      'card.create': {
+        ...faulty,
+        decide: () => {
+          throw new Error('a fault of the program');
+        },
+      },
+    },
+  };
+  await priya.change('card.create', create('c2'));
+  await priya.sync(server);
+  // Its first request carries nothing of the queue, as a page of a pull does.
+  await dana.syncBy(async (request) => answerTo(server, dana, { ...request, mutations: [] }));
+  expect(dana.row('card', 'c2')).toBeDefined();
+  expect(dana.waiting).toMatchObject([{ blocked: 'fault' }]);
 });
 
 test('[OB9] a queue longer than a batch goes in several requests, in order', async () => {

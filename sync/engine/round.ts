@@ -1,24 +1,31 @@
-import * as z from 'zod/mini';
 import {
   BATCH_BYTES,
   BATCH_MUTATIONS,
+  PAGE_ROWS,
   PROTOCOL,
+  SMALLEST_PAGE_ROWS,
   type SyncAnswer,
-  syncAnswerSchema,
   type SyncProblem,
-  syncProblemSchema,
   type SyncRequest,
 } from './answer.ts';
 import { getMeta, type Device } from './mutate.ts';
-import { renumber } from './open-client.ts';
+import { recover, renumber } from './open-client.ts';
+import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
-import { setAside } from './set-aside.ts';
-import type { Entry, Meta } from './store.ts';
+import { setAside, VOID } from './set-aside.ts';
+import type { Entry, Meta, PulledPage } from './store.ts';
+
+/** An answer began and broke off, or came to a halt: fewer rows at a time may get through. */
+export class CutAnswerError extends Error {
+  constructor(cause?: unknown) {
+    super('the answer broke off', { cause });
+  }
+}
 
 export interface Transport {
-  /** Sends one request. Throws when no answer came; a body that is not JSON is undefined. */
-  send(request: SyncRequest): Promise<{ status: number; body: unknown }>;
+  /** Sends one request and follows no redirect. Throws when no answer came, CutAnswerError when it began and did not end. */
+  send(request: SyncRequest): Promise<Reply>;
 }
 
 export interface RoundPorts extends Device {
@@ -28,132 +35,218 @@ export interface RoundPorts extends Device {
   onProgress?(progress: { waiting: number }): void;
 }
 
+export interface RoundFigures {
+  requests: number;
+  pushed: number;
+  rejected: number;
+  written: number;
+}
+
 export type RoundOutcome =
-  | { state: 'done'; requests: number; pushed: number; rejected: number; written: number }
-  /** No usable answer: no network, a server that is busy, or something in between that answers for it. */
-  | { state: 'unreachable'; status: number | null }
+  /** Nothing waits any more, and everything the server had has been taken in. */
+  | ({ state: 'done' } & RoundFigures)
+  /** It went well and did not come to its end: run another at once. */
+  | ({ state: 'unfinished' } & RoundFigures)
+  /** No usable answer: no network, or a server that is busy. `foreign`: something in between answered in its place. */
+  | { state: 'unreachable'; status: number | null; foreign?: true }
   | { state: 'sign_in' }
   /** The session on this browser is another person's; these changes wait for their own. */
   | { state: 'wrong_person' }
-  /** The account no longer belongs to the organisation. */
+  /** The account no longer belongs to the organization. */
   | { state: 'no_access' }
   | { state: 'upgrade' };
 
-// A pull of many pages and a push of many batches are finite; this only stops a server that always says 'more'.
+// A round gives way now and then, so that its lock, its status and whoever waits for it are looked after.
 const REQUEST_LIMIT = 500;
 const RECOVERY_LIMIT = 3;
 
 /** One round: pushes everything that waits, pulls everything that is new. Safe to repeat and to interrupt at any point. */
 export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
-  const done = { state: 'done' as const, requests: 0, pushed: 0, rejected: 0, written: 0 };
-  let pages: SyncAnswer[] = [];
-  let carried = 0;
+  const figures: RoundFigures = { requests: 0, pushed: 0, rejected: 0, written: 0 };
+  let pages: PulledPage[] | undefined;
   let recoveries = 0;
   let batchLimit = BATCH_MUTATIONS;
-  while (done.requests < REQUEST_LIMIT) {
-    const { meta, batch, waiting } = await takeBatch(ports, pages.length > 0 ? 0 : batchLimit);
-    if (pages.length === 0) carried = batch.at(-1)?.mid ?? 0;
+  while (figures.requests < REQUEST_LIMIT) {
+    const taken = await takeBatch(ports, batchLimit, pages);
+    const { meta, batch, waiting } = taken;
+    pages = taken.pages;
+    const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
     ports.onProgress?.({ waiting });
-    const request = requestOf(ports, meta, batch, pages);
-    const answer = await exchange(ports, request);
-    done.requests++;
-    if ('outcome' in answer) return answer.outcome;
-    if ('problem' in answer) {
-      if (answer.problem === 'wrong_person') return { state: 'wrong_person' };
-      if (answer.problem === 'protocol') return { state: 'upgrade' };
+    const sent = await exchange(ports, requestOf(ports, meta, batch, pages));
+    figures.requests++;
+    if ('outcome' in sent) return sent.outcome;
+    const { word } = sent;
+    if (word.kind === 'problem' || word.kind === 'forgot') {
+      const way = await solve(ports, meta.clientId, word);
+      if (way !== 'again') return way;
       if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: 409 };
-      await renumber(ports.store, ports.newClientId(), answer.problem === 'epoch');
       pages = [];
-      continue;
-    }
-    if ('refused' in answer) {
+    } else if (word.kind === 'unreadable') {
       // The server will not read this request at all. Halve it until the one entry it chokes on stands alone, and set that aside.
       const [only] = batch;
-      if (!only) return { state: 'unreachable', status: answer.refused };
-      if (batch.length === 1) await setAside(ports.store, only, answer.refused);
+      if (!only || (batch.length === 1 && only.name === VOID)) return { state: 'unreachable', status: sent.status };
+      if (batch.length === 1) await setAside(ports.store, only, sent.status, ports.chance.newKey());
       batchLimit = batch.length === 1 ? BATCH_MUTATIONS : Math.ceil(batch.length / 2);
-      continue;
+    } else {
+      const page: PulledPage = { index: pages.length, clientId: meta.clientId, carried, answer: word.answer };
+      if (word.answer.more) {
+        if (await keepPage(ports, meta, page, pages.at(-1))) pages.push(page);
+        else if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: null };
+        else pages = undefined;
+        continue;
+      }
+      pages.push(page);
+      const whole = joinPages(pages.map((one) => one.answer)) as SyncAnswer;
+      const rebased = await rebase(ports, { clientId: meta.clientId, carried }, whole, pages.length > 1);
+      pages = [];
+      if (rebased.discarded) {
+        if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: null };
+        await ports.store.run('write', [], (tx) => tx.clearPages());
+        continue;
+      }
+      figures.pushed += rebased.acknowledged;
+      figures.rejected += rebased.rejected;
+      figures.written += rebased.written;
+      if (rebased.pending === 0) return { state: 'done', ...figures };
     }
-    pages.push(answer.answer);
-    if (answer.answer.more) continue;
-    const whole = joinPages(pages) as SyncAnswer;
-    pages = [];
-    const rebased = await rebase(ports, { clientId: meta.clientId, carried }, whole);
-    if (rebased.discarded) {
-      if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: null };
-      continue;
-    }
-    done.pushed += rebased.acknowledged;
-    done.rejected += rebased.rejected;
-    done.written += rebased.written;
-    if (rebased.pending === 0) return done;
   }
-  return done;
+  return { state: 'unfinished', ...figures };
+}
+
+// Beside this round another may run over the same store, when its lock was taken over: their pages must not mix.
+async function keepPage(
+  ports: RoundPorts,
+  meta: Meta,
+  page: PulledPage,
+  before: PulledPage | undefined,
+): Promise<boolean> {
+  return ports.store.run('write', [], async (tx) => {
+    const [present, last, same] = await Promise.all([getMeta(tx), tx.page(page.index - 1), tx.page(page.index)]);
+    const isNext = same === undefined && last?.answer.cursor === before?.answer.cursor;
+    if (!isNext || present.clientId !== meta.clientId || present.cursor !== meta.cursor) return false;
+    await tx.putPage(page);
+    return true;
+  });
+}
+
+// A pull that was cut off goes on where it was, as long as its pages follow each other and begin where this client stands.
+function goingOn(meta: Meta, pages: readonly PulledPage[]): boolean {
+  const first = pages[0]?.answer;
+  if (!first || first.baseCursor !== meta.cursor || (meta.epoch ?? first.epoch) !== first.epoch) return false;
+  return pages.every(({ index, clientId, answer }, place) => {
+    const before = pages[place - 1]?.answer;
+    const follows =
+      before === undefined || (answer.baseCursor === before.cursor && answer.snapshot === before.snapshot);
+    return index === place && follows && clientId === meta.clientId && answer.epoch === first.epoch;
+  });
+}
+
+async function solve(
+  ports: RoundPorts,
+  as: string,
+  word: Extract<Word, { kind: 'problem' | 'forgot' }>,
+): Promise<'again' | Extract<RoundOutcome, { state: 'wrong_person' | 'upgrade' }>> {
+  const problem: SyncProblem | 'forgot' = word.kind === 'forgot' ? 'forgot' : word.code;
+  if (problem === 'wrong_person') return { state: 'wrong_person' };
+  if (problem === 'protocol') return { state: 'upgrade' };
+  if (problem === 'stale_pull') await ports.store.run('write', [], (tx) => tx.clearPages());
+  else if (problem === 'gap' || problem === 'copied') await renumber(ports.store, as, ports.newClientId());
+  else await recover(ports.store, as, ports.newClientId());
+  return 'again';
 }
 
 interface Batch {
   meta: Meta;
   batch: Entry[];
   waiting: number;
+  pages: PulledPage[];
 }
 
-// What goes on the wire is marked as sent first, durably: from then on no keystroke may merge into it.
-async function takeBatch(ports: RoundPorts, limit: number): Promise<Batch> {
+// What goes on the wire is marked as sent first, durably: from then on no keystroke may merge into it. Between the pages of a pull nothing is
+// sent. `known`: the pages so far; undefined at the start of a round, which looks for those of the one before.
+async function takeBatch(ports: RoundPorts, limit: number, known: PulledPage[] | undefined): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
-    const [meta, entries, lastMid] = await Promise.all([getMeta(tx), tx.entries(0, limit), tx.lastEntryMid()]);
-    const batch: Entry[] = [];
-    let bytes = 0;
-    for (const entry of entries) {
-      bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
-      if (batch.length > 0 && bytes > BATCH_BYTES) break;
-      batch.push(entry);
-    }
+    const [meta, entries, lastMid, stored] = await Promise.all([
+      getMeta(tx),
+      tx.entries(0, known?.length ? 0 : limit),
+      tx.lastEntryMid(),
+      known ?? tx.pages(),
+    ]);
+    const pages = known ?? (goingOn(meta, stored) ? stored : []);
+    const batch = pages.length > 0 ? [] : firstOf(entries);
     const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
-    const first = batch[0]?.mid ?? lastMid + 1;
+    const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
+    if (pages.length < stored.length) await tx.clearPages();
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
-    return { meta: next, batch, waiting: lastMid - first + 1 };
+    return { meta: next, batch, waiting: lastMid - first + 1, pages };
   });
 }
 
-function requestOf(ports: RoundPorts, meta: Meta, batch: readonly Entry[], pages: readonly SyncAnswer[]): SyncRequest {
+function firstOf(entries: readonly Entry[]): Entry[] {
+  const batch: Entry[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
+    if (batch.length > 0 && bytes > BATCH_BYTES) break;
+    batch.push(entry);
+  }
+  return batch;
+}
+
+function requestOf(ports: RoundPorts, meta: Meta, batch: readonly Entry[], pages: readonly PulledPage[]): SyncRequest {
+  const last = pages.at(-1)?.answer;
   return {
     protocol: PROTOCOL,
     clientId: meta.clientId,
     userId: ports.actor.id,
-    epoch: meta.epoch ?? pages.at(-1)?.epoch ?? null,
-    baseCursor: pages.at(-1)?.cursor ?? meta.cursor,
-    continues: pages.length > 0,
-    mutations: batch.map(({ mid, key, name, args, was }) => ({ mid, key, name, args, was })),
+    epoch: meta.epoch ?? last?.epoch ?? null,
+    baseCursor: last?.cursor ?? meta.cursor,
+    continues: last !== undefined,
+    snapshot: last?.snapshot ?? null,
+    ...(meta.pageRows === undefined ? {} : { pageRows: meta.pageRows }),
+    proof: last?.proof ?? meta.proof,
+    mutations: batch.map(({ mid, key, name, args, was, offered }) => ({
+      mid,
+      key,
+      name,
+      args,
+      was,
+      ...(offered ? { offered } : {}),
+    })),
   };
 }
 
-type Exchange =
-  | { answer: SyncAnswer }
-  | { problem: SyncProblem }
-  | { refused: number }
-  | { outcome: Exclude<RoundOutcome, { state: 'done' }> };
+type Sent =
+  | { word: Exclude<Word, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' }>; status: number }
+  | { outcome: Exclude<RoundOutcome, { state: 'done' | 'unfinished' }> };
 
-async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Exchange> {
-  let reply: { status: number; body: unknown };
+async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> {
+  let reply: Reply;
   try {
     reply = await ports.transport.send(request);
-  } catch {
+  } catch (error) {
+    if (error instanceof CutAnswerError) await askForLess(ports, request);
     return { outcome: { state: 'unreachable', status: null } };
   }
-  const { status, body } = reply;
-  if (status === 200) {
-    // A login page of a captive network also answers 200: only a body that parses is an answer.
-    const parsed = z.safeParse(syncAnswerSchema, body);
-    return parsed.success ? { answer: parsed.data } : { outcome: { state: 'unreachable', status } };
+  const word = ownWord(reply, request.proof);
+  const { status } = reply;
+  switch (word.kind) {
+    case 'foreign':
+      return { outcome: { state: 'unreachable', status, foreign: true } };
+    case 'busy':
+      return { outcome: { state: 'unreachable', status } };
+    case 'sign_in':
+    case 'no_access':
+      return { outcome: { state: word.kind } };
+    default:
+      return { word, status };
   }
-  if (status === 401) return { outcome: { state: 'sign_in' } };
-  if (status === 403) return { outcome: { state: 'no_access' } };
-  if (status === 426) return { problem: 'protocol' };
-  if (status === 409) {
-    const parsed = z.safeParse(syncProblemSchema, body);
-    if (parsed.success) return { problem: parsed.data.code };
-  }
-  if (status === 400 || status === 413 || status === 422) return { refused: status };
-  return { outcome: { state: 'unreachable', status } };
+}
+
+// A line that breaks off under a large page may carry a small one.
+async function askForLess(ports: RoundPorts, request: SyncRequest): Promise<void> {
+  const pageRows = Math.max(SMALLEST_PAGE_ROWS, Math.floor((request.pageRows ?? PAGE_ROWS) / 2));
+  if (pageRows === request.pageRows) return;
+  await ports.store.run('write', [], async (tx) => tx.putMeta({ ...(await getMeta(tx)), pageRows }));
 }

@@ -47,6 +47,8 @@ export interface Context {
   at: string;
   /** The mutation's UUID: records a mutation creates take their ids from its arguments or from this. */
   key: string;
+  /** True for an old change that is made known again: it yields to what is stored. */
+  offered?: boolean;
 }
 
 export type Change =

@@ -5,9 +5,10 @@ export const VOID = 'sync.void';
 
 /**
  * Takes an entry off the queue that the server would not even read, without losing it. Its number goes on as a mutation that does
- * nothing. The row on the screen goes back to the server's version at the next rebase.
+ * nothing, under a key of its own: the original's must stay free for a retry. The row on the screen goes back to the server's version at the
+ * next rebase.
  */
-export async function setAside(store: Store, entry: Entry, status: number): Promise<void> {
+export async function setAside(store: Store, entry: Entry, status: number, voidKey: string): Promise<void> {
   const rejection = {
     mid: entry.mid,
     key: entry.key,
@@ -17,9 +18,10 @@ export async function setAside(store: Store, entry: Entry, status: number): Prom
     serverValue: null,
   };
   await store.run('write', [], async (tx) => {
+    // Another round may have numbered the queue anew while the server was being asked.
+    const [stored] = await tx.entries(entry.mid - 1, 1);
+    if (stored?.key !== entry.key) return;
     await tx.putAsides([{ key: entry.key, entry, rejection }]);
-    // A key of its own: the original's must stay free for a retry.
-    const key = entry.key.slice(0, -1) + (entry.key.endsWith('0') ? '1' : '0');
-    await tx.putEntries([{ ...entry, key, name: VOID, args: null, was: {}, touches: [], blocked: null }]);
+    await tx.putEntries([{ ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null }]);
   });
 }

@@ -1,6 +1,8 @@
 import type { Row } from '../records/record.ts';
 import type { Rejection } from './decide-batch.ts';
+import type { SyncAnswer } from './answer.ts';
 import type { Mutation } from './mutation.ts';
+import type { Proof } from './proof.ts';
 
 /** A mutation in the outbox. */
 export interface Entry extends Mutation {
@@ -25,6 +27,31 @@ export interface Aside {
   rejection: Rejection;
 }
 
+/** Acknowledged changes, kept until a backup holds them: what the server can lose, this device can give back. One per acknowledged batch. */
+export interface JournalPage {
+  /** Sorts by the receipt's time. */
+  id: string;
+  /** What the server said when it took them; `at` is its time. */
+  receipt: { epoch: string; seq: number; at: string };
+  entries: Entry[];
+}
+
+/** A page of a pull that is under way. `carried`: the highest number that the pull's first request sent, as the client it then was. */
+export interface PulledPage {
+  index: number;
+  clientId: string;
+  carried: number;
+  answer: SyncAnswer;
+}
+
+/** A row that the server once sent and no longer has, or has in an older state. */
+export interface Offer {
+  key: string;
+  table: string;
+  id: string;
+  row: Row;
+}
+
 export interface Meta {
   clientId: string;
   /** No number up to this one is given again. Numbers given since the last round stand in the outbox alone. */
@@ -34,6 +61,14 @@ export interface Meta {
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;
+  /** The last proof of an answer that was taken in; null before the first, and after the server lost what it proved. */
+  proof: Proof | null;
+  /** Rows per page to ask for, after an answer broke off; undefined: as many as the server likes. */
+  pageRows?: number | undefined;
+  /** Set when the server was found to have lost what it had: the epoch it had, how many changes are made known again, and the server's time of the new beginning. */
+  recovery?: { from: string | null; offered: number; at: string | null } | undefined;
+  /** The day up to which the journal was cleared. */
+  journalClearedTo?: string | undefined;
 }
 
 /**
@@ -71,4 +106,19 @@ export interface StoreTx {
   deleteEntriesThrough(mid: number): Promise<void>;
 
   putAsides(asides: readonly Aside[]): Promise<void>;
+
+  /** In the order of their receipts. */
+  journal(): Promise<JournalPage[]>;
+  putJournal(page: JournalPage): Promise<void>;
+  clearJournal(): Promise<void>;
+  /** Removes the pages whose id sorts before this. */
+  deleteJournalBefore(id: string): Promise<void>;
+
+  /** The pages of the pull under way, in their order. */
+  pages(): Promise<PulledPage[]>;
+  page(index: number): Promise<PulledPage | undefined>;
+  putPage(page: PulledPage): Promise<void>;
+  clearPages(): Promise<void>;
+
+  putOffers(offers: readonly Offer[]): Promise<void>;
 }

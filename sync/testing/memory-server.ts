@@ -1,6 +1,8 @@
-import { PROTOCOL, type SyncAnswer, type SyncRequest } from '../engine/answer.ts';
+import { PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '../engine/answer.ts';
 import { decideBatch, type LogEntry, type LoggedStep, type Rejection } from '../engine/decide-batch.ts';
 import { Overlay } from '../engine/overlay.ts';
+import type { Reply } from '../engine/own-word.ts';
+import type { Proof } from '../engine/proof.ts';
 import { type Actor, recordKey, type Schema } from '../engine/schema.ts';
 import { sameValue } from '../engine/value.ts';
 import type { Row } from '../records/record.ts';
@@ -34,11 +36,17 @@ export class MemoryServer {
   readonly #logByKey = new Map<string, LogEntry>();
   /** Client id -> the last mutation dealt with. */
   readonly #lmids = new Map<string, number>();
+  /** Seq -> the chain's head there. */
+  readonly #heads = new Map<number, string>();
   readonly #schema: Schema;
   readonly #pageSize: number;
   readonly #defect: ServerDefect | undefined;
   seq = 0;
   epoch = 'epoch-1';
+  /** Stands for the server's key. */
+  signature = 'own';
+  /** True while what was lost is being gathered. */
+  isRecovering = false;
 
   constructor(schema: Schema, pageSize = 5, defect?: ServerDefect) {
     this.#schema = schema;
@@ -53,9 +61,47 @@ export class MemoryServer {
     return rows;
   }
 
-  handle(request: SyncRequest, actor: Actor, now: string): { status: number; body: unknown } {
-    if (request.protocol !== PROTOCOL) return { status: 426, body: { code: 'protocol' } };
-    if (request.epoch !== null && request.epoch !== this.epoch) return { status: 409, body: { code: 'epoch' } };
+  /** The server as it would be from a backup made now. */
+  copy(): MemoryServer {
+    const copy = new MemoryServer(this.#schema, this.#pageSize, this.#defect);
+    for (const [key, stored] of this.records) copy.records.set(key, stored);
+    copy.history.push(...this.history);
+    copy.overwrites.push(...this.overwrites);
+    for (const [key, times] of this.log) copy.log.set(key, times);
+    for (const [key, entry] of this.#logByKey) copy.#logByKey.set(key, entry);
+    for (const [id, lmid] of this.#lmids) copy.#lmids.set(id, lmid);
+    for (const [seq, head] of this.#heads) copy.#heads.set(seq, head);
+    copy.seq = this.seq;
+    copy.epoch = this.epoch;
+    return copy;
+  }
+
+  /** An answer under this product's header. */
+  reply(status: number, body: object): Reply {
+    return { status, protocol: String(PROTOCOL), body: structuredCopy({ ...body, proof: this.proof() }) };
+  }
+
+  proof(): Proof {
+    return { epoch: this.epoch, seq: this.seq, head: this.#heads.get(this.seq) ?? '', signature: this.signature };
+  }
+
+  #problem(code: SyncProblem): Reply {
+    return this.reply(code === 'protocol' ? 426 : 409, { code, message: 'See the engine.' });
+  }
+
+  // A proof of this life of the database that it cannot have made: it is an older copy of itself.
+  #hasForgotten(proof: Proof | null): boolean {
+    if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;
+    return proof.seq > this.seq || (this.#heads.get(proof.seq) ?? '') !== proof.head;
+  }
+
+  handle(request: SyncRequest, actor: Actor, now: string): Reply {
+    if (request.protocol !== PROTOCOL) return this.#problem('protocol');
+    if (request.epoch !== null && request.epoch !== this.epoch) return this.#problem('epoch');
+    if (this.#hasForgotten(request.proof)) {
+      this.epoch = `${this.epoch}+`;
+      return this.#problem('rolled_back');
+    }
     const lmid = this.#lmids.get(request.clientId) ?? 0;
     const overlay = new Overlay();
     for (const stored of this.records.values()) if (stored.row) overlay.load(stored.table, [stored.row]);
@@ -68,13 +114,16 @@ export class MemoryServer {
       logByKey: this.#defect === 'ignores_known_keys' || again ? new Map() : this.#logByKey,
       actor,
       now,
+      isRecovering: this.isRecovering,
       onFault: (_mutation, error) => this.faults.push(error),
     });
-    if ('problem' in outcome) return { status: 409, body: { code: outcome.problem } };
-    if (this.#defect === 'stops_at_refusal' && outcome.rejections.length > 0) return { status: 503, body: null };
+    if ('problem' in outcome) return this.#problem(outcome.problem);
+    if (this.#defect === 'stops_at_refusal' && outcome.rejections.length > 0) {
+      return this.reply(503, { code: 'busy', message: 'Later.' });
+    }
     this.#lmids.set(request.clientId, Math.max(lmid, outcome.lmid));
     this.#commit(request, outcome, overlay);
-    return { status: 200, body: structuredCopy(this.#answer(request, outcome.rejections)) };
+    return this.reply(200, this.#answer(request, outcome.rejections, now));
   }
 
   #commit(
@@ -88,7 +137,10 @@ export class MemoryServer {
     }
     this.history.push(...outcome.steps);
     this.overwrites.push(...outcome.steps.filter((step) => this.#isBlind(step, request)));
-    if (overlay.changed.size > 0) this.seq++;
+    if (overlay.changed.size > 0) {
+      this.seq++;
+      this.#heads.set(this.seq, `${this.epoch}/${outcome.logged.at(-1)?.key}`);
+    }
     for (const { table, id } of overlay.changed.values()) {
       if (table === 'conflict' && this.#defect === 'forgets_conflicts') continue;
       this.records.set(recordKey(table, id), { table, id, row: overlay.get(table, id) ?? null, seq: this.seq });
@@ -103,7 +155,7 @@ export class MemoryServer {
     return seen !== undefined && Object.hasOwn(seen, step.field) && !sameValue(seen[step.field], step.from);
   }
 
-  #answer(request: SyncRequest, rejections: Rejection[]): SyncAnswer {
+  #answer(request: SyncRequest, rejections: Rejection[], now: string): SyncAnswer {
     const fresh = [...this.records.values()]
       .filter((stored) => stored.seq > request.baseCursor)
       .sort((a, b) => a.seq - b.seq);
@@ -126,8 +178,12 @@ export class MemoryServer {
       results: this.#defect === 'forgets_results' ? [] : rejections,
       put,
       del,
-      snapshot: request.baseCursor === 0,
+      snapshot: request.continues ? request.snapshot : request.baseCursor === 0 ? this.seq : null,
       more: more && !skips,
+      proof: this.proof(),
+      at: now,
+      backupAt: null,
+      recovery: null,
     };
   }
 }

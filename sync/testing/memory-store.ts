@@ -1,4 +1,4 @@
-import type { Aside, Base, Entry, Meta, Store, StoreTx } from '../engine/store.ts';
+import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '../engine/store.ts';
 import type { Row } from '../records/record.ts';
 
 /** A device's database as plain maps. Survives a crash of the program that uses it, as a disk would. */
@@ -8,6 +8,9 @@ export class MemoryDisk {
   readonly bases = new Map<string, Base>();
   readonly entries = new Map<number, Entry>();
   readonly asides = new Map<string, Aside>();
+  readonly journal = new Map<string, JournalPage>();
+  readonly pages = new Map<number, PulledPage>();
+  readonly offers = new Map<string, Offer>();
 
   table(name: string): Map<string, Row> {
     let table = this.rows.get(name);
@@ -30,6 +33,9 @@ export class MemoryDisk {
     for (const [key, base] of this.bases) copy.bases.set(key, base);
     for (const [mid, entry] of this.entries) copy.entries.set(mid, entry);
     for (const [key, aside] of this.asides) copy.asides.set(key, aside);
+    for (const [id, page] of this.journal) copy.journal.set(id, page);
+    for (const [index, page] of this.pages) copy.pages.set(index, page);
+    for (const [key, offer] of this.offers) copy.offers.set(key, offer);
     return copy;
   }
 }
@@ -90,6 +96,16 @@ export class MemoryStore implements Store {
       deleteEntriesThrough: (mid) =>
         later(() => [...disk.entries.keys()].forEach((one) => one <= mid && disk.entries.delete(one))),
       putAsides: (asides) => later(() => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
+      journal: async () => [...disk.journal.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      putJournal: (page) => later(() => disk.journal.set(page.id, page)),
+      clearJournal: () => later(() => disk.journal.clear()),
+      deleteJournalBefore: (id) =>
+        later(() => [...disk.journal.keys()].forEach((one) => one < id && disk.journal.delete(one))),
+      pages: async () => [...disk.pages.values()].sort((a, b) => a.index - b.index),
+      page: async (index) => disk.pages.get(index),
+      putPage: (page) => later(() => disk.pages.set(page.index, page)),
+      clearPages: () => later(() => disk.pages.clear()),
+      putOffers: (offers) => later(() => offers.forEach((offer) => disk.offers.set(offer.key, offer))),
     };
   }
 }

@@ -2,6 +2,7 @@ import type { SyncRequest } from '../engine/answer.ts';
 import { type Mutated, mutate, type Device } from '../engine/mutate.ts';
 import { KeyMaker } from '../engine/mutation.ts';
 import { openClient } from '../engine/open-client.ts';
+import type { Reply } from '../engine/own-word.ts';
 import { type RoundOutcome, runRound } from '../engine/round.ts';
 import type { Actor } from '../engine/schema.ts';
 import type { Aside, Store } from '../engine/store.ts';
@@ -38,8 +39,8 @@ interface Flight {
   client: SimulatedClient;
   request: SyncRequest;
   actor: Actor;
-  reply: { status: number; body: unknown } | undefined;
-  arrive(reply: { status: number; body: unknown }): void;
+  reply: Reply | undefined;
+  arrive(reply: Reply): void;
   fail(): void;
 }
 
@@ -192,8 +193,8 @@ async function startRound(random: SeededRandom, client: SimulatedClient, flights
 
 async function deliver(flight: Flight, flights: Flight[], options: SimulationOptions): Promise<void> {
   flights.splice(flights.indexOf(flight), 1);
-  const { status, body } = flight.reply as { status: number; body: unknown };
-  flight.arrive({ status, body: wire(options.tamper ? options.tamper(body, flight.request) : body) });
+  const { status, protocol, body } = flight.reply as Reply;
+  flight.arrive({ status, protocol, body: wire(options.tamper ? options.tamper(body, flight.request) : body) });
   await settle(flight.client, flights);
 }
 

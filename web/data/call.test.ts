@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listPoams, putPoam } from '#sync/contract/poam-contract.ts';
-import { call, CallError } from './call.ts';
+import { call, CallError, ForeignAnswerError } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,6 +11,7 @@ function answer(response: Response) {
 }
 
 async function errorOf(response: Response): Promise<CallError> {
+  response.headers.set('Vernier-Protocol', '2');
   answer(response);
   return call(listPoams, {}).then(
     () => Promise.reject(new Error('it was answered')),
@@ -34,8 +35,23 @@ test('the server’s own refusal keeps its code and its field', async () => {
   expect((await errorOf(Response.json(body, { status: 400 }))).body).toEqual(body);
 });
 
+test.each([200, 400, 401, 403, 413, 502])(
+  'a %i of something on the way is no answer of the server’s',
+  async (status) => {
+    for (const [name, value] of [
+      ['X-Any', '1'],
+      ['Vernier-Protocol', 'yes'],
+    ]) {
+      answer(
+        Response.json({ code: 'unauthorized', message: 'Unauthorized' }, { status, headers: { [name!]: value! } }),
+      );
+      await expect(call(listPoams, {})).rejects.toThrow(ForeignAnswerError);
+    }
+  },
+);
+
 test('ids are escaped into the path, the body is JSON, and cookies go along', async () => {
-  const asked = answer(Response.json({}));
+  const asked = answer(Response.json({}, { headers: { 'Vernier-Protocol': '2' } }));
   await call(putPoam, { params: { id: 'a/b' }, body: { status: 'closed' } });
   expect(asked).toHaveBeenCalledWith(
     '/api/poam/a%2Fb',

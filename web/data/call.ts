@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/contract/endpoint.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 
 /** An answer of 400 and above. `message` is '{status}: {text}', as the documents have it; `body` is the server's own when it sent JSON. */
 export class CallError extends Error {
@@ -12,11 +13,21 @@ export class CallError extends Error {
   }
 }
 
+/** Something on the way answered in the server's place, so the server has said nothing. */
+export class ForeignAnswerError extends TypeError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`This network answers instead of the server (${status}).`);
+    this.status = status;
+  }
+}
+
 type Input<E> = (ParamsOf<E> extends Record<string, never> ? { params?: ParamsOf<E> } : { params: ParamsOf<E> }) & {
   query?: Partial<QueryOf<E>>;
 } & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
-/** Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when no answer came. */
+/** Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when the server did not answer. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
@@ -34,6 +45,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
   });
+  if (!isOwnHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as ReplyOf<E>;
 }

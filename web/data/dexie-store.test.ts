@@ -14,6 +14,9 @@ const stores = {
   base: 'key',
   outbox: 'mid, *touches',
   aside: 'key',
+  journal: 'id',
+  page: 'index',
+  offer: 'key',
   meta: 'name',
 };
 

@@ -1,8 +1,8 @@
-import type { Base, Entry, Meta, Store, StoreTx } from '#sync/engine/store.ts';
+import type { Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Dexie } from 'dexie';
 
-const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside'];
+const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside', 'journal', 'page', 'offer'];
 
 /** The engine's storage over IndexedDB. One `run` is one transaction, durable when it resolves. */
 export class DexieStore implements Store {
@@ -54,5 +54,14 @@ function transactionOf(db: Dexie): StoreTx {
     putEntries: (entries) => put('outbox', entries),
     deleteEntriesThrough: (mid) => write(table('outbox').where('mid').belowOrEqual(mid).delete()),
     putAsides: (asides) => put('aside', asides),
+    journal: () => Promise.resolve(table<JournalPage>('journal').toArray()),
+    putJournal: (page) => put('journal', [page]),
+    clearJournal: () => write(table('journal').clear()),
+    deleteJournalBefore: (id) => write(table('journal').where('id').below(id).delete()),
+    pages: () => Promise.resolve(table<PulledPage>('page').toArray()),
+    page: (index) => Promise.resolve(table<PulledPage>('page').get(index)),
+    putPage: (page) => put('page', [page]),
+    clearPages: () => write(table('page').clear()),
+    putOffers: (offers) => put('offer', offers),
   };
 }

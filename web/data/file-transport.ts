@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#sync/contract/endpoint.ts';
 import { type UploadProgress, uploadProgressSchema } from '#sync/contract/document-contract.ts';
+import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 60_000;
@@ -31,9 +32,8 @@ export const fileTransport: FileTransport = {
   fetch: async (id, offset) => {
     const headers: Record<string, string> = offset > 0 ? { Range: `bytes=${offset}-` } : {};
     const response = await request(`/api/documents/${id}/file`, { headers }).catch(() => undefined);
-    if (!response) return { state: 'later' };
+    if (!response || !isOwn(response)) return { state: 'later' };
     const isAnswer = response.status === (offset > 0 ? 206 : 200) && response.body !== null;
-    // Some other network's page in between has no such header.
     if (isAnswer && response.headers.get('accept-ranges') === 'bytes') return { state: 'bytes', body: response.body! };
     return refusalOf(response);
   },
@@ -49,9 +49,14 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   });
 }
 
+// A network's page in between has no such header, and says nothing of the file.
+function isOwn(response: Response): boolean {
+  return isOwnHeader(protocolOf(response.headers));
+}
+
 async function ask(path: string, init: RequestInit): Promise<UploadAnswer> {
   const response = await request(path, init).catch(() => undefined);
-  if (!response) return { state: 'later' };
+  if (!response || !isOwn(response)) return { state: 'later' };
   if (!response.ok) return refusalOf(response);
   const progress = z.safeParse(uploadProgressSchema, await response.json().catch(() => undefined));
   return progress.success ? { state: 'progress', ...progress.data } : { state: 'later' };

@@ -136,7 +136,7 @@ export class SyncLoop {
     const present = Date.now() - this.#touchedAt < PRESENT_MS;
     if (present) this.#toldAt = Date.now();
     const outcome = await runDeviceRound(this.#db, this.#user(), present);
-    this.#isReachable = outcome.state === 'done';
+    this.#isReachable = outcome.state === 'done' || outcome.state === 'unfinished';
     this.#live.setReachable(this.#isReachable);
     if (this.#isReachable) {
       this.#pullHistory();
@@ -162,6 +162,7 @@ export class SyncLoop {
       if (!this.#live.isOpen()) this.kick(POLL_MS);
       return;
     }
+    if (outcome?.state === 'unfinished') return this.kick(0);
     if (outcome?.state !== 'unreachable') return;
     const { retryAt } = await readSyncStatus(this.#db);
     this.kick(retryAt ? Math.max(0, Date.parse(retryAt) - Date.now()) : POLL_MS);

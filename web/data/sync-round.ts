@@ -52,6 +52,10 @@ async function settle(db: Dexie, outcome: RoundOutcome): Promise<void> {
     await writeSyncStatus(db, { phase: 'idle', outcome: 'done', lastSyncAt, failures: 0, retryAt: null, waiting: 0 });
     return;
   }
+  if (outcome.state === 'unfinished') {
+    await writeSyncStatus(db, { phase: 'idle', outcome: 'unfinished', failures: 0, retryAt: null });
+    return;
+  }
   const retries = outcome.state === 'unreachable';
   const retryAt = retries ? new Date(now + backoff(failures + 1, Math.random())).toISOString() : null;
   await writeSyncStatus(db, { phase: 'idle', outcome: outcome.state, failures: failures + 1, retryAt });

@@ -4,7 +4,7 @@ import type { Dexie } from 'dexie';
 export interface SyncStatus {
   phase: 'idle' | 'syncing';
   /** How the last round ended. 'never': there was none yet. */
-  outcome: 'never' | 'done' | 'unreachable' | 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
+  outcome: 'never' | 'done' | 'unfinished' | 'unreachable' | 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
   /** ISO times; null before the first. */
   lastSyncAt: string | null;
   heartbeatAt: string | null;

@@ -1,8 +1,10 @@
 import { PRESENT } from '#sync/contract/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
-import type { Transport } from '#sync/engine/round.ts';
+import { protocolOf } from '#sync/engine/own-word.ts';
+import { CutAnswerError, type Transport } from '#sync/engine/round.ts';
 
-const TIMEOUT_MS = 30_000;
+/** A server that says nothing for this long, before its answer or in the middle of it, is not waited for. However long a slow line takes. */
+const SILENCE_MS = 30_000;
 /** Below this many bytes packing costs more than it saves. */
 const PACK_FROM = 1_024;
 
@@ -19,19 +21,73 @@ export function syncTransport(present: boolean): Transport {
 async function send(request: SyncRequest, present: boolean): ReturnType<Transport['send']> {
   const text = JSON.stringify(request);
   const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
-  const response = await fetch('/api/sync', {
-    method: 'POST',
-    credentials: 'same-origin',
-    cache: 'no-store',
-    redirect: 'error',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
-      ...(present ? { [PRESENT]: '1' } : {}),
-    },
-    body: packs ? await pack(text) : text,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  return { status: response.status, body };
+  const silence = new Silence(SILENCE_MS);
+  try {
+    const response = await fetch('/api/sync', {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
+        ...(present ? { [PRESENT]: '1' } : {}),
+      },
+      body: packs ? await pack(text) : text,
+      signal: silence.signal,
+    });
+    const answer = await readText(response, silence);
+    return { status: response.status, protocol: protocolOf(response.headers), body: parse(answer) };
+  } finally {
+    silence.end();
+  }
+}
+
+/** Aborts when nothing has been heard for a while. */
+class Silence {
+  readonly #limit: number;
+  readonly #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.broken();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#limit);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function readText(response: Response, silence: Silence): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      silence.broken();
+      text += value;
+    }
+  } catch (error) {
+    throw new CutAnswerError(error);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'playwright/test';
 import { timeOfKey } from '#sync/engine/mutation.ts';
+import { protocolOf } from '#sync/engine/own-word.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { User } from '#sync/records/user-record.ts';
@@ -41,7 +42,11 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
       headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: server.origin },
       body: JSON.stringify(request),
     });
-    return { status: response.status, body: (await response.json()) as unknown };
+    return {
+      status: response.status,
+      protocol: protocolOf(response.headers),
+      body: (await response.json()) as unknown,
+    };
   };
   await dana.syncBy(send);
   // How long a round takes on a server that has just started, here and now: the kills spread over that time and beyond it.

@@ -119,7 +119,11 @@ test('somebody who was taken out of the organization keeps their unsent changes 
 
 test('an app that is too old to sync says so, keeps its changes, and sends them after the update', async () => {
   await dana.context.route('**/api/sync', (route) =>
-    route.fulfill({ status: 426, json: { code: 'protocol', message: 'This version of the app is too old.' } }),
+    route.fulfill({
+      status: 426,
+      headers: { 'Vernier-Protocol': '99' },
+      json: { code: 'protocol', message: 'This version of the app is too old.' },
+    }),
   );
   await openControl(page, '3.1.1');
   await setStatus(page, '3.1.1', 'In Progress');

@@ -93,7 +93,7 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
       announcement: 'Offline. Changes are saved on this device.',
     };
   }
-  if (status.outcome === 'never') {
+  if (status.outcome === 'never' || status.outcome === 'unfinished') {
     return { state: 'syncing', long: { strong: 'Syncing' }, short: { strong: 'Syncing' }, announcement: null };
   }
   if (facts.isLongRound && status.phase === 'syncing' && status.total > 0) {

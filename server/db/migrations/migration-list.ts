@@ -9,6 +9,7 @@ import * as cmmc from './0008-cmmc.ts';
 import * as board from './0007-board.ts';
 import * as organization from './0009-organization.ts';
 import * as sales from './0012-sales.ts';
+import * as recovery from './0013-recovery.ts';
 import * as quoteRequests from './0011-quote-requests.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-organization': organization,
   '0012-sales': sales,
   '0011-quote-requests': quoteRequests,
+  '0013-recovery': recovery,
 };

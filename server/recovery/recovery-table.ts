@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { RecoveryCause } from '#sync/engine/answer.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+import { saveSetting } from '../db/setting-table.ts';
+
+export interface OpenRecovery {
+  id: string;
+  cause: RecoveryCause;
+  openedAt: string;
+  /** The workspace's sequence number when it began: rows with a higher one were written since. */
+  seq: number;
+}
+
+/** What the workspace's administrators have not closed yet. */
+export async function findOpenRecovery(db: Db, organizationId: string): Promise<OpenRecovery | undefined> {
+  const row = await db
+    .selectFrom('recovery')
+    .select(['id', 'cause', 'openedAt', 'seq'])
+    .where('organizationId', '=', organizationId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, cause: row.cause as RecoveryCause };
+}
+
+/** The workspaces that have one open. */
+export async function listRecovering(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('recovery').select('organizationId').where('closedAt', 'is', null).execute();
+  return new Set(rows.map((row) => row.organizationId));
+}
+
+/**
+ * A new life of the database begins, whose past is not what devices know: it gets an epoch of its own, and every workspace a recovery, unless
+ * one is open there already. Answers the epoch. Call it inside a transaction.
+ */
+export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
+  const epoch = randomUUID();
+  await saveSetting(trx, 'epoch', epoch);
+  const open = await listRecovering(trx);
+  const workspaces = await trx.selectFrom('organization').select(['id', 'seq']).execute();
+  const openedAt = now.toISOString();
+  for (const { id, seq } of workspaces) {
+    if (open.has(id)) continue;
+    const row = { id: newId(now), organizationId: id, cause, epoch, seq, openedAt, closedAt: null, closedBy: null };
+    await trx.insertInto('recovery').values(row).execute();
+  }
+  return epoch;
+}
