@@ -13,7 +13,7 @@ export default defineConfig({
   use: { actionTimeout: 20_000, navigationTimeout: 60_000 },
   workers: 2,
   forbidOnly: true,
-  // A second try for machines that others share; what needed it is listed as flaky.
-  retries: 1,
+  // What passes only at a second try is a defect.
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
 });
