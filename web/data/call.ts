@@ -45,9 +45,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
   });
-  if (!isOwnHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
+  requireOwnWord(response);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as ReplyOf<E>;
+}
+
+/** Throws ForeignAnswerError unless the server itself has answered. */
+export function requireOwnWord(response: Response): void {
+  if (!isOwnHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
 }
 
 async function errorOf(response: Response): Promise<CallError> {

@@ -1,5 +1,5 @@
 import type { Endpoint, QueryOf } from '#sync/contract/endpoint.ts';
-import { CallError } from './call.ts';
+import { CallError, requireOwnWord } from './call.ts';
 import { saveFile } from './save-file.ts';
 
 /** Fetches a file the server makes and hands it to the person under the server's name. Throws as `call` does. */
@@ -13,6 +13,7 @@ export async function download<E extends Endpoint>(endpoint: E, query: Partial<Q
     cache: 'no-store',
     signal: AbortSignal.timeout(120_000),
   });
+  requireOwnWord(response);
   if (!response.ok) throw new CallError(response.status, await response.text(), undefined);
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
   saveFile(name, await response.blob());
