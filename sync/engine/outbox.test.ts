@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { cardSchemaForTests } from '../testing/card-schema.ts';
 import { NINE, TestDevice } from '../testing/test-device.ts';
+import { handOut } from './hand-out.ts';
 import { timeOfKey } from './mutation.ts';
 
 const card = { id: 'c1', text: 'Rack 4', list: 'l1' };
@@ -104,4 +105,17 @@ test('[OB7] an editor that was open while a colleague wrote merges with what arr
   expect(dana.row('card', 'c1')?.text).toBe('Big Rack 4 locked');
   await dana.sync(server);
   expect(server.rows('card').get('c1')?.text).toBe('Big Rack 4 locked');
+});
+
+test('[OB5] nothing merges into what a file holds', async () => {
+  const { server, dana } = await withCard();
+  await dana.change('card.write', { id: 'c1', text: 'Rack 4 o' });
+  expect(await handOut(dana.device.store)).toEqual(dana.waiting);
+  await dana.change('card.write', { id: 'c1', text: 'Rack 4 ok' });
+  expect(dana.waiting.map((entry) => entry.args)).toEqual([
+    { id: 'c1', text: 'Rack 4 o' },
+    { id: 'c1', text: 'Rack 4 ok' },
+  ]);
+  await dana.sync(server);
+  expect(server.rows('card').get('c1')?.text).toBe('Rack 4 ok');
 });

@@ -1,4 +1,6 @@
-import type { Aside, Entry } from '#sync/engine/store.ts';
+import { handOut } from '#sync/engine/hand-out.ts';
+import type { Aside } from '#sync/engine/store.ts';
+import { DexieStore } from './dexie-store.ts';
 import type { Draft } from './drafts.ts';
 import { findBytes } from './file-bytes.ts';
 import { listOnlyHere } from './file-lane.ts';
@@ -16,7 +18,7 @@ export interface UnsentExport {
 export async function exportUnsent(workspace: Workspace): Promise<UnsentExport> {
   const { db, files } = workspace;
   const [entries, setAside, drafts, held] = await Promise.all([
-    db.table<Entry>('outbox').orderBy('mid').toArray(),
+    handOut(new DexieStore(db)),
     db.table<Aside>('aside').toArray(),
     db.table<Draft>('draft').toArray(),
     listOnlyHere(db, files),
