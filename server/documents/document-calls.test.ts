@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepFiles } from '#server/documents/file-sweep.ts';
+import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -292,19 +293,52 @@ test('people delete their own documents, compliance managers any, and nobody ano
   expect((await marcus.call('DELETE', `/api/documents/${his}`)).status).toBe(200);
 });
 
-test('the bytes of a deleted document are swept away, those another document is made of stay', async () => {
+const none = { age: 0, uploadAge: 0, quarantineAge: 0 };
+const nothing = { quarantined: 0, broughtBack: 0, removed: 0 };
+
+test('the bytes of a deleted document go to quarantine and then for good, those another document is made of stay', async () => {
   const first = String((await upload(dana)).body.id);
   await upload(tom);
   await dana.call('DELETE', `/api/documents/${first}`);
-  const none = { age: 0, uploadAge: 0 };
-  expect(await sweepFiles(server.services, none)).toBe(0);
+  expect(await sweepFiles(server.services, none)).toEqual(nothing);
   const [last] = (await json(dana.call('GET', '/api/documents'))) as { id: string }[];
   await marcus.call('DELETE', `/api/documents/${last!.id}`);
-  expect(await sweepFiles(server.services)).toBe(0);
+  expect(await sweepFiles(server.services)).toEqual(nothing);
   const path = join(folder, 'files', dana.organizationId, hashOf(pdf));
   utimesSync(path, new Date(0), new Date(0));
-  expect(await sweepFiles(server.services)).toBe(1);
+  expect(await sweepFiles(server.services)).toEqual({ ...nothing, quarantined: 1 });
+  expect(await sweepFiles(server.services)).toEqual(nothing);
+  expect(filesOf(dana.organizationId)).toEqual([hashOf(pdf)]);
+  expect(await sweepFiles(server.services, none)).toEqual({ ...nothing, removed: 1 });
   expect(filesOf(dana.organizationId)).toEqual([]);
+});
+
+test('bytes in quarantine are there again for a document that is made of them', async () => {
+  await marcus.call('DELETE', `/api/documents/${String((await upload(dana)).body.id)}`);
+  expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
+  const again = await createByPush(tom, pdf);
+  expect(await json(tom.call('GET', `/api/documents/${again}/upload`))).toMatchObject({ stored: true });
+  expect(await (await dana.call('GET', `/api/documents/${again}/file`)).text()).toBe(pdf.toString());
+});
+
+test('files that an older database does not name stay while its recovery is open, and 30 days longer', async () => {
+  const { db } = server.services;
+  await marcus.call('DELETE', `/api/documents/${String((await upload(dana)).body.id)}`);
+  await openRecoveries(db, 'restored', 'another', server.services.now());
+  expect(await sweepFiles(server.services, none)).toEqual(nothing);
+  const closedAt = server.services.now().toISOString();
+  await db.updateTable('recovery').set({ closedAt, closedBy: marcus.id }).execute();
+  server.clock.now += 29 * 86_400_000;
+  expect(await sweepFiles(server.services, { age: 0 })).toEqual(nothing);
+  server.clock.now += 2 * 86_400_000;
+  expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
+});
+
+test('files of a workspace that the database does not know stay', async () => {
+  const path = join(folder, 'files', '019283b0-5a00-7000-8000-0000000000ff');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, hashOf(pdf)), pdf);
+  expect(await sweepFiles(server.services, none)).toEqual(nothing);
 });
 
 test('a control’s evidence is named by its files, and a deleted file is named no longer', async () => {

@@ -1,23 +1,50 @@
+import type { Db } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-context.ts';
+import type { SweepAges, Swept } from '#server/outside/files.ts';
+import { findLastRecovery } from '#server/recovery/recovery-state.ts';
 import { isHashUsed } from './document-table.ts';
 
 const HOUR = 3_600_000;
-/** Files no document names go after this long: one that has just arrived may be about to be named. */
-const AGE = HOUR;
-/** Uploads that nobody has gone on with. The device has the bytes still and begins again. */
-const UPLOAD_AGE = 14 * 24 * HOUR;
+const DAY = 24 * HOUR;
 const EVERY = 6 * HOUR;
 
-/** Removes the bytes of deleted documents and of uploads that were given up. Answers how many files went. */
-export async function sweepFiles({ files, db }: Services, ages = { age: AGE, uploadAge: UPLOAD_AGE }): Promise<number> {
-  return files.sweep(ages, (organizationId, hash) => isHashUsed(db, organizationId, hash));
+export const SWEEP_AGES: SweepAges = {
+  // A file that has just arrived may be about to be named.
+  age: HOUR,
+  // Uploads that nobody has gone on with: the device has the bytes still and begins again.
+  uploadAge: 14 * DAY,
+  // Time to find out that a deletion, or an older database, was a mistake.
+  quarantineAge: 30 * DAY,
+};
+
+/** Takes the bytes of deleted documents away in two steps, and uploads that were given up. */
+export async function sweepFiles({ files, db, now }: Services, ages: Partial<SweepAges> = {}): Promise<Swept> {
+  const limits = { ...SWEEP_AGES, ...ages };
+  return files.sweep(limits, {
+    isHeld: (organizationId) => isHeld(db, organizationId, limits.quarantineAge, now()),
+    isNeeded: (organizationId, hash) => isHashUsed(db, organizationId, hash),
+  });
+}
+
+/**
+ * A database that was put back to an earlier state names fewer files than there were. While a recovery is open, and for as long again as files
+ * lie in quarantine, what it does not name is evidence. A workspace it does not name at all began after that state.
+ */
+async function isHeld(db: Db, organizationId: string, heldFor: number, now: Date): Promise<boolean> {
+  const known = await db.selectFrom('organization').select('id').where('id', '=', organizationId).executeTakeFirst();
+  if (!known) return true;
+  const last = await findLastRecovery(db, organizationId);
+  if (!last) return false;
+  return last.closedAt === null || now.getTime() - Date.parse(last.closedAt) < heldFor;
 }
 
 /** Sweeps now and every six hours for as long as the process lives. */
 export function keepFilesSwept(services: Services): void {
   const sweep = () =>
     void sweepFiles(services).then(
-      (count) => count > 0 && services.log.info({ count }, 'files of deleted documents removed'),
+      (swept) => {
+        if (Object.values(swept).some((count) => count > 0)) services.log.info(swept, 'files swept');
+      },
       (error: unknown) => services.log.error({ err: error }, 'files could not be swept'),
     );
   sweep();

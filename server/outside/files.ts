@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Env } from '#server/env.ts';
+import { makeFolder, type Sync, syncToDisk } from './durable.ts';
 
 /** Where uploads lie: what is under way by the upload's id, what is whole by its hash, each organisation apart. Nothing here is served as a path. */
 export interface FileStore {
@@ -14,25 +15,69 @@ export interface FileStore {
   dropUpload(organizationId: string, uploadId: string): Promise<void>;
   /** The upload is whole and right: from now on it is the file of this hash. Durable when it resolves. */
   keep(organizationId: string, uploadId: string, hash: string): Promise<void>;
-  /** Size in bytes; undefined when there is no such file. */
+  /** Size in bytes; undefined when there is no such file. Whoever asks names the file: one that lies in quarantine comes back. */
   sizeOf(organizationId: string, hash: string): Promise<number | undefined>;
   read(organizationId: string, hash: string): Promise<Buffer>;
   stream(organizationId: string, hash: string, from: number): ReadableStream<Uint8Array>;
-  /** Removes whole files that `isNeeded` denies, and uploads that have rested for `uploadAge`, when they are older than `age` (milliseconds). */
-  sweep(limits: { age: number; uploadAge: number }, isNeeded: IsNeeded): Promise<number>;
+  /**
+   * Puts whole files that `isNeeded` denies into quarantine once they are older than `age` (milliseconds), removes them for good when they
+   * have lain there for `quarantineAge`, and brings back those that are needed again. Uploads that have rested for `uploadAge` go at once.
+   * What `isHeld` names is left as it is.
+   */
+  sweep(ages: SweepAges, judge: SweepJudge): Promise<Swept>;
 }
 
-export type IsNeeded = (organizationId: string, hash: string) => Promise<boolean>;
+/** In milliseconds. */
+export interface SweepAges {
+  age: number;
+  uploadAge: number;
+  quarantineAge: number;
+}
 
+export interface SweepJudge {
+  isHeld(organizationId: string): Promise<boolean>;
+  isNeeded(organizationId: string, hash: string): Promise<boolean>;
+}
+
+/** Numbers of files. */
+export interface Swept {
+  quarantined: number;
+  broughtBack: number;
+  removed: number;
+}
+
+/** Folders of an organisation's folder; everything else in it is a whole file. */
 const INCOMING = 'incoming';
+const QUARANTINE = 'quarantine';
 
 /** Files in {DATA_FOLDER}/files. */
-export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>): FileStore {
+export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = syncToDisk): FileStore {
   const root = resolve(env.DATA_FOLDER, 'files');
   const turns = new Map<string, Promise<unknown>>();
   const uploadPath = (organizationId: string, uploadId: string) =>
     join(root, plain(organizationId), INCOMING, plain(uploadId));
   const filePath = (organizationId: string, hash: string) => join(root, plain(organizationId), plain(hash));
+  const quarantinePath = (organizationId: string, hash: string) =>
+    join(root, plain(organizationId), QUARANTINE, plain(hash));
+
+  /** False when it did not lie in quarantine. */
+  async function bringBack(organizationId: string, hash: string): Promise<boolean> {
+    const path = filePath(organizationId, hash);
+    if (!(await moved(quarantinePath(organizationId, hash), path))) return false;
+    // It counts as new: whoever named it again may not have committed yet.
+    await utimes(path, new Date(), new Date());
+    await sync(join(path, '..'));
+    return true;
+  }
+
+  async function quarantine(organizationId: string, hash: string): Promise<void> {
+    const [from, to] = [filePath(organizationId, hash), quarantinePath(organizationId, hash)];
+    await makeFolder(join(to, '..'), sync);
+    // Its time in quarantine begins now.
+    await utimes(from, new Date(), new Date());
+    await rename(from, to);
+    await sync(join(to, '..'));
+  }
 
   /** One piece of work on an upload at a time: two pages of one person may send the same bytes. */
   async function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -54,7 +99,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>): FileStore {
       return inTurn(path, async () => {
         const received = (await sizeAt(path)) ?? 0;
         if (offset !== received) return received;
-        await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+        await makeFolder(join(path, '..'), sync);
         const file = await open(path, 'a', 0o600);
         try {
           await file.writeFile(bytes);
@@ -70,18 +115,16 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>): FileStore {
     dropUpload: async (organizationId, uploadId) => rm(uploadPath(organizationId, uploadId), { force: true }),
 
     keep: async (organizationId, uploadId, hash) => {
-      const path = uploadPath(organizationId, uploadId);
-      const file = await open(path, 'r+');
-      try {
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(path, filePath(organizationId, hash));
+      const [from, to] = [uploadPath(organizationId, uploadId), filePath(organizationId, hash)];
+      await sync(from);
+      await rename(from, to);
+      await sync(join(to, '..'));
     },
 
-    sizeOf: async (organizationId, hash) => sizeAt(filePath(organizationId, hash)),
-
+    sizeOf: async (organizationId, hash) => {
+      const path = filePath(organizationId, hash);
+      return (await sizeAt(path)) ?? ((await bringBack(organizationId, hash)) ? sizeAt(path) : undefined);
+    },
     read: async (organizationId, hash) => readFile(filePath(organizationId, hash)),
 
     stream: (organizationId, hash, from) =>
@@ -89,19 +132,27 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>): FileStore {
         createReadStream(filePath(organizationId, hash), { start: from }),
       ) as unknown as ReadableStream<Uint8Array>,
 
-    sweep: async ({ age, uploadAge }, isNeeded) => {
-      let removed = 0;
+    sweep: async ({ age, uploadAge, quarantineAge }, { isHeld, isNeeded }) => {
+      const swept = { quarantined: 0, broughtBack: 0, removed: 0 };
       for (const organizationId of await namesIn(root)) {
+        if (await isHeld(organizationId)) continue;
         const folder = join(root, organizationId);
         for (const name of await namesIn(join(folder, INCOMING))) {
-          if (await removeOlder(join(folder, INCOMING, name), uploadAge, async () => false)) removed++;
+          swept.removed += await removeOlder(join(folder, INCOMING, name), uploadAge);
         }
-        for (const name of await namesIn(folder)) {
-          if (name === INCOMING) continue;
-          if (await removeOlder(join(folder, name), age, () => isNeeded(organizationId, name))) removed++;
+        for (const hash of await namesIn(join(folder, QUARANTINE))) {
+          if (!(await isNeeded(organizationId, hash))) {
+            swept.removed += await removeOlder(join(folder, QUARANTINE, hash), quarantineAge);
+          } else if (await bringBack(organizationId, hash)) swept.broughtBack++;
+        }
+        for (const hash of await namesIn(folder)) {
+          if (hash === INCOMING || hash === QUARANTINE || !(await isOlder(join(folder, hash), age))) continue;
+          if (await isNeeded(organizationId, hash)) continue;
+          await quarantine(organizationId, hash);
+          swept.quarantined++;
         }
       }
-      return removed;
+      return swept;
     },
   };
 }
@@ -130,9 +181,24 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function removeOlder(path: string, age: number, isNeeded: () => Promise<boolean>): Promise<boolean> {
-  const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs < age || (await isNeeded())) return false;
+/** False when there was nothing to move. */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function isOlder(path: string, age: number): Promise<boolean> {
+  return Date.now() - (await stat(path)).mtimeMs >= age;
+}
+
+/** Answers how many files went. */
+async function removeOlder(path: string, age: number): Promise<0 | 1> {
+  if (!(await isOlder(path, age))) return 0;
   await rm(path, { force: true });
-  return true;
+  return 1;
 }

@@ -1,0 +1,27 @@
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Makes what a file or a folder holds survive a power cut. For a folder these are its names: a rename lasts only from then on. */
+export type Sync = (path: string) => Promise<void>;
+
+export const syncToDisk: Sync = async (path) => {
+  const isFolder = (await stat(path)).isDirectory();
+  // Windows opens no folder, and keeps names by itself.
+  if (isFolder && process.platform === 'win32') return;
+  const handle = await open(path, isFolder ? 'r' : 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Makes a folder with all those above it, each durable in the one that holds it. Only its owner may look into it. */
+export async function makeFolder(path: string, sync: Sync = syncToDisk): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; ; made = dirname(made)) {
+    await sync(dirname(made));
+    if (made === first || made === dirname(made)) return;
+  }
+}
