@@ -4,7 +4,6 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { verifyAudit } from './audit/audit-table.ts';
-import { backupDatabase, restoreDatabase } from './db/backup-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
@@ -14,6 +13,8 @@ import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';
 import { Scheduler } from './outside/scheduler.ts';
 import { watchMail } from './outside/watched-mail.ts';
+import { DATABASE_FILE, makeBackup } from './recovery/backup.ts';
+import { restoreBackup } from './recovery/restore.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
@@ -21,24 +22,23 @@ import { ProofSigner } from './sync/proof-signer.ts';
 const usage = `Usage: npm start -- [command]
   (none)             serve the app
   --demo             serve it with a sample organization (in a data folder of its own)
-  backup FILE        copy the database, also while the server runs
-  restore FILE       put a backup in the database's place, while the server is stopped
+  backup FOLDER      copy database and files, also while the server runs
+  restore FOLDER     put a backup in their place, while the server is stopped (also a database file alone)
   verify-audit       check the audit log's chain`;
 
-const [command, file] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
+const [command, target] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
 const env = readEnv(process.env);
 const folder = resolve(env.DATA_FOLDER, command === '--demo' ? 'demo' : '.');
-const path = join(folder, 'vernier.sqlite');
+const path = join(folder, DATABASE_FILE);
 
 if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
 else if (command === '--demo') {
   const SALES_ADMINS = [...env.SALES_ADMINS, DEMO_SALES_ADMIN];
   await start({ ...env, DATA_FOLDER: folder, SALES_ADMINS }, true);
-} else if (command === 'backup' && file) {
-  process.stdout.write(`${await backupDatabase(path, resolve(file))} pages copied to ${file}\n`);
-} else if (command === 'restore' && file) {
-  restoreDatabase(resolve(file), path);
-  process.stdout.write(`restored ${file}\n`);
+} else if (command === 'backup' && target) {
+  await backup(resolve(target));
+} else if (command === 'restore' && target) {
+  await restore(resolve(target));
 } else if (command === 'verify-audit') {
   const broken = await verifyAudit(await openDatabase(path));
   process.stdout.write(
@@ -48,6 +48,28 @@ else if (command === '--demo') {
 } else {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
+}
+
+async function backup(to: string): Promise<void> {
+  const { files, lost } = await makeBackup(folder, to, new Date());
+  process.stdout.write(`${to} holds the database and ${files} files\n`);
+  if (lost.length === 0) return;
+  process.stderr.write(`${lost.length} files are missing or damaged on this server and are not in it:\n`);
+  for (const { organizationId, hash } of lost) process.stderr.write(`  ${organizationId}/${hash}\n`);
+  process.exitCode = 1;
+}
+
+async function restore(from: string): Promise<void> {
+  const { hadFiles, files, missing, replaced } = await restoreBackup(from, folder, new Date());
+  process.stdout.write(`restored ${from}${hadFiles ? ` with ${files} files that were not here` : ''}\n`);
+  if (!hadFiles)
+    process.stdout.write('This backup is a database alone: files are not in it. Those of the server stay.\n');
+  if (replaced) process.stdout.write(`The database it replaced lies in ${replaced}\n`);
+  if (missing.length > 0)
+    process.stdout.write(`${missing.length} files are missing; devices that have them send them again\n`);
+  process.stdout.write(
+    'Devices now send what the backup does not know. An administrator looks at the rest at /recovery and closes it.\n',
+  );
 }
 
 async function start(settings: Env, demo: boolean): Promise<void> {

@@ -30,7 +30,12 @@ export type AuditEvent =
   | 'sales_representative_changed'
   | 'sales_lead_changed'
   | 'sales_commission_paid'
-  | 'sales_exported';
+  | 'sales_exported'
+  | 'recovery_opened'
+  | 'recovery_offered'
+  | 'recovery_proposal_accepted'
+  | 'recovery_proposal_dismissed'
+  | 'recovery_closed';
 
 export interface AuditEntry {
   organizationId: string | null;

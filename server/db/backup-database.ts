@@ -1,53 +1,92 @@
-import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /** The setting that tells when the last backup was made. */
 export const LAST_BACKUP = 'lastBackup';
 
-/** Copies a database that may be in use into a single file, checks the copy, and notes when. Answers the number of its pages. */
-export async function backupDatabase(from: string, to: string, now = new Date()): Promise<number> {
-  if (!existsSync(from)) throw new Error(`There is no database at ${from}.`);
-  if (existsSync(to)) throw new Error(`${to} exists already; a backup never overwrites.`);
-  mkdirSync(dirname(to), { recursive: true });
+/** What SQLite keeps beside a database that is open. */
+const SIDES = ['-wal', '-shm'];
+
+/** A file of an organisation, by its content's hash. */
+export interface NamedFile {
+  organizationId: string;
+  hash: string;
+}
+
+/** Copies a database that may be in use into a single file that does not exist yet, and checks the copy. `at` is noted in it as its age. */
+export async function copyDatabase(from: string, to: string, at: Date): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true });
   try {
-    const { totalPages } = await source.backup(to);
-    checkIntegrity(to);
-    noteBackup(from, now);
-    return totalPages;
+    await source.backup(to);
   } finally {
     source.close();
   }
+  noteBackup(to, at);
+  const copy = new SqliteDatabase(to);
+  // One file and nothing beside it, so that it can be read from where nothing can be written.
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  checkIntegrity(to);
 }
 
-function noteBackup(path: string, now: Date): void {
+/** Copies a database file that nobody uses, with what is still in its log, and checks the copy. */
+export function takeDatabase(from: string, to: string): void {
+  removeDatabase(to);
+  copyFileSync(from, to);
+  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
+  checkIntegrity(to);
+}
+
+export function removeDatabase(path: string): void {
+  for (const suffix of ['', ...SIDES]) rmSync(path + suffix, { force: true });
+}
+
+/** Notes in the database when everything it held was copied. */
+export function noteBackup(path: string, at: Date): void {
   const sqlite = new SqliteDatabase(path);
   const statement = sqlite.prepare(
     'insert into setting (name, value) values (?, ?) on conflict (name) do update set value = excluded.value',
   );
-  statement.run(LAST_BACKUP, now.toISOString());
+  statement.run(LAST_BACKUP, at.toISOString());
   sqlite.close();
 }
 
-/**
- * Puts a backup in the place of the database of a stopped server. The restored database gets an epoch of its own: devices
- * then keep their queues, take a fresh snapshot, and send what the backup does not know.
- */
-export function restoreDatabase(from: string, to: string): void {
-  checkIntegrity(from);
-  mkdirSync(dirname(to), { recursive: true });
-  for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
-  copyFileSync(from, to);
-  const restored = new SqliteDatabase(to);
-  restored.prepare(`update setting set value = ? where name = 'epoch'`).run(randomUUID());
-  restored.close();
-}
-
-function checkIntegrity(path: string): void {
+/** The files that the database says its server has. */
+export function listStoredFiles(path: string): NamedFile[] {
   const sqlite = new SqliteDatabase(path, { readonly: true });
-  const result = sqlite.pragma('integrity_check', { simple: true });
+  const statement = sqlite.prepare<[], NamedFile>(
+    'select distinct organizationId, sha256 as hash from document where storedAt is not null',
+  );
+  const files = statement.all();
   sqlite.close();
-  if (result !== 'ok') throw new Error(`${path} is damaged: ${String(result)}`);
+  return files;
+}
+
+/** Whether a process has the database open. Puts everything that is still in its log into its file where none has. */
+export function isInUse(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const sqlite = new SqliteDatabase(path, { timeout: 0 });
+  try {
+    // Who has the file open holds a lock that this mode does not share.
+    sqlite.pragma('locking_mode = EXCLUSIVE');
+    sqlite.exec('begin exclusive; commit');
+    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    return false;
+  } catch (error) {
+    // A file that is no database is nobody's.
+    return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Throws when the database is damaged. */
+function checkIntegrity(path: string): void {
+  const sqlite = new SqliteDatabase(path);
+  try {
+    const result = sqlite.pragma('integrity_check', { simple: true });
+    if (result !== 'ok') throw new Error(`${path} is damaged: ${String(result)}`);
+  } finally {
+    sqlite.close();
+  }
 }

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { copyDatabase, listStoredFiles, type NamedFile, noteBackup } from '../db/backup-database.ts';
+import { syncToDisk } from '../outside/durable.ts';
+import { createFileStore } from '../outside/files.ts';
+import { copyFile } from './copy-file.ts';
+
+/** The database's name in a data folder and in a backup. */
+export const DATABASE_FILE = 'vernier.sqlite';
+
+/** `lost`: files the database names and the server does not have whole. */
+export interface Backup {
+  files: number;
+  lost: NamedFile[];
+}
+
+/**
+ * Copies database and files of a data folder, which may be in use, into the folder `to`, which must not exist yet and appears when it is
+ * whole. Each file is checked against its hash. The server's key stays out: who holds a backup can speak for nobody.
+ */
+export async function makeBackup(dataFolder: string, to: string, now: Date): Promise<Backup> {
+  const database = join(dataFolder, DATABASE_FILE);
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  if (existsSync(to)) throw new Error(`${to} exists already; a backup never overwrites.`);
+  mkdirSync(dirname(to), { recursive: true });
+  const partial = mkdtempSync(`${to}.partial-`);
+  try {
+    const copy = join(partial, DATABASE_FILE);
+    await copyDatabase(database, copy, now);
+    // The database first: a file it names then cannot be gone, because deleted ones lie in quarantine for weeks.
+    const backup = await copyFiles(dataFolder, partial, listStoredFiles(copy));
+    await syncToDisk(copy);
+    await syncToDisk(partial);
+    renameSync(partial, to);
+    await syncToDisk(dirname(to));
+    noteBackup(database, now);
+    return backup;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyFiles(dataFolder: string, to: string, named: readonly NamedFile[]): Promise<Backup> {
+  const [from, into] = [createFileStore({ DATA_FOLDER: dataFolder }), createFileStore({ DATA_FOLDER: to })];
+  const backup: Backup = { files: 0, lost: [] };
+  for (const file of named) {
+    if ((await copyFile(from, into, file)) === 'copied') backup.files++;
+    else backup.lost.push(file);
+  }
+  return backup;
+}

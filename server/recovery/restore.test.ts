@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyAudit } from '#server/audit/audit-table.ts';
+import { LAST_BACKUP } from '#server/db/backup-database.ts';
+import type { Db } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { findSetting, saveSetting } from '#server/db/setting-table.ts';
+import { listDocumentsOf } from '#server/documents/document-table.ts';
+import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { getEpoch } from '#server/sync/run-sync.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { DATABASE_FILE, makeBackup } from './backup.ts';
+import { findOpenRecovery } from './recovery-table.ts';
+import { restoreBackup } from './restore.ts';
+
+const organization = '019283b0-5a00-7000-8000-000000000001';
+const now = new Date('2026-06-09T09:00:00.000Z');
+const later = new Date('2026-06-10T09:00:00.000Z');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A data folder with one workspace, made once. */
+let template: string;
+let folder: string;
+let data: string;
+let target: string;
+
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'vernier-restore-'));
+  const northfield = { id: organization, name: 'Northfield', referralCode: null };
+  await use((db) => insertOrganization(db, northfield, now), join(template, DATABASE_FILE));
+  writeFileSync(join(template, 'server-key'), 'secret');
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vernier-restore-'));
+  data = join(folder, 'data');
+  target = join(folder, 'backups/monday');
+  cpSync(template, data, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function use<T>(work: (db: Db) => Promise<T>, path = join(data, DATABASE_FILE)): Promise<T> {
+  const db = await openDatabase(path);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const pathOf = (text: string, root = data) => join(root, 'files', organization, hashOf(text));
+
+/** A document whose bytes are the text. */
+async function addDocument(id: string, text: string): Promise<void> {
+  await use(async (db) => {
+    const seq = await bumpSeq(db, organization);
+    const row = {
+      id,
+      originalName: `${id}.txt`,
+      description: '',
+      category: 'evidence',
+      mimeType: 'text/plain',
+      fileSize: text.length,
+      tags: [],
+      sha256: hashOf(text),
+      uploadedBy: 'dana',
+      uploadedAt: now.toISOString(),
+      storedAt: now.toISOString(),
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    await putRows(db, organization, 'document', [row], seq);
+  });
+  const own = join(data, 'files', organization);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(pathOf(text), text);
+}
+
+const storedAt = async () =>
+  use(async (db) =>
+    Object.fromEntries((await listDocumentsOf(db, organization)).map((one) => [one.id, one.storedAt !== null])),
+  );
+
+test('a backup of a server in use holds the database and every file it names, and never the key', async () => {
+  await addDocument('plan', 'The plan.');
+  writeFileSync(pathOf('unnamed'), 'unnamed');
+  const open = await openDatabase(join(data, DATABASE_FILE));
+  expect(await makeBackup(data, target, now)).toEqual({ files: 1, lost: [] });
+  await open.insertInto('setting').values({ name: 'after', value: '1' }).execute();
+  await open.destroy();
+  expect(readdirSync(target).sort()).toEqual(['files', DATABASE_FILE]);
+  expect(readFileSync(pathOf('The plan.', target), 'utf8')).toBe('The plan.');
+  const copy = join(target, DATABASE_FILE);
+  expect(await use((db) => findSetting(db, 'after'), copy)).toBeUndefined();
+  // Both know when it was made: what is restored from it has a backup of that age.
+  expect(await use((db) => findSetting(db, LAST_BACKUP), copy)).toBe(now.toISOString());
+  expect(await use((db) => findSetting(db, LAST_BACKUP))).toBe(now.toISOString());
+});
+
+test('a backup never overwrites, needs a database, and leaves nothing behind when it fails', async () => {
+  await makeBackup(data, target, now);
+  await expect(makeBackup(data, target, now)).rejects.toThrow('never overwrites');
+  await expect(makeBackup(join(folder, 'none'), `${target}-2`, now)).rejects.toThrow('no database');
+  writeFileSync(join(folder, 'broken'), 'x');
+  await expect(makeBackup(data, join(folder, 'broken', 'x'), now)).rejects.toThrow();
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['monday']);
+});
+
+test('a file the server has lost or damaged is named, and the rest is backed up', async () => {
+  await addDocument('gone', 'Gone.');
+  await addDocument('rotten', 'Rotten.');
+  await addDocument('plan', 'The plan.');
+  rmSync(pathOf('Gone.'));
+  writeFileSync(pathOf('Rotten.'), 'Rotted.');
+  const { files, lost } = await makeBackup(data, target, now);
+  expect(files).toBe(1);
+  expect(lost.map(({ hash }) => hash).sort()).toEqual([hashOf('Gone.'), hashOf('Rotten.')].sort());
+});
+
+test('a restore brings database and files back, opens a recovery under a new epoch, and keeps what it replaced', async () => {
+  await addDocument('plan', 'The plan.');
+  await makeBackup(data, target, now);
+  const epoch = await use(getEpoch);
+  await addDocument('later', 'Later.');
+  rmSync(pathOf('The plan.'));
+  const restored = await restoreBackup(target, data, later);
+  expect(restored).toMatchObject({ hadFiles: true, files: 1, missing: [] });
+  expect(await storedAt()).toEqual({ plan: true });
+  expect(readFileSync(pathOf('The plan.'), 'utf8')).toBe('The plan.');
+  // What the older database does not name is still there.
+  expect(readFileSync(pathOf('Later.'), 'utf8')).toBe('Later.');
+  await use(async (db) => {
+    expect(await getEpoch(db)).not.toBe(epoch);
+    const recovery = await findOpenRecovery(db, organization);
+    expect(recovery).toMatchObject({ cause: 'restored', epoch: await getEpoch(db), openedAt: later.toISOString() });
+    expect(await verifyAudit(db)).toBeUndefined();
+    const events = await db.selectFrom('audit').select(['event', 'organizationId']).execute();
+    expect(events).toEqual([{ event: 'recovery_opened', organizationId: organization }]);
+  });
+  const old = join(String(restored.replaced), DATABASE_FILE);
+  const kept = await use((db) => listDocumentsOf(db, organization), old);
+  expect(kept.map(({ id }) => id).sort()).toEqual(['later', 'plan']);
+  expect(readFileSync(join(data, 'server-key'), 'utf8')).toBe('secret');
+  expect(readdirSync(data).filter((name) => name.startsWith('restoring'))).toEqual([]);
+});
+
+test('a database alone is taken too; documents whose bytes are not here ask devices for them', async () => {
+  await addDocument('plan', 'The plan.');
+  await addDocument('photo', 'A photo.');
+  await makeBackup(data, target, now);
+  rmSync(pathOf('A photo.'));
+  const before = await use((db) => db.selectFrom('organization').select('seq').executeTakeFirstOrThrow());
+  const restored = await restoreBackup(join(target, DATABASE_FILE), data, later);
+  expect(restored).toMatchObject({ hadFiles: false, files: 0, missing: [{ hash: hashOf('A photo.') }] });
+  expect(await storedAt()).toEqual({ plan: true, photo: false });
+  const after = await use((db) => db.selectFrom('organization').select('seq').executeTakeFirstOrThrow());
+  expect(after.seq).toBe(before.seq + 1);
+});
+
+test('nothing is replaced while the server runs, or by what is damaged or no backup', async () => {
+  await makeBackup(data, target, now);
+  await use(async (db) => {
+    await saveSetting(db, 'present', '1');
+    await expect(restoreBackup(target, data, later)).rejects.toThrow('running');
+  });
+  const broken = join(folder, 'broken.sqlite');
+  writeFileSync(broken, 'SQLite format 3\0 but no more');
+  await expect(restoreBackup(broken, data, later)).rejects.toThrow();
+  await expect(restoreBackup(folder, data, later)).rejects.toThrow('not a backup');
+  await expect(restoreBackup(join(folder, 'none'), data, later)).rejects.toThrow('no backup');
+  expect(await use((db) => findSetting(db, 'present'))).toBe('1');
+  expect(readdirSync(data).sort()).toEqual(['server-key', DATABASE_FILE]);
+});
+
+test('an empty server takes a backup', async () => {
+  await addDocument('plan', 'The plan.');
+  await makeBackup(data, target, now);
+  rmSync(data, { recursive: true });
+  expect(await restoreBackup(target, data, later)).toMatchObject({ files: 1, missing: [], replaced: null });
+  expect(await storedAt()).toEqual({ plan: true });
+});

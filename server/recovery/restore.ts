@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { audit } from '../audit/audit-table.ts';
+import { isInUse, listStoredFiles, type NamedFile, removeDatabase, takeDatabase } from '../db/backup-database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/database.ts';
+import { saveSetting } from '../db/setting-table.ts';
+import { markMissing } from '../documents/document-table.ts';
+import { makeFolder, syncToDisk } from '../outside/durable.ts';
+import { createFileStore, type FileStore } from '../outside/files.ts';
+import { DATABASE_FILE } from './backup.ts';
+import { copyFile, isSound } from './copy-file.ts';
+import { openRecoveries } from './recovery-table.ts';
+
+export interface Restored {
+  /** False for a backup that is a database alone. */
+  hadFiles: boolean;
+  /** Files brought from the backup. */
+  files: number;
+  /** Files the restored database names and neither the backup nor this server has whole: devices are asked for them. */
+  missing: NamedFile[];
+  /** Where the database that was replaced lies now; null when there was none. */
+  replaced: string | null;
+}
+
+/**
+ * Puts a backup (a folder, or a database file alone) in the place of a stopped server's data. The restored database gets an epoch of its own
+ * and an open recovery for every workspace: devices then send what the backup does not know. No file of the server goes. Until
+ * everything is prepared the old database stays in its place; afterwards it is kept aside.
+ */
+export async function restoreBackup(from: string, dataFolder: string, now: Date): Promise<Restored> {
+  if (!existsSync(from)) throw new Error(`There is no backup at ${from}.`);
+  const hadFiles = statSync(from).isDirectory();
+  const source = hadFiles ? join(from, DATABASE_FILE) : from;
+  if (!existsSync(source)) throw new Error(`${from} is not a backup: it has no ${DATABASE_FILE}.`);
+  await makeFolder(dataFolder);
+  const database = join(dataFolder, DATABASE_FILE);
+  if (isInUse(database)) throw new Error('The server is running. Stop it before you restore a backup.');
+  const prepared = join(dataFolder, 'restoring.sqlite');
+  try {
+    takeDatabase(source, prepared);
+    const own = createFileStore({ DATA_FOLDER: dataFolder });
+    const files = hadFiles ? await bringFiles(createFileStore({ DATA_FOLDER: from }), own, prepared) : 0;
+    const missing = await beginAnew(prepared, own, now);
+    await syncToDisk(prepared);
+    const replaced = keepAside(database, dataFolder, now);
+    renameSync(prepared, database);
+    await syncToDisk(dataFolder);
+    return { hadFiles, files, missing, replaced };
+  } finally {
+    removeDatabase(prepared);
+  }
+}
+
+async function bringFiles(from: FileStore, to: FileStore, database: string): Promise<number> {
+  let brought = 0;
+  for (const file of listStoredFiles(database)) {
+    if ((await copyFile(from, to, file)) === 'copied') brought++;
+  }
+  return brought;
+}
+
+async function beginAnew(database: string, files: FileStore, now: Date): Promise<NamedFile[]> {
+  const db = await openDatabase(database);
+  try {
+    const missing: NamedFile[] = [];
+    for (const file of listStoredFiles(database)) {
+      if (!(await isSound(files, file.organizationId, file.hash))) missing.push(file);
+    }
+    await db.transaction().execute(async (trx) => {
+      const epoch = randomUUID();
+      await saveSetting(trx, 'epoch', epoch);
+      await openRecoveries(trx, 'restored', epoch, now);
+      for (const organizationId of await listOrganizationIds(trx)) {
+        const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
+        const documents = await markMissing(trx, organizationId, hashes);
+        const detail = { cause: 'restored', missingFiles: documents };
+        await audit(trx, { organizationId, userId: null, event: 'recovery_opened', detail, address: '' }, now);
+      }
+    });
+    return missing;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function listOrganizationIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('organization').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function keepAside(database: string, dataFolder: string, now: Date): string | null {
+  if (!existsSync(database)) return null;
+  const folder = join(dataFolder, `replaced-${now.toISOString().replaceAll(':', '-')}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const suffix of ['', '-wal']) {
+    const path = database + suffix;
+    if (existsSync(path)) copyFileSync(path, join(folder, DATABASE_FILE + suffix), constants.COPYFILE_FICLONE);
+  }
+  // What is left of the old database's log must not be read into the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+  return folder;
+}
