@@ -23,6 +23,7 @@ import { registerOrganizationalAssessment } from './organization/organizational-
 import { registerPoam } from './poam/poam-calls.ts';
 import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
+import { registerRecovery } from './recovery/recovery-calls.ts';
 import { registerAgency } from './state-local/agency-calls.ts';
 import { registerDeadlines, registerGrants, registerRiskAssessments } from './state-local/state-local-calls.ts';
 import { rememberReferral } from './sales/referral-cookie.ts';
@@ -70,6 +71,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerSales(app);
   registerSalesAdmin(app);
   registerQuotes(app);
+  registerRecovery(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });

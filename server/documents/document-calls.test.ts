@@ -324,7 +324,7 @@ test('bytes in quarantine are there again for a document that is made of them', 
 test('files that an older database does not name stay while its recovery is open, and 30 days longer', async () => {
   const { db } = server.services;
   await marcus.call('DELETE', `/api/documents/${String((await upload(dana)).body.id)}`);
-  await openRecoveries(db, 'restored', 'another', server.services.now());
+  await openRecoveries(db, 'restored', server.services.now());
   expect(await sweepFiles(server.services, none)).toEqual(nothing);
   const closedAt = server.services.now().toISOString();
   await db.updateTable('recovery').set({ closedAt, closedBy: marcus.id }).execute();

@@ -1,6 +1,10 @@
 import type { Db } from '../db/database.ts';
 
 export interface LastRecovery {
+  id: string;
+  /** The workspace's sequence number when it began. */
+  seq: number;
+  openedAt: string;
   /** Null while it is open. */
   closedAt: string | null;
 }
@@ -9,9 +13,18 @@ export interface LastRecovery {
 export async function findLastRecovery(db: Db, organizationId: string): Promise<LastRecovery | undefined> {
   return db
     .selectFrom('recovery')
-    .select('closedAt')
+    .select(['id', 'seq', 'openedAt', 'closedAt'])
     .where('organizationId', '=', organizationId)
     .orderBy('openedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** `closedBy: null` opens it again. */
+export async function saveClosed(db: Db, id: string, closedBy: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('recovery')
+    .set({ closedBy, closedAt: closedBy === null ? null : now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }

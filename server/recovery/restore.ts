@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from '../audit/audit-table.ts';
 import { isInUse, listStoredFiles, type NamedFile, removeDatabase, takeDatabase } from '../db/backup-database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/database.ts';
-import { saveSetting } from '../db/setting-table.ts';
 import { markMissing } from '../documents/document-table.ts';
 import { makeFolder, syncToDisk } from '../outside/durable.ts';
 import { createFileStore, type FileStore } from '../outside/files.ts';
@@ -69,14 +67,16 @@ async function beginAnew(database: string, files: FileStore, now: Date): Promise
       if (!(await isSound(files, file.organizationId, file.hash))) missing.push(file);
     }
     await db.transaction().execute(async (trx) => {
-      const epoch = randomUUID();
-      await saveSetting(trx, 'epoch', epoch);
-      await openRecoveries(trx, 'restored', epoch, now);
+      const counts = new Map<string, number>();
       for (const organizationId of await listOrganizationIds(trx)) {
         const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
-        const documents = await markMissing(trx, organizationId, hashes);
-        const detail = { cause: 'restored', missingFiles: documents };
-        await audit(trx, { organizationId, userId: null, event: 'recovery_opened', detail, address: '' }, now);
+        counts.set(organizationId, await markMissing(trx, organizationId, hashes));
+      }
+      // After it, so that what was just written does not count as written since.
+      await openRecoveries(trx, 'restored', now);
+      for (const [organizationId, missingFiles] of counts) {
+        const entry = { organizationId, userId: null, event: 'recovery_opened' as const, address: '' };
+        await audit(trx, { ...entry, detail: { cause: 'restored', missingFiles } }, now);
       }
     });
     return missing;

@@ -113,4 +113,8 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'GET /api/admin/audit': admins,
   'GET /api/admin/audit/export': admins,
   'GET /api/admin/audit/chain': admins,
+  'GET /api/recovery': admins,
+  'POST /api/recovery/offers': everyone,
+  'POST /api/recovery/proposals/:id': admins,
+  'POST /api/recovery/close': admins,
 };

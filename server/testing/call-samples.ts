@@ -1,4 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
+import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** One request that fits: the ids of its path, and what goes along. */
@@ -112,6 +114,20 @@ const risk: Maker = async (owner) => {
   };
 };
 
+const proposal: Maker = async (owner, app) => {
+  const { db } = app.services;
+  const now = app.services.now();
+  await openRecoveries(db, 'restored', now);
+  const recovery = await findOpenRecovery(db, owner.organizationId);
+  const id = newId(now);
+  const made = { userId: owner.id, createdAt: now.toISOString(), updatedAt: null, updatedBy: null, stamps: {} };
+  const offered = { table: 'board', row: { id, name: 'Readiness', description: '', ...made }, hash: id };
+  const named = { organizationId: owner.organizationId, recoveryId: recovery?.id ?? '', ...offered };
+  await saveOffer(db, named, { userId: owner.id, clientId: id }, now);
+  const saved = await listUndecided(db, named.recoveryId);
+  return { params: { id: saved.at(-1)?.id ?? '' }, body: { decision: 'accept' } };
+};
+
 const shared =
   (params: Record<string, string>, body?: unknown): Maker =>
   async () => ({ params, isShared: true, ...(body === undefined ? {} : { body }) });
@@ -134,6 +150,7 @@ export const callSamples: Readonly<Record<string, Maker>> = {
   'GET /api/compliance/history/:controlId': shared({ controlId: '3.1.1' }),
   'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
   'PUT /api/assessment-objectives/:id': objective,
+  'POST /api/recovery/proposals/:id': proposal,
   'PUT /api/poam/:id': poam,
   'DELETE /api/poam/:id': async (owner, app) => ({ params: (await poam(owner, app)).params }),
   'DELETE /api/documents/:id': document,

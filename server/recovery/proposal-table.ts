@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import type { Row } from '#sync/records/record.ts';
+import type { Database, Db } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
+
+export interface StoredProposal {
+  id: string;
+  recoveryId: string;
+  table: string;
+  row: Row;
+  offeredBy: string;
+  /** The clients that offer it. */
+  clients: string[];
+  createdAt: string;
+  decision: string | null;
+}
+
+export interface NewProposal {
+  organizationId: string;
+  recoveryId: string;
+  table: string;
+  row: Row;
+  /** SHA-256 of what people edit in it, hex. */
+  hash: string;
+}
+
+/** Adds an offered row, or counts one more device for what another has offered already. True when it is new. */
+export async function saveOffer(
+  trx: Db,
+  proposal: NewProposal,
+  offerer: { userId: string; clientId: string },
+  now: Date,
+): Promise<boolean> {
+  const { organizationId, recoveryId, table, row, hash } = proposal;
+  const known = await trx
+    .selectFrom('recoveryProposal')
+    .select(['id', 'clients'])
+    .where('recoveryId', '=', recoveryId)
+    .where('tableName', '=', table)
+    .where('recordId', '=', row.id)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (!known) {
+    await trx
+      .insertInto('recoveryProposal')
+      .values({
+        id: newId(now),
+        organizationId,
+        recoveryId,
+        tableName: table,
+        recordId: row.id,
+        hash,
+        row: JSON.stringify(row),
+        offeredBy: offerer.userId,
+        clients: JSON.stringify([offerer.clientId]),
+        createdAt: now.toISOString(),
+        decidedAt: null,
+        decidedBy: null,
+        decision: null,
+      })
+      .execute();
+    return true;
+  }
+  const clients = new Set(JSON.parse(known.clients) as string[]).add(offerer.clientId);
+  await trx
+    .updateTable('recoveryProposal')
+    .set({ clients: JSON.stringify([...clients]) })
+    .where('id', '=', known.id)
+    .execute();
+  return false;
+}
+
+export async function countProposals(db: Db, recoveryId: string): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('recoveryProposal')
+    .select((e) => ['decision', e.fn.countAll().as('count')])
+    .where('recoveryId', '=', recoveryId)
+    .groupBy('decision')
+    .execute();
+  return new Map(rows.map(({ decision, count }) => [decision, Number(count)]));
+}
+
+/** Those nobody has decided about, the oldest first. */
+export async function listUndecided(db: Db, recoveryId: string): Promise<StoredProposal[]> {
+  const rows = await db
+    .selectFrom('recoveryProposal')
+    .selectAll()
+    .where('recoveryId', '=', recoveryId)
+    .where('decision', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(toProposal);
+}
+
+export async function findProposal(db: Db, organizationId: string, id: string): Promise<StoredProposal | undefined> {
+  const row = await db
+    .selectFrom('recoveryProposal')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toProposal(row);
+}
+
+export async function saveDecision(
+  trx: Db,
+  id: string,
+  decision: 'accepted' | 'dismissed',
+  decidedBy: string,
+  now: Date,
+): Promise<void> {
+  const decided = { decision, decidedBy, decidedAt: now.toISOString() };
+  await trx.updateTable('recoveryProposal').set(decided).where('id', '=', id).execute();
+}
+
+function toProposal(row: Selectable<Database['recoveryProposal']>): StoredProposal {
+  return {
+    id: row.id,
+    recoveryId: row.recoveryId,
+    table: row.tableName,
+    row: JSON.parse(row.row) as Row,
+    offeredBy: row.offeredBy,
+    clients: JSON.parse(row.clients) as string[],
+    createdAt: row.createdAt,
+    decision: row.decision,
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  closeRecovery,
+  decideProposal,
+  getRecovery,
+  type OfferOutcome,
+  postOffers,
+} from '#sync/contract/recovery-contract.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Row } from '#sync/records/record.ts';
+import type { Hono } from 'hono';
+import { audit } from '../audit/audit-table.ts';
+import type { Db } from '../db/database.ts';
+import { findDocument } from '../documents/document-table.ts';
+import { progressOf } from '../documents/document-upload.ts';
+import { type AppEnv, nameOf, type Principal, type Services } from '../http/app-context.ts';
+import { notFound, RefusalError } from '../http/refusal-error.ts';
+import { serve } from '../http/serve-endpoint.ts';
+import { getOrganization } from '../organization/organization-table.ts';
+import { findSyncClient } from '../sync/sync-client-table.ts';
+import { acceptProposal } from './accept-proposal.ts';
+import { contentHash, differingFields, readOffer } from './offered-row.ts';
+import { countProposals, findProposal, saveDecision, saveOffer, type StoredProposal } from './proposal-table.ts';
+import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
+import { loadRecords, readRecovery } from './recovery-view.ts';
+
+/** Proposals that may wait in one workspace: more than a person could look at, and not enough to fill a disk. */
+const WAITING_LIMIT = 5_000;
+
+export function registerRecovery(app: Hono<AppEnv>): void {
+  serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.organizationId));
+
+  serve(app, postOffers, async ({ body, principal, services, context }) => {
+    const { organizationId, userId } = principal;
+    const offers = body.rows.map(({ table, row }) => ({ table, row: readOffer(table, row) }));
+    const outcomes = await services.db.transaction().execute(async (trx) => {
+      const client = await findSyncClient(trx, body.clientId);
+      if (client?.userId !== userId) throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
+      const recovery = await findLastRecovery(trx, organizationId);
+      if (!recovery) throw new RefusalError(409, 'no_recovery', 'This server was never put back to an earlier state.');
+      const offerer = { userId, clientId: body.clientId };
+      const taken = await takeOffers(trx, organizationId, recovery, offers, offerer, services.now());
+      const count = taken.filter((outcome) => outcome === 'taken').length;
+      if (count > 0) {
+        const detail = { rows: count };
+        const entry = { organizationId, userId, event: 'recovery_offered' as const, detail };
+        await audit(trx, { ...entry, address: context.get('address') }, services.now());
+      }
+      return taken;
+    });
+    return { outcomes };
+  });
+
+  serve(app, decideProposal, async ({ params, body, principal, services, context }) => {
+    const { organizationId, userId } = principal;
+    const decision = body.decision === 'accept' ? ('accepted' as const) : ('dismissed' as const);
+    const { proposal, seq } = await services.db.transaction().execute(async (trx) => {
+      const found = await findProposal(trx, organizationId, params.id);
+      if (!found) throw notFound('There is no such proposal.');
+      if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has decided about this already.');
+      const recovery = await getOpen(trx, organizationId);
+      const now = services.now();
+      let written: number | undefined;
+      if (decision === 'accepted') {
+        const actor = { id: userId, name: nameOf(principal), role: principal.role };
+        const evenDeleted = body.evenDeleted === true;
+        written = await acceptProposal(trx, organizationId, recovery, found, actor, evenDeleted, now);
+      }
+      await saveDecision(trx, found.id, decision, userId, now);
+      const detail = { table: found.table, recordId: found.row.id, proposalId: found.id };
+      const event = `recovery_proposal_${decision}` as const;
+      await audit(trx, { organizationId, userId, event, detail, address: context.get('address') }, now);
+      return { proposal: found, seq: written };
+    });
+    if (seq !== undefined) services.live.publish(organizationId, seq);
+    if (seq !== undefined) await lookForBytes(services, principal, proposal);
+    return { decision };
+  });
+
+  serve(app, closeRecovery, async ({ principal, services, context }) => {
+    const { organizationId, userId } = principal;
+    const now = services.now();
+    await services.db.transaction().execute(async (trx) => {
+      const recovery = await getOpen(trx, organizationId);
+      await saveClosed(trx, recovery.id, userId, now);
+      const waiting = (await countProposals(trx, recovery.id)).get(null) ?? 0;
+      const entry = { organizationId, userId, event: 'recovery_closed' as const, detail: { undecided: waiting } };
+      await audit(trx, { ...entry, address: context.get('address') }, now);
+    });
+    // Devices hear of it with their next pull.
+    services.live.publish(organizationId, (await getOrganization(services.db, organizationId)).seq);
+    return { closedAt: now.toISOString() };
+  });
+}
+
+async function getOpen(trx: Db, organizationId: string): Promise<LastRecovery> {
+  const recovery = await findLastRecovery(trx, organizationId);
+  if (recovery?.closedAt === null) return recovery;
+  throw new RefusalError(409, 'closed', 'There is no open recovery.');
+}
+
+async function takeOffers(
+  trx: Db,
+  organizationId: string,
+  recovery: LastRecovery,
+  offers: readonly { table: string; row: Row | undefined }[],
+  offerer: { userId: string; clientId: string },
+  now: Date,
+): Promise<OfferOutcome[]> {
+  const refs = offers.flatMap(({ table, row }) => (row ? [{ table, id: row.id }] : []));
+  const present = await loadRecords(trx, organizationId, refs);
+  const waiting = (await countProposals(trx, recovery.id)).get(null) ?? 0;
+  const outcomes: OfferOutcome[] = [];
+  let added = 0;
+  for (const { table, row } of offers) {
+    if (!row) outcomes.push('refused');
+    else if (differingFields(table, row, present.get(recordKey(table, row.id))).length === 0) outcomes.push('same');
+    else if (waiting + added >= WAITING_LIMIT) {
+      throw new RefusalError(429, 'too_many', 'An administrator has to look at what was offered before.');
+    } else {
+      const proposal = { organizationId, recoveryId: recovery.id, table, row, hash: contentHash(table, row) };
+      if (await saveOffer(trx, proposal, offerer, now)) added++;
+      outcomes.push('taken');
+    }
+  }
+  // Somebody has to look at it, so nothing may be removed until then.
+  if (recovery.closedAt !== null && added > 0) await saveClosed(trx, recovery.id, null, now);
+  return outcomes;
+}
+
+async function lookForBytes(services: Services, principal: Principal, { table, row }: StoredProposal): Promise<void> {
+  if (table !== 'document') return;
+  const document = await findDocument(services.db, principal.organizationId, row.id);
+  if (document) await progressOf(services, principal.organizationId, document);
+}

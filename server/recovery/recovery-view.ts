@@ -1,0 +1,148 @@
+import { type Proposal, PROPOSALS_LISTED, type RecoveryView } from '#sync/contract/recovery-contract.ts';
+import { DELETED } from '#sync/engine/apply-changes.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Row } from '#sync/records/record.ts';
+import type { Db } from '../db/database.ts';
+import { isAmong } from '../db/is-among.ts';
+import { nameOf } from '../http/app-context.ts';
+import { findRows } from '../sync/synced-rows-table.ts';
+import { syncedTables } from '../sync/synced-table-list.ts';
+import { listUsers } from '../users/user-table.ts';
+import { byDependence, differingFields, parentsOf } from './offered-row.ts';
+import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
+import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
+
+/** A record as the server has it, by `table/id`. */
+export type Present = ReadonlyMap<string, Row>;
+
+/** What administrators see: proposals beside what is there. Those that say what is there already are left out. */
+export async function readRecovery(db: Db, organizationId: string): Promise<RecoveryView> {
+  const open = await findOpenRecovery(db, organizationId);
+  const missingFiles = await countMissingFiles(db, organizationId);
+  if (!open) return { recovery: null, proposals: [], total: 0, decided: { accepted: 0, dismissed: 0 }, missingFiles };
+  const undecided = await listUndecided(db, open.id);
+  const present = await loadRecords(
+    db,
+    organizationId,
+    undecided.map(({ table, row }) => ({ table, id: row.id })),
+  );
+  const waiting = undecided
+    .filter(({ table, row }) => differingFields(table, row, present.get(recordKey(table, row.id))).length > 0)
+    .sort(byDependence);
+  const counts = await countProposals(db, open.id);
+  return {
+    recovery: { id: open.id, cause: open.cause, openedAt: open.openedAt },
+    proposals: await describe(db, organizationId, open, waiting.slice(0, PROPOSALS_LISTED), present),
+    total: waiting.length,
+    decided: { accepted: counts.get('accepted') ?? 0, dismissed: counts.get('dismissed') ?? 0 },
+    missingFiles,
+  };
+}
+
+/** The records with these names that are there. */
+export async function loadRecords(
+  db: Db,
+  organizationId: string,
+  refs: readonly { table: string; id: string }[],
+): Promise<Present> {
+  const found = new Map<string, Row>();
+  for (const table of new Set(refs.map((ref) => ref.table))) {
+    const ids = refs.filter((ref) => ref.table === table).map(({ id }) => id);
+    for (const row of await findRows(db, organizationId, table, ids)) found.set(recordKey(table, row.id), row);
+  }
+  return found;
+}
+
+/** Whether somebody wrote the record after the recovery began: nothing offered replaces that. */
+export async function hasChanged(
+  db: Db,
+  organizationId: string,
+  recovery: Pick<OpenRecovery, 'seq' | 'openedAt'>,
+  table: string,
+  row: Row,
+): Promise<boolean> {
+  // Bytes that arrive write the record too, and are nobody's words.
+  if (table === 'document') return String(row['updatedAt'] ?? '') >= recovery.openedAt;
+  const sqlTable = syncedTables[table]?.sqlTable;
+  if (!sqlTable) return false;
+  const found = await db
+    .selectFrom(sqlTable as 'controlStatus')
+    .select('seq')
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  return Number(found?.seq ?? 0) > recovery.seq;
+}
+
+/** Who deleted these records, as far as the server knows, by record id. */
+export async function listDeleted(
+  db: Db,
+  organizationId: string,
+  table: string,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; at: string }>> {
+  const tombstones = await db
+    .selectFrom('tombstone')
+    .select(['id', 'at'])
+    .where('organizationId', '=', organizationId)
+    .where('tableName', '=', table)
+    .where(isAmong(db, 'id', ids))
+    .execute();
+  const deleted = new Map(tombstones.map(({ id, at }) => [id, { name: '', at }]));
+  const steps = await db
+    .selectFrom('history')
+    .select(['recordId', 'userName', 'at'])
+    .where('organizationId', '=', organizationId)
+    .where('tableName', '=', table)
+    .where('field', '=', DELETED)
+    .where(isAmong(db, 'recordId', [...deleted.keys()]))
+    .orderBy('id')
+    .execute();
+  for (const { recordId, userName, at } of steps) deleted.set(recordId, { name: userName, at });
+  return deleted;
+}
+
+async function describe(
+  db: Db,
+  organizationId: string,
+  recovery: OpenRecovery,
+  list: readonly StoredProposal[],
+  present: Present,
+): Promise<Proposal[]> {
+  const names = new Map((await listUsers(db, organizationId)).map((user) => [user.id, nameOf(user)]));
+  const parents = await loadRecords(
+    db,
+    organizationId,
+    list.flatMap(({ table, row }) => parentsOf(table, row)),
+  );
+  const proposals: Proposal[] = [];
+  for (const { id, table, row, clients, offeredBy, createdAt } of list) {
+    const there = present.get(recordKey(table, row.id));
+    const deleted = there ? undefined : (await listDeleted(db, organizationId, table, [row.id])).get(row.id);
+    const changed = there !== undefined && (await hasChanged(db, organizationId, recovery, table, there));
+    const isOrphan = parentsOf(table, row).some((parent) => !parents.has(recordKey(parent.table, parent.id)));
+    proposals.push({
+      id,
+      table,
+      recordId: row.id,
+      offered: row,
+      present: there ?? null,
+      devices: clients.length,
+      offeredBy: names.get(offeredBy) ?? 'Somebody who has left',
+      offeredAt: createdAt,
+      obstacle: changed ? 'changed' : isOrphan ? 'parent' : null,
+      deleted: deleted ?? null,
+    });
+  }
+  return proposals;
+}
+
+async function countMissingFiles(db: Db, organizationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('document')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('organizationId', '=', organizationId)
+    .where('storedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
