@@ -25,12 +25,12 @@ export async function markStored(db: Db, organizationId: string, id: string, now
   });
 }
 
-/** Notes that the server does not have these bytes any more, so that devices send them again. Answers how many documents are made of them. */
-export async function markMissing(trx: Db, organizationId: string, hashes: readonly string[]): Promise<number> {
+/** Notes that the server does not have these bytes any more, so that devices send them again. */
+export async function markMissing(trx: Db, organizationId: string, hashes: readonly string[]): Promise<void> {
   const gone = new Set(hashes);
   const documents = (await listRows(trx, organizationId, 'document')) as StoredDocument[];
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
-  if (missing.length === 0) return 0;
+  if (missing.length === 0) return;
   const seq = await bumpSeq(trx, organizationId);
   await putRows(
     trx,
@@ -39,7 +39,6 @@ export async function markMissing(trx: Db, organizationId: string, hashes: reado
     missing.map((document) => ({ ...document, storedAt: null })),
     seq,
   );
-  return missing.length;
 }
 
 /** Whether any document of the organisation is made of these bytes. */

@@ -242,8 +242,14 @@ test('each step of it is in the audit log', async () => {
   await decide(String(first?.id), { decision: 'accept' });
   await decide(String(second?.id), { decision: 'dismiss' });
   await alex.call('POST', '/api/recovery/close');
-  const events = await server.services.db.selectFrom('audit').select(['event', 'userId']).orderBy('id').execute();
+  const events = await server.services.db
+    .selectFrom('audit')
+    .select(['event', 'userId'])
+    .where('organizationId', '=', alex.organizationId)
+    .orderBy('id')
+    .execute();
   expect(events.map(({ event, userId }) => [event, userId])).toEqual([
+    ['recovery_opened', null],
     ['recovery_offered', priya.id],
     ['recovery_proposal_accepted', alex.id],
     ['recovery_proposal_dismissed', alex.id],

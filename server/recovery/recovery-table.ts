@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecoveryCause } from '#sync/engine/answer.ts';
+import { audit } from '../audit/audit-table.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { saveSetting } from '../db/setting-table.ts';
@@ -43,6 +44,8 @@ export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): 
     if (open.has(id)) continue;
     const row = { id: newId(now), organizationId: id, cause, epoch, seq, openedAt, closedAt: null, closedBy: null };
     await trx.insertInto('recovery').values(row).execute();
+    const entry = { organizationId: id, userId: null, event: 'recovery_opened' as const, address: '' };
+    await audit(trx, { ...entry, detail: { cause, seq } }, now);
   }
   return epoch;
 }

@@ -1,6 +1,5 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from '../audit/audit-table.ts';
 import { isInUse, listStoredFiles, type NamedFile, removeDatabase, takeDatabase } from '../db/backup-database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/database.ts';
@@ -67,17 +66,12 @@ async function beginAnew(database: string, files: FileStore, now: Date): Promise
       if (!(await isSound(files, file.organizationId, file.hash))) missing.push(file);
     }
     await db.transaction().execute(async (trx) => {
-      const counts = new Map<string, number>();
       for (const organizationId of await listOrganizationIds(trx)) {
         const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
-        counts.set(organizationId, await markMissing(trx, organizationId, hashes));
+        await markMissing(trx, organizationId, hashes);
       }
       // After it, so that what was just written does not count as written since.
       await openRecoveries(trx, 'restored', now);
-      for (const [organizationId, missingFiles] of counts) {
-        const entry = { organizationId, userId: null, event: 'recovery_opened' as const, address: '' };
-        await audit(trx, { ...entry, detail: { cause: 'restored', missingFiles } }, now);
-      }
     });
     return missing;
   } finally {

@@ -51,6 +51,11 @@ const eventNames: Readonly<Record<string, string>> = {
   audit_exported: 'Audit log exported',
   catalog_imported: 'Catalog imported',
   email_proven: 'Email address confirmed',
+  recovery_opened: 'Server put back to an earlier state',
+  recovery_offered: 'Lost records offered by a device',
+  recovery_proposal_accepted: 'Lost record accepted',
+  recovery_proposal_dismissed: 'Lost record dismissed',
+  recovery_closed: 'Recovery closed',
 };
 
 /** An event of the audit log as people read it; one without a name of its own keeps its code, in words. */
