@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import type { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeFile } from './file-bytes.ts';
+import { openFileDatabase } from './file-database.ts';
+import { dropDownloads, tidyFiles } from './file-tidy.ts';
+import { openRecordDatabase } from './record-database.ts';
+
+let records: Dexie;
+let files: Dexie;
+const HOUR = 3_600_000;
+const storedAt = '2026-06-09T09:00:00.000Z';
+
+beforeEach(() => {
+  const name = crypto.randomUUID();
+  records = openRecordDatabase(`records-${name}`);
+  files = openFileDatabase(`files-${name}`);
+});
+
+afterEach(async () => {
+  await records.delete();
+  await files.delete();
+});
+
+async function hold(id: string, document: object | null, change: object = {}) {
+  await storeFile(files, { id, sha256: '', mimeType: 'image/png', size: 4 }, new ArrayBuffer(4), false);
+  await files.table('thumb').put({ id, bytes: new ArrayBuffer(1) });
+  await files.table('file').update(id, { at: '2026-06-09T09:00:00.000Z', ...change });
+  if (document) await records.table('document').put({ id, ...document });
+}
+
+const idsIn = (table: string) => files.table(table).toCollection().primaryKeys();
+const now = Date.parse('2026-06-09T09:00:00.000Z');
+
+test('only what the server has, nobody keeps and nothing is wrong with is freed; small pictures stay', async () => {
+  await hold('done', { storedAt });
+  await hold('kept', { storedAt }, { keep: 1 });
+  await hold('refused', { storedAt }, { trouble: 'Not this one.' });
+  await hold('unsent', { storedAt: null });
+  await tidyFiles(records, files, now + 99 * HOUR);
+  expect(await idsIn('file')).toEqual(['kept', 'refused', 'unsent']);
+  expect(new Set((await idsIn('chunk')).map((key) => (key as string[])[0]))).toEqual(
+    new Set(['kept', 'refused', 'unsent']),
+  );
+  expect(await idsIn('thumb')).toHaveLength(4);
+});
+
+test('what the server has counts as sent, what it does not have does not', async () => {
+  await hold('kept', { storedAt }, { keep: 1, sent: 1 });
+  await hold('unsent', { storedAt: null }, { keep: 1, sent: 1 });
+  await tidyFiles(records, files, now);
+  expect(await files.table('file').get('kept')).toMatchObject({ sent: 4 });
+  expect(await files.table('file').get('unsent')).toMatchObject({ sent: 1 });
+});
+
+test.each([
+  [HOUR, ['young']],
+  [HOUR + 1, []],
+])('bytes without a record after %i ms: %j are here', async (age, left) => {
+  await hold('young', null);
+  await tidyFiles(records, files, now + age);
+  expect([await idsIn('file'), await idsIn('thumb')]).toEqual([left, left]);
+});
+
+test('bytes whose record may still come back wait for it: queued, or set aside', async () => {
+  for (const id of ['queued', 'aside', 'other', 'longer']) await hold(id, null);
+  await records.table('outbox').put({ mid: 1, touches: ['document/queued/tags', 'document/longer2/tags'] });
+  await records.table('aside').put({ key: 'k', entry: { touches: ['poam/other/tags', 'document/aside/tags'] } });
+  await tidyFiles(records, files, now + 2 * HOUR);
+  expect(await idsIn('file')).toEqual(['aside', 'queued']);
+});
+
+test('room is made of what the server has too, and of nothing else', async () => {
+  await hold('kept', { storedAt }, { keep: 1 });
+  await hold('unsent', { storedAt: null });
+  await hold('unknown', null);
+  expect(await dropDownloads(records, files)).toBe(1);
+  expect(await idsIn('file')).toEqual(['unknown', 'unsent']);
+  expect(await dropDownloads(records, files)).toBe(0);
+});
