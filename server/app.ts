@@ -30,6 +30,7 @@ import { rememberReferral } from './sales/referral-cookie.ts';
 import { registerSalesAdmin } from './sales/sales-admin-calls.ts';
 import { registerSales } from './sales/sales-calls.ts';
 import { registerQuotes } from './quotes/quote-calls.ts';
+import { registerProbe } from './sync/probe.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
@@ -43,6 +44,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   });
   app.use(compress());
   app.use(securityHeaders({ styles: injectedStyleHashes }));
+  registerProbe(app);
   app.use(rememberReferral());
   app.use('/api/*', sayOwnWord());
   app.use('/api/*', sameSiteGuard());

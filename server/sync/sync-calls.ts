@@ -8,8 +8,8 @@ import { serve } from '../http/serve-endpoint.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
-/** A comment this often keeps proxies from ending a quiet stream. */
-const HEARTBEAT_MS = 25_000;
+/** An event this often keeps proxies from ending a quiet stream, and tells devices that it is one. */
+const HEARTBEAT_MS = 15_000;
 
 export function registerSync(app: Hono<AppEnv>): void {
   app.use(postSync.path, proveRefusal());
@@ -37,8 +37,9 @@ export function registerSync(app: Hono<AppEnv>): void {
       unsubscribe = services.live.subscribe(principal.organizationId, (seq) => {
         void stream.writeSSE({ event: 'pull', data: String(seq) });
       });
-      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT_MS);
-      await stream.write('retry: 3000\n\n');
+      const isHere = () => stream.writeSSE({ event: 'here', data: 'yes' });
+      const heartbeat = setInterval(() => void isHere(), HEARTBEAT_MS);
+      await isHere();
       await ended;
       clearInterval(heartbeat);
       unsubscribe();

@@ -55,6 +55,7 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'POST /api/kanban/tickets/move': everyone,
   'POST /api/kanban/initialize-compliance': managers,
   'POST /api/sync': everyone,
+  'GET /api/sync/probe': 'public',
   'GET /api/sync/history': everyone,
   'GET /api/sync/events': everyone,
   'POST /api/auth/email-code': everyone,

@@ -14,6 +14,15 @@ export const postSync = endpoint({
   reply: syncAnswerSchema,
 });
 
+/** Is the server there? A device asks this before it sends a round into an outage; nobody has to be signed in. */
+export const probeSync = endpoint({
+  method: 'GET',
+  path: '/api/sync/probe',
+  access: 'public',
+  background: true,
+  reply: z.object({ code: z.literal('here') }),
+});
+
 /** The history's own lane: steps after a number, oldest first, at most 1,000 at a time. */
 export const listHistory = endpoint({
   method: 'GET',
@@ -24,7 +33,7 @@ export const listHistory = endpoint({
   reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
 });
 
-/** Server-sent events: each `data` is the organisation's newest sequence number and says 'pull now'. */
+/** Server-sent events: 'pull' with the organisation's newest sequence number says 'pull now'; 'here' now and then says that the stream lives. */
 export const syncEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',

@@ -1,32 +1,68 @@
 import type { Dexie } from 'dexie';
-import { listUnsent } from './file-lane.ts';
-import { readSyncStatus } from './sync-status.ts';
+import { hasUnsent } from './has-unsent.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-const registered = new Set<string>();
+/** Work that waits is named to the browser anew this often. */
+const AGAIN_MS = 120_000;
+
+/** Whether this browser can wake the app to send what waits, with every page closed. */
+export function hasBackgroundSync(): boolean {
+  return 'serviceWorker' in navigator && 'SyncManager' in globalThis;
+}
 
 /**
- * Asks the browser to wake the worker when there is a network, also with every page closed. A fresh tag per round that failed: a tag that the
- * browser has tried in vain would wait for minutes, a new one fires at once; and after some tries the browser gives it up, so a page that is put away leaves one of its own,
- * `afresh`.
+ * Asks the browser to wake the worker when there is a network, also with every page closed. The browser tries each tag at once, then
+ * five minutes after a try in vain, then a quarter of an hour after that, and gives it up; asking again with the same tag does not hasten it. So
+ * what waits gets a fresh tag every two minutes, and one at the moment the page is put away: one of them is always soon due.
  */
-export async function requestBackgroundSync(db: Dexie, files: Dexie, afresh?: 'afresh'): Promise<void> {
-  try {
-    if (!('serviceWorker' in navigator) || !db.isOpen()) return;
-    if ((await db.table('outbox').count()) === 0 && (await listUnsent(db, files)).length === 0) return;
-    const { failures, lastSyncAt } = await readSyncStatus(db);
-    const round = `${lastSyncAt ?? 'first'}-${failures}`;
-    const tag = `drain-${afresh ? new Date().toISOString() : round}`;
-    if (registered.has(tag)) return;
-    const registration = await navigator.serviceWorker.getRegistration();
-    const sync = (registration as { sync?: SyncManager } | undefined)?.sync;
-    if (!sync) return;
-    registered.add(tag);
-    await sync.register(tag);
-  } catch {
-    // Permission denied or no such feature: the queue drains at the next opening.
+export class BackgroundSync {
+  readonly #db: Dexie;
+  readonly #files: Dexie;
+  #manager: SyncManager | undefined;
+  #askedAt = -Infinity;
+  #isUnsent = false;
+
+  constructor(db: Dexie, files: Dexie) {
+    this.#db = db;
+    this.#files = files;
+  }
+
+  /** Something was written: the page may be gone before anybody looks. */
+  wrote(): void {
+    this.#isUnsent = true;
+    void this.#prepare();
+  }
+
+  /** A round, or the files after it, came to an end. */
+  async ended(failed: boolean): Promise<void> {
+    try {
+      this.#isUnsent = await hasUnsent(this.#db, this.#files);
+      if (!this.#isUnsent || !failed || Date.now() - this.#askedAt < AGAIN_MS) return;
+      await this.#prepare();
+      this.#register();
+    } catch {
+      // A database that is closing: the queue drains at the next opening.
+    }
+  }
+
+  /** The page is put away and may not run another line: whatever is needed is at hand. */
+  leaves(): void {
+    if (this.#isUnsent && Date.now() - this.#askedAt > 1_000) this.#register();
+  }
+
+  async #prepare(): Promise<void> {
+    if (this.#manager || !('serviceWorker' in navigator)) return;
+    const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+    this.#manager = (registration as { sync?: SyncManager } | undefined)?.sync;
+  }
+
+  #register(): void {
+    if (!this.#manager) return;
+    this.#askedAt = Date.now();
+    // Permission denied: the queue drains at the next opening.
+    this.#manager.register(`drain-${new Date().toISOString()}`).catch(() => undefined);
   }
 }

@@ -1,24 +1,40 @@
 import type { Dexie } from 'dexie';
-import { readSyncStatus } from './sync-status.ts';
+import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
-/** A holder that has not been heard of for this long is frozen or gone. */
+/** A holder that has not been heard of for this long is frozen or gone. It gives a sign of life every few seconds as long as it runs. */
 const STALE_MS = 45_000;
+const BEAT_MS = 10_000;
+/** Who waits looks after the holder this often. */
+const LOOK_MS = 15_000;
 
 /**
  * Runs one round at a time across tabs and worker. Waits its turn; a holder that shows no sign of life is taken over, which is safe
  * because server and rebase can both be repeated.
  */
 export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (!locks) return round();
   const name = `sync:${db.name}`;
-  if (!('locks' in navigator)) return round();
+  const work = () => beating(db, round);
   for (;;) {
     try {
-      return await navigator.locks.request(name, { signal: AbortSignal.timeout(STALE_MS) }, round);
+      return await locks.request(name, { signal: AbortSignal.timeout(LOOK_MS) }, work);
     } catch (error) {
       if (!(error instanceof DOMException) || !['AbortError', 'TimeoutError'].includes(error.name)) throw error;
     }
     const { heartbeatAt } = await readSyncStatus(db);
     const age = heartbeatAt === null ? Infinity : Date.now() - Date.parse(heartbeatAt);
-    if (age >= STALE_MS || age < 0) return navigator.locks.request(name, { steal: true }, round);
+    if (age >= STALE_MS || age < 0) return locks.request(name, { steal: true }, work);
+  }
+}
+
+async function beating<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
+  const beat = async () => void (await writeSyncStatus(db, { heartbeatAt: new Date().toISOString() }));
+  await beat();
+  const timer = setInterval(() => void beat().catch(() => undefined), BEAT_MS);
+  try {
+    return await round();
+  } finally {
+    clearInterval(timer);
   }
 }

@@ -1,12 +1,14 @@
+import { holdDelay, RetryPace, spread } from '#sync/engine/retry-pace.ts';
 import type { User } from '#sync/records/user-record.ts';
-import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Dexie } from 'dexie';
+import { BackgroundSync } from './background-sync.ts';
 import { runFileLane } from './file-lane.ts';
+import { hasUnsent } from './has-unsent.ts';
 import { pullHistory } from './history-lane.ts';
 import { LiveConnection } from './live-connection.ts';
-import { backoff } from '#sync/engine/backoff.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { requestBackgroundSync } from './background-sync.ts';
+import { type Heard, probe } from './probe.ts';
+import type { DeviceOutcome } from './settle-round.ts';
 import { runDeviceRound } from './sync-round.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
@@ -15,15 +17,33 @@ const DEBOUNCE_MS = 300;
 const DEBOUNCE_MAX_MS = 2_000;
 /** While a person uses the app the server is told so this often, because rounds alone keep no session from its idle timeout. */
 const PRESENT_MS = 60_000;
-/** Without live events, others' changes are asked for this often. */
+/** Without live events, others' changes are asked for about this often. */
 const POLL_MS = 20_000;
+/** What only a person can change (sign in, an administrator's word) is looked at about this often. */
+const STOPPED_MS = 300_000;
+/** After the stream opened something may have fallen between it and the round before; after it broke, the server may be gone. */
+const OPENED_CHECK_MS = 2_000;
+const LOST_CHECK_MS = 4_000;
+/** Probes that hang must not use up the few connections a browser has for a host. */
+const PROBES_AT_ONCE = 2;
+/** A wait that the clock was changed under is no wait. */
+const LONGEST_HOLD_MS = 60_000;
 
-/** Decides, in one page, when rounds run. Every trigger ends in `kick`; rounds themselves are serialised across pages by their lock. */
+/** What the loop does its work with; tests put their own in. */
+export interface LoopPorts {
+  round(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome>;
+  probe(): Promise<Heard>;
+}
+
+/** Decides, in one page, when rounds run. Every trigger ends in `kick`; rounds themselves are serialized across pages by their lock. */
 export class SyncLoop {
   readonly #db: Dexie;
   readonly #files: Dexie;
   readonly #user: () => User;
+  readonly #ports: LoopPorts;
   readonly #live: LiveConnection;
+  readonly #background: BackgroundSync;
+  readonly #pace = new RetryPace(Date.now());
   // Behind the records and apart from them; what is cut off goes on after the next round.
   readonly #pullHistory = oneAtATime(() => pullHistory(this.#db));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
@@ -31,39 +51,51 @@ export class SyncLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
   #firstKickAt = 0;
-  #askedAt = 0;
-  #running: Promise<RoundOutcome | undefined> | undefined;
+  #running: Promise<DeviceOutcome | undefined> | undefined;
   #again = false;
+  #probing = 0;
+  // The server has given a sign of life since the last round that it did not answer.
+  #heard = false;
+  #broken = 0;
   #laneFailures = 0;
   #touchedAt = -Infinity;
   #toldAt = -Infinity;
-  #isReachable = false;
+  #state: DeviceOutcome['state'] | undefined;
 
-  constructor(db: Dexie, files: Dexie, user: () => User) {
+  constructor(db: Dexie, files: Dexie, user: () => User, ports: LoopPorts = { round: runDeviceRound, probe }) {
     this.#db = db;
     this.#files = files;
     this.#user = user;
-    this.#live = new LiveConnection(db.name, () => this.kick(0));
+    this.#ports = ports;
+    this.#background = new BackgroundSync(db, files);
+    const listener = {
+      onPull: () => this.#hear(0),
+      onOpen: () => this.#hear(this.#isReachable ? spread(OPENED_CHECK_MS, Math.random()) : 0),
+      onLost: (soon: boolean) => this.kick(soon ? 1_000 + Math.random() * LOST_CHECK_MS : this.#poll()),
+      onSilence: () => this.kick(0),
+    };
+    this.#live = new LiveConnection(db.name, listener, this.#ended.signal);
   }
 
   start(): void {
     const { signal } = this.#ended;
-    const now = () => this.kick(0);
+    const now = () => this.#tryNow(true);
     window.addEventListener('online', now, { signal });
     window.addEventListener('focus', now, { signal });
     window.addEventListener('pageshow', now, { signal });
+    window.addEventListener('pagehide', () => this.#background.leaves(), { signal });
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (document.visibilityState === 'visible') this.kick(0);
-        else void requestBackgroundSync(this.#db, this.#files, 'afresh');
+        if (document.visibilityState === 'visible') now();
+        else this.#background.leaves();
       },
       { signal },
     );
     for (const type of ['pointerdown', 'keydown', 'wheel']) {
       document.addEventListener(type, () => this.#touched(), { signal, capture: true, passive: true });
     }
-    this.#live.start(signal);
+    this.#live.start();
     this.kick(0);
   }
 
@@ -74,13 +106,13 @@ export class SyncLoop {
 
   /** A change was saved on the device. */
   changed(): void {
+    this.#background.wrote();
+    if (this.#isStopped) return;
     const now = Date.now();
+    this.#pace.touched(now);
     if (this.#dueAt === Infinity) this.#firstKickAt = now;
-    this.#schedule(Math.min(DEBOUNCE_MS, Math.max(0, this.#firstKickAt + DEBOUNCE_MAX_MS - now)));
-    if (now - this.#askedAt > 1_000) {
-      this.#askedAt = now;
-      void requestBackgroundSync(this.#db, this.#files);
-    }
+    const settled = Math.min(DEBOUNCE_MS, Math.max(0, this.#firstKickAt + DEBOUNCE_MAX_MS - now));
+    this.#schedule(Math.max(settled, this.#pace.untilNextTry(now)));
   }
 
   /** A file is wanted here, or no longer is. */
@@ -88,20 +120,50 @@ export class SyncLoop {
     this.#moveFiles();
   }
 
-  /** Runs a round in `delay` milliseconds at the latest. */
+  /** Tries in `delay` milliseconds at the latest. */
   kick(delay: number): void {
     if (Date.now() + delay < this.#dueAt) this.#schedule(delay);
   }
 
   /** 'Sync now': answers when the round is over. Lifts a pause. */
-  async syncNow(): Promise<RoundOutcome | undefined> {
+  async syncNow(): Promise<DeviceOutcome | undefined> {
     await writeSyncStatus(this.#db, { paused: false });
     return this.#run();
   }
 
+  get #isReachable(): boolean {
+    return this.#state === 'done' || this.#state === 'unfinished';
+  }
+
+  get #isLost(): boolean {
+    return this.#state === 'unreachable' || this.#state === 'failed';
+  }
+
+  // An account without access is no better for being asked at every key.
+  get #isStopped(): boolean {
+    return this.#state === 'no_access';
+  }
+
+  #poll(): number {
+    return spread(POLL_MS, Math.random());
+  }
+
   #touched(): void {
     this.#touchedAt = Date.now();
-    if (this.#isReachable && this.#touchedAt - this.#toldAt > PRESENT_MS) this.kick(DEBOUNCE_MS);
+    if (this.#isLost) this.#tryNow(false);
+    else if (this.#isReachable && this.#touchedAt - this.#toldAt > PRESENT_MS) this.kick(DEBOUNCE_MS);
+  }
+
+  #tryNow(evenStopped: boolean): void {
+    const now = Date.now();
+    this.#pace.touched(now);
+    if (evenStopped || !this.#isStopped) this.kick(this.#pace.untilNextTry(now));
+  }
+
+  // The server was heard by another way than a probe.
+  #hear(delay: number): void {
+    this.#heard = true;
+    this.kick(delay);
   }
 
   #schedule(delay: number): void {
@@ -110,62 +172,107 @@ export class SyncLoop {
     this.#dueAt = Date.now() + delay;
     this.#timer = setTimeout(() => {
       this.#dueAt = Infinity;
-      void this.#run();
+      void this.#wake().catch(() => this.#planBroken());
     }, delay);
   }
 
-  async #run(): Promise<RoundOutcome | undefined> {
+  // A round, or while there is no server to be heard, a probe.
+  async #wake(): Promise<void> {
+    if (this.#ended.signal.aborted) return;
+    if (this.#running) return void (this.#again = true);
+    const { outcome, paused, retryAt } = await readSyncStatus(this.#db);
+    if (paused) return;
+    const hold = retryAt === null ? 0 : Date.parse(retryAt) - Date.now();
+    if (hold > 0 && hold <= LONGEST_HOLD_MS) return this.kick(hold);
+    if (this.#heard || outcome !== 'unreachable') return void this.#run();
+    this.#state = 'unreachable';
+    await this.#probe();
+  }
+
+  async #probe(): Promise<void> {
+    const now = Date.now();
+    const isUnsent = await hasUnsent(this.#db, this.#files).catch(() => true);
+    const isVisible = document.visibilityState === 'visible';
+    this.#pace.probed(now);
+    this.kick(this.#pace.untilProbe(now, { isUnsent, isVisible }, Math.random()));
+    if (this.#pace.isRoundDue()) return void this.#run();
+    if (this.#probing >= PROBES_AT_ONCE) return;
+    this.#probing++;
+    const heard = await this.#ports.probe();
+    this.#probing--;
+    if (this.#ended.signal.aborted) return;
+    if (heard === 'here') {
+      const wait = this.#pace.heard(Date.now());
+      return wait === 0 ? this.#hear(0) : this.#schedule(wait);
+    }
+    const status = await readSyncStatus(this.#db);
+    const foreign = heard === 'foreign';
+    if (status.outcome === 'unreachable' && status.foreign !== foreign) await writeSyncStatus(this.#db, { foreign });
+  }
+
+  async #run(): Promise<DeviceOutcome | undefined> {
     if (this.#running) {
       this.#again = true;
       return this.#running;
     }
-    this.#running = this.#round().catch(() => undefined);
+    const wasHeard = this.#heard;
+    this.#heard = false;
+    this.#running = this.#round().catch((error: unknown) => ({ state: 'failed' as const, error }));
     const outcome = await this.#running;
     this.#running = undefined;
+    await this.#plan(outcome, wasHeard).catch(() => this.#planBroken());
     if (this.#again) {
       this.#again = false;
-      this.#schedule(0);
-    } else await this.#plan(outcome);
-    return outcome;
-  }
-
-  async #round(): Promise<RoundOutcome | undefined> {
-    if (this.#ended.signal.aborted || !this.#db.isOpen()) return undefined;
-    const status = await readSyncStatus(this.#db);
-    if (status.paused) return undefined;
-    const present = Date.now() - this.#touchedAt < PRESENT_MS;
-    if (present) this.#toldAt = Date.now();
-    const outcome = await runDeviceRound(this.#db, this.#user(), present);
-    this.#isReachable = outcome.state === 'done' || outcome.state === 'unfinished';
-    this.#live.setReachable(this.#isReachable);
-    if (this.#isReachable) {
-      this.#pullHistory();
-      this.#moveFiles();
+      this.kick(this.#isLost ? this.#pace.untilNextTry(Date.now()) : 0);
     }
     return outcome;
   }
 
-  // Bytes go their own way after the records; a lane that stopped is tried again with the same patience as a round.
+  async #round(): Promise<DeviceOutcome | undefined> {
+    if (this.#ended.signal.aborted) return undefined;
+    const status = await readSyncStatus(this.#db);
+    if (status.paused) return undefined;
+    const present = Date.now() - this.#touchedAt < PRESENT_MS;
+    if (present) this.#toldAt = Date.now();
+    return this.#ports.round(this.#db, this.#user(), present);
+  }
+
+  // Bytes go their own way after the records; a lane that stopped is tried again with patience.
   async #runFileLane(): Promise<void> {
     const { outcome, sent } = await runFileLane(this.#db, this.#files);
     this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
     // The server's word on what arrived comes with the records.
     if (sent > 0) this.kick(0);
     if (outcome !== 'later' && outcome !== 'busy') return;
-    this.kick(backoff(Math.max(1, this.#laneFailures), Math.random()));
-    void requestBackgroundSync(this.#db, this.#files);
+    this.kick(holdDelay(Math.max(1, this.#laneFailures), Math.random()));
+    await this.#background.ended(true);
   }
 
-  async #plan(outcome: RoundOutcome | undefined): Promise<void> {
-    if (this.#ended.signal.aborted || !this.#db.isOpen()) return;
-    if (outcome?.state === 'done') {
-      if (!this.#live.isOpen()) this.kick(POLL_MS);
-      return;
-    }
-    if (outcome?.state === 'unfinished') return this.kick(0);
-    if (outcome?.state !== 'unreachable') return;
-    const { retryAt } = await readSyncStatus(this.#db);
-    this.kick(retryAt ? Math.max(0, Date.parse(retryAt) - Date.now()) : POLL_MS);
-    void requestBackgroundSync(this.#db, this.#files);
+  async #plan(outcome: DeviceOutcome | undefined, wasHeard: boolean): Promise<void> {
+    if (!outcome || this.#ended.signal.aborted) return;
+    this.#state = outcome.state;
+    this.#live.setReachable(this.#isReachable);
+    if (this.#isReachable) {
+      this.#pace.won();
+      this.#broken = 0;
+      this.#pullHistory();
+      this.#moveFiles();
+      if (outcome.state === 'unfinished') this.kick(0);
+      else if (!this.#live.isOpen()) this.kick(this.#poll());
+    } else if (outcome.state === 'unreachable') {
+      const now = Date.now();
+      this.#pace.lost(now, wasHeard, Math.random());
+      const isUnsent = await hasUnsent(this.#db, this.#files).catch(() => true);
+      const isVisible = document.visibilityState === 'visible';
+      this.kick(this.#pace.untilProbe(now, { isUnsent, isVisible }, Math.random()));
+    } else if (outcome.state === 'failed') this.#planBroken();
+    else this.kick(spread(STOPPED_MS, Math.random()));
+    await this.#background.ended(!this.#isReachable);
+  }
+
+  // This device could not: that may pass, and nothing but another try shows it.
+  #planBroken(): void {
+    this.#state = 'failed';
+    this.kick(holdDelay(++this.#broken, Math.random()));
   }
 }

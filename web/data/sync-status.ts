@@ -1,13 +1,19 @@
 import type { Dexie } from 'dexie';
 
-/** What every tab and the worker know of synchronisation; one row, so that all show the same. */
+/** What every tab and the worker know of synchronization; one row, so that all show the same. */
 export interface SyncStatus {
   phase: 'idle' | 'syncing';
-  /** How the last round ended. 'never': there was none yet. */
-  outcome: 'never' | 'done' | 'unfinished' | 'unreachable' | 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
+  /** How the last round ended. 'never': there was none yet. 'failed': this device itself could not carry it out. */
+  outcome:
+    'never' | 'done' | 'unfinished' | 'unreachable' | 'failed' | 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
+  /** With 'unreachable': somebody else answered in the server's place, such as the sign-in page of a network. */
+  foreign: boolean;
+  /** With 'failed': what this device said, for the people who help. */
+  trouble: string | null;
   /** ISO times; null before the first. */
   lastSyncAt: string | null;
   heartbeatAt: string | null;
+  /** Not before this time: the server is there and asked for patience, or this device failed. Null: as soon as the server is heard. */
   retryAt: string | null;
   /** Rounds without success in a row. */
   failures: number;
@@ -20,6 +26,8 @@ export interface SyncStatus {
 export const initialSyncStatus: SyncStatus = {
   phase: 'idle',
   outcome: 'never',
+  foreign: false,
+  trouble: null,
   lastSyncAt: null,
   heartbeatAt: null,
   retryAt: null,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { drainQueues } from './drain-queues.ts';
+import { drainQueues, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-page-answer.ts';
 import { answerSignOut, isSignOut } from './sign-out-answer.ts';
@@ -52,5 +52,5 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues());
+  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues(workerPorts(self.clients)));
 });

@@ -1,0 +1,16 @@
+import { probeSync } from '#sync/contract/sync-contract.ts';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../http/app-context.ts';
+
+const here = JSON.stringify({ code: 'here' });
+
+/**
+ * Says that this server is there, from memory: devices ask every few seconds while it is away, and all of them in the seconds after its
+ * return. Registered before whatever asks the database; it counts for no session and against no limit.
+ */
+export function registerProbe(app: Hono<AppEnv>): void {
+  app.get(probeSync.path, (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.body(here, 200, { 'Content-Type': 'application/json' });
+  });
+}

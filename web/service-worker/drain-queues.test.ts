@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import type { User } from '#sync/records/user-record.ts';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deviceDatabase, rememberPerson } from '../data/device-database.ts';
+import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
+import type { LaneOutcome } from '../data/file-lane.ts';
+import { databaseName, openRecordDatabase } from '../data/record-database.ts';
+import type { DeviceOutcome } from '../data/settle-round.ts';
+import { writeSyncStatus } from '../data/sync-status.ts';
+import { drainQueues, type DrainPorts } from './drain-queues.ts';
+
+const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 1, rejected: 0, written: 0 };
+const nobody: DeviceOutcome = { state: 'unreachable', status: null };
+
+let db: Dexie;
+let names: string[];
+let now: number;
+let rounds: number[];
+let probes: number[];
+/** The server can be used from this time on. */
+let serverAt: number;
+/** A page comes on the screen at this time. */
+let pageAt: number;
+let round: () => Promise<DeviceOutcome>;
+let filesEnd: LaneOutcome;
+let ports: DrainPorts;
+
+beforeEach(async () => {
+  const user = { id: crypto.randomUUID(), organizationId: 'northfield' } as User;
+  const person = await rememberPerson(user);
+  names = [databaseName(person), fileDatabaseName(person)];
+  db = openRecordDatabase(databaseName(person));
+  await db.open();
+  now = 0;
+  rounds = [];
+  probes = [];
+  serverAt = 0;
+  pageAt = Infinity;
+  filesEnd = 'done';
+  round = async () => {
+    if (now < serverAt) return nobody;
+    await db.table('outbox').clear();
+    return done;
+  };
+  ports = {
+    round: async () => {
+      rounds.push(now);
+      return round();
+    },
+    files: async () => ({ outcome: filesEnd, sent: 0 }),
+    probe: async () => {
+      probes.push(now);
+      return now < serverAt ? 'nobody' : 'here';
+    },
+    isSomebodyThere: async () => now >= pageAt,
+    now: () => now,
+    wait: async (ms) => void (now += ms),
+  };
+});
+
+afterEach(async () => {
+  db.close();
+  for (const name of names) await Dexie.delete(name);
+  await deviceDatabase.person.clear();
+});
+
+async function queue(...mids: number[]): Promise<void> {
+  await db.table('outbox').bulkPut(mids.map((mid) => ({ mid, touches: [] })));
+}
+
+test('nothing waits, nobody is signed in, or sync is paused: nothing is sent and nothing is asked for again', async () => {
+  await drainQueues(ports);
+  await queue(1);
+  await writeSyncStatus(db, { paused: true });
+  await drainQueues(ports);
+  await writeSyncStatus(db, { paused: false });
+  await deviceDatabase.person.clear();
+  await drainQueues(ports);
+  expect(rounds).toEqual([]);
+});
+
+test('what waits is sent, by one round however many tags call at once', async () => {
+  await queue(1, 2, 3);
+  await Promise.all([drainQueues(ports), drainQueues(ports), drainQueues(ports)]);
+  expect(rounds).toEqual([0]);
+  expect(await db.table('outbox').count()).toBe(0);
+});
+
+test('with every page closed it waits for the server’s return, and sends within seconds of it', async () => {
+  await queue(1);
+  serverAt = 90_000;
+  await drainQueues(ports);
+  expect(rounds).toHaveLength(2);
+  expect((rounds[1] ?? 0) - serverAt).toBeLessThan(5_000);
+  expect(probes.length).toBeGreaterThan(15);
+});
+
+test('it gives up before the browser ends it, and says so, so that the browser tries again', async () => {
+  await queue(1);
+  serverAt = Infinity;
+  await expect(drainQueues(ports)).rejects.toThrow('not heard');
+  expect(now).toBeGreaterThan(140_000);
+  expect(now).toBeLessThan(170_000);
+  // The next call begins anew.
+  serverAt = now;
+  await drainQueues(ports);
+  expect(await db.table('outbox').count()).toBe(0);
+});
+
+test('a page that comes on the screen goes on in its place', async () => {
+  await queue(1);
+  serverAt = Infinity;
+  pageAt = 20_000;
+  await expect(drainQueues(ports)).rejects.toThrow('a page on the screen');
+  expect(now).toBeLessThan(30_000);
+});
+
+test('it is not done while changes wait: a round that did not finish goes on, one that left something throws', async () => {
+  await queue(1, 2);
+  let turns = 0;
+  round = async () => {
+    if (++turns < 3) return { ...done, state: 'unfinished' };
+    await db.table('outbox').clear();
+    return done;
+  };
+  await drainQueues(ports);
+  expect(turns).toBe(3);
+  // A change written while the round was on its way.
+  await queue(3);
+  round = async () => done;
+  await expect(drainQueues(ports)).rejects.toThrow('still waiting');
+});
+
+test('it is not done while files wait', async () => {
+  const files = openFileDatabase(names[1] ?? '');
+  await files.open();
+  await files.table('file').put({ id: 'photo', size: 4, held: 4, sent: 0, keep: 0, trouble: null, damaged: 0, at: '' });
+  await db.table('document').put({ id: 'photo', storedAt: null });
+  files.close();
+  for (const end of ['later', 'busy', 'done'] as const) {
+    filesEnd = end;
+    await expect(drainQueues(ports)).rejects.toThrow('still waiting');
+  }
+  // Only a person can help here.
+  for (const end of ['sign_in', 'paused'] as const) {
+    filesEnd = end;
+    await drainQueues(ports);
+  }
+});
+
+test.each(['sign_in', 'wrong_person', 'no_access', 'upgrade'] as const)(
+  'the server’s own %s is final: only a person can help',
+  async (state) => {
+    await queue(1);
+    round = async () => ({ state });
+    await drainQueues(ports);
+    expect([rounds.length, probes.length]).toEqual([1, 0]);
+  },
+);
+
+test('[SE1] a foreign answer is not final, and an exception is the browser’s to try again', async () => {
+  await queue(1);
+  serverAt = 10_000;
+  const own = round;
+  round = async () => (now < serverAt ? { state: 'unreachable', status: 403, foreign: true } : own());
+  await drainQueues(ports);
+  expect(rounds).toHaveLength(2);
+  await queue(2);
+  round = async () => ({ state: 'failed', error: new Error('a mutator threw') });
+  await expect(drainQueues(ports)).rejects.toThrow('a mutator threw');
+});
+
+test('[PC3] a server that is heard and lets no round through is not asked without end', async () => {
+  await queue(1);
+  round = async () => ({ state: 'unreachable', status: 503 });
+  await expect(drainQueues(ports)).rejects.toThrow('not heard in time');
+  expect(rounds.length).toBeGreaterThan(3);
+  expect(rounds.length).toBeLessThan(20);
+});
