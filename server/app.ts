@@ -44,9 +44,9 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   });
   app.use(compress());
   app.use(securityHeaders({ styles: injectedStyleHashes }));
-  registerProbe(app);
   app.use(rememberReferral());
   app.use('/api/*', sayOwnWord());
+  registerProbe(app);
   app.use('/api/*', sameSiteGuard());
   app.use('/api/*', sessionMiddleware());
   registerAuth(app);

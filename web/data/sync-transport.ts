@@ -27,7 +27,8 @@ async function send(request: SyncRequest, present: boolean): ReturnType<Transpor
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',
-      redirect: 'error',
+      // A redirect is somebody else's answer: it is seen, and not followed.
+      redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
         ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
