@@ -6,7 +6,7 @@ import { PASSWORD } from './person.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** The mails the server has written, without their encoding. */
-export function mailsOf(server: ServerProcess): string[] {
+export function mailsOf(server: Pick<ServerProcess, 'folder'>): string[] {
   const folder = join(server.folder, 'mail');
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
 }
@@ -14,7 +14,7 @@ export function mailsOf(server: ServerProcess): string[] {
 /** Lets somebody accept the invitation that was mailed to them, on their own device. */
 export async function acceptInvitation(
   page: Page,
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'folder' | 'origin'>,
   who: { first: string; last: string; email: string },
 ): Promise<void> {
   const link = mailsOf(server)

@@ -1,0 +1,37 @@
+import type { Act, History, LogRow, ViolationKind } from './history.ts';
+
+export type Say = (kind: ViolationKind, at: number, message: string) => void;
+
+/** An act that was cut off may still be carried out by the page it was done in for this long, in milliseconds. */
+const AFTERMATH_MS = 60_000;
+
+/** The change behind each kind of act, by its wire name. */
+export const mutators: Readonly<Record<Act['what'], string>> = {
+  note: 'controlStatus.saveNotes',
+  status: 'controlStatus.setStatus',
+  ticket: 'ticket.create',
+  move: 'ticket.move',
+};
+
+/** How often a token stands in a text. Tokens are words of their own, so none is part of another. */
+export function countToken(text: unknown, token: string): number {
+  return typeof text === 'string' ? text.split(/[^\w]+/).filter((word) => word === token).length : 0;
+}
+
+/** How an act is spoken of. */
+export function nameAct(act: Act): string {
+  return `act ${act.id} of ${act.device} (${act.what} ${act.record} ${act.value})`;
+}
+
+/** Whether a change of this device time can be this act's. */
+export function isWithin(made: number, act: Act): boolean {
+  return made >= act.began && made <= (act.told ?? act.ended + AFTERMATH_MS);
+}
+
+/** The log's lines that this act may have made: by its person, under its name, within its time. */
+export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
+  const userId = devices.find(({ name }) => name === act.device)?.userId;
+  return truth.log.filter(
+    (line) => line.userId === userId && line.name === mutators[act.what] && isWithin(line.made, act),
+  );
+}

@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest';
+import { keyOf } from '#sync/engine/mutation.ts';
+import { checkHistory } from './check-history.ts';
+import type { Act, History, LogRow, StepRow, ViolationKind } from './history.ts';
+import { violationKinds } from './history.ts';
+
+const START = Date.UTC(2026, 5, 9, 10);
+const nonce = new Uint8Array(8);
+const users: Record<string, string> = { dana: 'u1', priya: 'u2' };
+const names = {
+  note: 'controlStatus.saveNotes',
+  status: 'controlStatus.setStatus',
+  ticket: 'ticket.create',
+  move: 'ticket.move',
+};
+
+type Did = Pick<Act, 'device' | 'what' | 'record' | 'value'> & { from?: unknown };
+
+/** The nth act, a second long, ten seconds after the one before. */
+function act(id: number, did: Did): Act {
+  const { device, what, record, value } = did;
+  const began = START + id * 10_000;
+  return { id, device, what, record, value, began, told: began + 1_000, ended: began + 1_000 };
+}
+
+/** The line and the step an act leaves when it arrives a second after it was told. */
+function arrived(one: Act, from: unknown, to: unknown): { line: LogRow; step: StepRow } {
+  const made = one.began + 500;
+  const key = keyOf(made, 0, nonce);
+  const userId = users[one.device] ?? '';
+  const at = one.began + 2_000;
+  const field = one.what === 'note' ? 'notes' : 'status';
+  return {
+    line: { key, name: names[one.what], userId, refusal: null, made, at },
+    step: { key, userId, record: one.record, field, from, to, made, at },
+  };
+}
+
+/** Dana writes a word, Priya adds one, Dana chooses a status and makes a ticket, Priya moves it: all is as it should be. */
+function sound(): History {
+  const acts = [
+    act(1, { device: 'dana', what: 'note', record: '3.1.1', value: 'd1q' }),
+    act(2, { device: 'priya', what: 'note', record: '3.1.1', value: 'p1q' }),
+    act(3, { device: 'dana', what: 'status', record: '3.1.11', value: 'complete' }),
+    act(4, { device: 'dana', what: 'ticket', record: 'd2q', value: 'd2q' }),
+    act(5, { device: 'priya', what: 'move', record: 'd2q', value: 'Done' }),
+  ];
+  const [write, add, choose, create, move] = acts as [Act, Act, Act, Act, Act];
+  const left = [
+    arrived(write, '', 'd1q'),
+    arrived(add, 'd1q', 'd1q p1q'),
+    arrived(choose, 'not_started', 'complete'),
+    arrived(create, null, null),
+    arrived(move, null, null),
+  ];
+  const end = START + 100_000;
+  return {
+    devices: ['dana', 'priya'].map((name) => ({ name, userId: users[name] ?? '', queue: [], asides: [] })),
+    acts,
+    looks: [
+      { device: 'dana', at: START + 12_000, record: '3.1.1', notes: 'd1q', status: 'not_started' },
+      { device: 'dana', at: end, record: '3.1.1', notes: 'd1q p1q', status: 'not_started' },
+      { device: 'priya', at: end, record: '3.1.1', notes: 'd1q p1q', status: 'not_started' },
+      { device: 'dana', at: end, record: '3.1.11', notes: '', status: 'complete' },
+      { device: 'dana', at: end, record: 'd2q', column: 'Done' },
+    ],
+    words: [
+      { device: 'dana', at: START + 11_200, said: 'Online · synced', waiting: 1, oldest: START + 10_500 },
+      { device: 'dana', at: end, said: 'Online · synced', waiting: 0, oldest: null },
+    ],
+    troubles: [],
+    faults: [{ at: START, what: 'the server is killed' }],
+    truth: {
+      log: left.map(({ line }) => line),
+      steps: left.slice(0, 3).map(({ step }) => step),
+      notes: { '3.1.1': 'd1q p1q' },
+      statuses: { '3.1.1': 'not_started', '3.1.11': 'complete' },
+      tickets: [{ title: 'd2q', column: 'Done' }],
+      conflicts: [],
+    },
+  };
+}
+
+function kindsOf(history: History): ViolationKind[] {
+  return [...new Set(checkHistory(history).map(({ kind }) => kind))].sort();
+}
+
+/** The refusal of the first note, set aside on its device and listed there. */
+function refused(): History {
+  const history = sound();
+  const [line] = history.truth.log;
+  if (!line) throw new Error('the history has no log');
+  line.refusal = '{}';
+  history.truth.notes['3.1.1'] = 'p1q';
+  history.truth.steps = history.truth.steps.slice(1);
+  for (const look of history.looks) if (look.notes) look.notes = 'p1q';
+  history.devices[0]?.asides.push({ key: line.key, name: line.name, content: '{"notes":"d1q"}', listed: true });
+  return history;
+}
+
+test('a sound history has no violation', () => {
+  expect(checkHistory(sound())).toEqual([]);
+  expect(checkHistory(refused())).toEqual([]);
+});
+
+test('an act that was cut off may be there or not', () => {
+  const history = sound();
+  const [first] = history.acts;
+  if (first) first.told = null;
+  expect(checkHistory(history)).toEqual([]);
+  history.truth.log.shift();
+  history.truth.steps.shift();
+  history.truth.notes['3.1.1'] = 'p1q';
+  for (const look of history.looks) if (look.notes) look.notes = 'p1q';
+  expect(checkHistory(history)).toEqual([]);
+});
+
+test('unsent words of one field may reach the log as one change', () => {
+  const history = sound();
+  const again = act(6, { device: 'dana', what: 'note', record: '3.1.1', value: 'd3q' });
+  history.acts.push(again);
+  const { line, step } = arrived(again, 'p1q', 'p1q d1q d3q');
+  history.truth.log = [...history.truth.log.slice(1), line];
+  history.truth.steps = [...history.truth.steps.slice(1), step];
+  history.truth.notes['3.1.1'] = 'p1q d1q d3q';
+  for (const look of history.looks) if (look.notes && look.at > again.ended) look.notes = 'p1q d1q d3q';
+  expect(checkHistory(history)).toEqual([]);
+});
+
+test('two people who chose unseen are sound with a conflict that keeps both', () => {
+  const history = contested();
+  history.truth.conflicts.push({ record: '3.1.11', field: 'status', earlier: 'complete', later: 'in_progress' });
+  expect(checkHistory(history)).toEqual([]);
+});
+
+/** Priya chose another status before Dana's had arrived, and hers came later. */
+function contested(): History {
+  const history = sound();
+  const hers = { ...act(3, { device: 'priya', what: 'status', record: '3.1.11', value: 'in_progress' }), id: 7 };
+  const { line, step } = arrived(hers, 'complete', 'in_progress');
+  const key = keyOf(line.made, 1, nonce);
+  history.acts.push(hers);
+  history.truth.log.push({ ...line, key, at: line.at + 1_000 });
+  history.truth.steps.push({ ...step, key, at: step.at + 1_000 });
+  history.truth.statuses['3.1.11'] = 'in_progress';
+  for (const look of history.looks) if (look.record === '3.1.11') look.status = 'in_progress';
+  return history;
+}
+
+function edited(edit: (history: History) => void, history = sound()): History {
+  edit(history);
+  return history;
+}
+
+const planted: [string, ViolationKind, History][] = [
+  ['a note that is nowhere', 'lost', edited(({ truth }) => void (truth.notes['3.1.1'] = 'p1q'))],
+  ['a ticket that is nowhere', 'lost', edited(({ truth }) => void (truth.tickets = []))],
+  ['a move that never reached the log', 'lost', edited(({ truth }) => void truth.log.pop())],
+  ['a status that never reached the log', 'lost', edited(({ truth }) => void truth.log.splice(2, 1))],
+  ['a key twice in the log', 'doubled', edited(({ truth }) => truth.log.push(...truth.log.slice(0, 1)))],
+  [
+    'an act under two keys',
+    'doubled',
+    edited(({ truth }) =>
+      truth.log.push(...truth.log.slice(3, 4).map((line) => ({ ...line, key: keyOf(1, 1, nonce) }))),
+    ),
+  ],
+  ['a word twice in the notes', 'doubled', edited(({ truth }) => void (truth.notes['3.1.1'] = 'd1q d1q p1q'))],
+  ['a word that came twice', 'doubled', edited(({ truth }) => truth.steps.push(...truth.steps.slice(0, 1)))],
+  ['a ticket made twice', 'doubled', edited(({ truth }) => truth.tickets.push({ title: 'd2q', column: 'Done' }))],
+  [
+    'a look without one’s own words',
+    'unseen',
+    edited(({ looks }) => void Object.assign(looks[0] ?? {}, { notes: '' })),
+  ],
+  [
+    'a look without one’s own ticket',
+    'unseen',
+    edited(({ looks }) => void Object.assign(looks[4] ?? {}, { column: null })),
+  ],
+  [
+    'a look with an older status',
+    'unseen',
+    edited(({ looks }) => void Object.assign(looks[3] ?? {}, { status: 'not_started' })),
+  ],
+  [
+    '‘synced’ over an old queue',
+    'untrue',
+    edited(({ words }) => void Object.assign(words[1] ?? {}, { waiting: 2, oldest: START })),
+  ],
+  [
+    '‘synced’ before it arrived',
+    'untrue',
+    edited(({ truth }) => void Object.assign(truth.log[0] ?? {}, { at: START + 200_000 })),
+  ],
+  [
+    'a word on signing in to a person who is signed in',
+    'untrue',
+    edited(({ words }) => void Object.assign(words[0] ?? {}, { said: 'Sign in to sync' })),
+  ],
+  [
+    'a refusal on no device',
+    'hidden',
+    edited(({ devices }) => void devices.forEach((one) => (one.asides = [])), refused()),
+  ],
+  [
+    'a refusal in no list',
+    'hidden',
+    edited(({ devices }) => void devices[0]?.asides.forEach((one) => (one.listed = false)), refused()),
+  ],
+  [
+    'a refusal of what was taken',
+    'contradicted',
+    edited(({ truth }) => void Object.assign(truth.log[0] ?? {}, { refusal: null }), refused()),
+  ],
+  ['a status that gave way unseen', 'overwritten', contested()],
+  [
+    'a change nobody made',
+    'invented',
+    edited(({ truth }) =>
+      truth.log.push(...truth.log.slice(0, 1).map((line) => ({ ...line, key: keyOf(2, 2, nonce), made: START }))),
+    ),
+  ],
+  [
+    'a step in another’s name',
+    'invented',
+    edited(({ truth }) => void Object.assign(truth.steps[0] ?? {}, { userId: 'u2' })),
+  ],
+  [
+    'a screen that ends with other notes',
+    'diverged',
+    edited(({ looks }) => void Object.assign(looks[2] ?? {}, { notes: 'd1q p1q x' })),
+  ],
+  [
+    'a screen that ends with another column',
+    'diverged',
+    edited(({ looks }) => void Object.assign(looks[4] ?? {}, { column: 'To Do' })),
+  ],
+  [
+    'a change that waits for ever',
+    'stuck',
+    edited(
+      ({ devices }) => void devices[1]?.queue.push({ key: keyOf(3, 3, nonce), name: 'ticket.move', content: '{}' }),
+    ),
+  ],
+  [
+    'what a person could not do',
+    'trouble',
+    edited(({ troubles }) => void troubles.push({ device: 'dana', at: START, what: 'acts' })),
+  ],
+];
+
+test.each(planted)('%s is caught as %s', (_what, kind, history) => {
+  expect(kindsOf(history)).toContain(kind);
+});
+
+test('every kind of violation is planted', () => {
+  expect([...new Set(planted.map(([, kind]) => kind))].sort()).toEqual([...violationKinds].sort());
+});
+
+test('what is found stands in the order of time', () => {
+  const history = edited(({ truth, troubles }) => {
+    truth.tickets = [];
+    troubles.push({ device: 'dana', at: START, what: 'acts' });
+  });
+  const times = checkHistory(history).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times[0]).toBe(START);
+});

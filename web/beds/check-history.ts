@@ -1,0 +1,145 @@
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import { countToken, isWithin, linesOf, mutators, nameAct, type Say } from './act-lines.ts';
+import { checkLooks } from './check-looks.ts';
+import { checkWords } from './check-words.ts';
+import type { Act, History, Violation, ViolationKind } from './history.ts';
+
+/** Everything in a history that must not be there, in the order of time. Empty: exactly once, read your writes, nothing hidden. */
+export function checkHistory(history: History): Violation[] {
+  const found: Violation[] = [];
+  const say = (kind: ViolationKind, at: number, message: string) => void found.push({ kind, at, message });
+  checkActs(history, say);
+  checkDoubles(history, say);
+  checkStatuses(history, say);
+  checkLeft(history, say);
+  checkInvented(history, say);
+  checkLooks(history, say);
+  checkWords(history, say);
+  for (const { at, device, what } of history.troubles) say('trouble', at, `${device}: ${what}`);
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** Whether a later act of the same device on the same field stands in the log for this one too: unsent keystrokes merge. */
+function wentIntoLater(history: History, act: Act): boolean {
+  if (act.what !== 'note' && act.what !== 'status') return false;
+  const later = history.acts.find(
+    (one) =>
+      one.device === act.device && one.what === act.what && one.record === act.record && one.began >= (act.told ?? 0),
+  );
+  return later !== undefined && (linesOf(history, later).length > 0 || wentIntoLater(history, later));
+}
+
+// A status that stood there already changes nothing, and nothing is queued.
+function changedNothing({ truth }: History, act: Act): boolean {
+  if (act.what !== 'status') return false;
+  const before = truth.steps.filter(
+    ({ record, field, at }) => record === act.record && field === 'status' && at <= (act.told ?? act.ended),
+  );
+  return before.some(({ to, at }) => to === act.value && at > act.began - 30_000);
+}
+
+// Whatever a person was told of is on the server, or where that person can reach it.
+function checkActs(history: History, say: Say): void {
+  const { truth, devices } = history;
+  for (const act of history.acts) {
+    if (act.told === null) continue;
+    const kept = devices.flatMap(({ queue, asides }) => [...queue, ...asides]);
+    const token = act.what === 'note' || act.what === 'ticket' ? act.value : undefined;
+    if (token !== undefined) {
+      const isThere =
+        act.what === 'note'
+          ? countToken(truth.notes[act.record], token) > 0
+          : truth.tickets.some(({ title }) => title === token);
+      if (!isThere && !kept.some(({ content }) => countToken(content, token) > 0)) {
+        say('lost', act.told, `${nameAct(act)} was said to be saved and is nowhere`);
+      }
+    }
+    const lines = linesOf(history, act);
+    const waits = kept.some(({ key }) => isWithin(Date.parse(timeOfKey(key)), act));
+    if (lines.length === 0 && !waits && !wentIntoLater(history, act) && !changedNothing(history, act)) {
+      say('lost', act.told, `${nameAct(act)} was said to be saved and never reached the log`);
+    }
+    if (lines.length > 1) say('doubled', act.told, `${nameAct(act)} stands in the log ${lines.length} times`);
+  }
+}
+
+function checkDoubles({ acts, truth }: History, say: Say): void {
+  const keys = new Set<string>();
+  for (const { key, at } of truth.log) {
+    if (keys.has(key)) say('doubled', at, `key ${key} stands in the log twice`);
+    keys.add(key);
+  }
+  for (const act of acts) {
+    if (act.what === 'note') {
+      const inText = countToken(truth.notes[act.record], act.value);
+      if (inText > 1) say('doubled', act.ended, `${nameAct(act)} stands in the notes ${inText} times`);
+      const added = truth.steps.filter(
+        ({ record, field, from, to }) =>
+          record === act.record && field === 'notes' && countToken(to, act.value) > countToken(from, act.value),
+      );
+      if (added.length > 1) say('doubled', act.ended, `${nameAct(act)} came into the notes ${added.length} times`);
+    }
+    if (act.what === 'ticket') {
+      const made = truth.tickets.filter(({ title }) => title === act.value).length;
+      if (made > 1) say('doubled', act.ended, `${nameAct(act)} made ${made} tickets`);
+    }
+  }
+}
+
+// Two people who chose without seeing each other: the later stands, and a conflict keeps both.
+function checkStatuses({ truth }: History, say: Say): void {
+  const last = new Map<string, (typeof truth.steps)[number]>();
+  for (const step of truth.steps) {
+    if (step.field !== 'status') continue;
+    const before = last.get(step.record);
+    last.set(step.record, step);
+    if (!before || before.userId === step.userId || step.made >= before.at || step.to === before.to) continue;
+    const isKept = truth.conflicts.some(
+      ({ record, field, earlier, later }) =>
+        record === step.record && field === 'status' && earlier === before.to && later === step.to,
+    );
+    if (!isKept) {
+      const what = `status of ${step.record}: ${String(before.to)} gave way to ${String(step.to)}`;
+      say('overwritten', step.at, `${what} unseen, and no conflict keeps both`);
+    }
+  }
+}
+
+function checkLeft({ devices, truth, acts }: History, say: Say): void {
+  const end = Math.max(0, ...acts.map(({ ended }) => ended));
+  const log = new Map(truth.log.map((line) => [line.key, line]));
+  const asides = new Set(devices.flatMap((device) => device.asides.map(({ key }) => key)));
+  for (const device of devices) {
+    for (const { key, name } of device.queue) say('stuck', end, `${name} ${key} still waits on ${device.name}`);
+    for (const { key, name, listed } of device.asides) {
+      if (!listed) say('hidden', end, `${name} ${key} was set aside on ${device.name}, and no list shows it`);
+      const line = log.get(key);
+      if (line && line.refusal === null) {
+        say('contradicted', end, `${name} ${key} is shown as refused on ${device.name} and was taken`);
+      }
+    }
+  }
+  for (const { key, name, refusal, at } of truth.log) {
+    if (refusal !== null && name !== 'sync.void' && !asides.has(key)) {
+      say('hidden', at, `${name} ${key} was refused, and no device says so`);
+    }
+  }
+}
+
+// Nothing stands in the log that nobody did.
+function checkInvented({ acts, devices, truth }: History, say: Say): void {
+  const names = new Set(Object.values(mutators));
+  const log = new Map(truth.log.map((line) => [line.key, line]));
+  for (const line of truth.log) {
+    const device = devices.find(({ userId }) => userId === line.userId);
+    if (!device || !names.has(line.name)) continue;
+    const isDone = acts.some(
+      (act) => act.device === device.name && mutators[act.what] === line.name && isWithin(line.made, act),
+    );
+    if (!isDone) say('invented', line.at, `${line.name} ${line.key} was not done by ${device.name}`);
+  }
+  for (const { key, userId, at, record } of truth.steps) {
+    const line = log.get(key);
+    if (line && line.userId !== userId) say('invented', at, `a step on ${record} names another person than its change`);
+  }
+}

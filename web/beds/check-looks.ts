@@ -1,0 +1,67 @@
+import { countToken, nameAct, type Say } from './act-lines.ts';
+import type { Act, History, HistoryDevice, Look } from './history.ts';
+
+/** Read your writes: what a device has said to be saved, it shows from then on. At the end every device shows what the server has. */
+export function checkLooks(history: History, say: Say): void {
+  for (const device of history.devices) {
+    const acts = history.acts.filter((act) => act.device === device.name);
+    const looks = history.looks.filter((look) => look.device === device.name);
+    const told = new Set<string>();
+    for (const look of looks) {
+      for (const act of acts) {
+        // Said once is enough: the same words are missed by every later look as well.
+        if (act.told === null || act.told > look.at || act.record !== look.record || told.has(nameAct(act))) continue;
+        const missing = whatMisses(history, device, acts, act, look);
+        if (missing === undefined) continue;
+        told.add(nameAct(act));
+        say('unseen', look.at, `${nameAct(act)} was said to be saved, and ${device.name} ${missing}`);
+      }
+    }
+    checkLast(history, device, looks, say);
+  }
+}
+
+function whatMisses(
+  history: History,
+  device: HistoryDevice,
+  acts: readonly Act[],
+  act: Act,
+  look: Look,
+): string | undefined {
+  if (act.what === 'note' && look.notes !== undefined) {
+    const isAside = device.asides.some(({ content }) => countToken(content, act.value) > 0);
+    return countToken(look.notes, act.value) > 0 || isAside ? undefined : `shows ${JSON.stringify(look.notes)}`;
+  }
+  if (act.what === 'ticket' && look.column !== undefined) {
+    const isAside = device.asides.some(({ content }) => countToken(content, act.value) > 0);
+    return look.column !== null || isAside ? undefined : 'shows no such ticket';
+  }
+  // What others set too may have changed since, and what was begun afterwards may count already.
+  const field = act.what === 'status' ? look.status : act.what === 'move' ? (look.column ?? undefined) : undefined;
+  if (field === undefined || othersTouched(history, act)) return undefined;
+  const after = acts.filter((one) => one.what === act.what && one.record === act.record && one.began >= act.ended);
+  if (after.some(({ began }) => began <= look.at)) return undefined;
+  return field === act.value ? undefined : `shows ${field}`;
+}
+
+function othersTouched({ acts }: History, act: Act): boolean {
+  return acts.some((one) => one.device !== act.device && one.record === act.record && one.what === act.what);
+}
+
+function checkLast({ truth }: History, device: HistoryDevice, looks: readonly Look[], say: Say): void {
+  const last = new Map<string, Look>();
+  for (const look of looks) last.set(look.record, { ...last.get(look.record), ...look });
+  for (const [record, { at, notes, status, column }] of last) {
+    const there = truth.tickets.find(({ title }) => title === record)?.column ?? null;
+    const pairs = [
+      ['notes', notes, truth.notes[record] ?? ''],
+      ['status', status, truth.statuses[record] ?? 'not_started'],
+      ['column', column, there],
+    ] as const;
+    for (const [what, shown, stored] of pairs) {
+      if (shown === undefined || shown === stored) continue;
+      const both = `${JSON.stringify(shown)}, the server has ${JSON.stringify(stored)}`;
+      say('diverged', at, `${device.name} ends with ${what} of ${record} ${both}`);
+    }
+  }
+}

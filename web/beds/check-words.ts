@@ -1,0 +1,26 @@
+import { linesOf, nameAct, type Say } from './act-lines.ts';
+import type { History } from './history.ts';
+
+/** The indicator may say 'synced' for this long while a change is on its way, in milliseconds. */
+export const SYNCED_GRACE_MS = 5_000;
+
+/** Stops that only a person can end. Nobody is signed out, taken out or outdated in these runs. */
+const stops = /sign in|no access|update to sync|another person/i;
+
+/** 'Synced' is said when it is true, and nothing is said to stop that does not. */
+export function checkWords(history: History, say: Say): void {
+  const acts = history.acts.filter(({ told }) => told !== null).map((act) => ({ act, lines: linesOf(history, act) }));
+  for (const { device, at, said, waiting, oldest } of history.words) {
+    if (stops.test(said)) say('untrue', at, `${device} said '${said}'`);
+    if (!/synced/i.test(said)) continue;
+    if (waiting > 0 && oldest !== null && oldest < at - SYNCED_GRACE_MS) {
+      say('untrue', at, `${device} said '${said}' while ${waiting} changes waited`);
+    }
+    for (const { act, lines } of acts) {
+      if (act.device !== device || act.told === null || act.told > at - SYNCED_GRACE_MS) continue;
+      if (lines.length > 0 && lines.every((line) => line.at > at)) {
+        say('untrue', at, `${device} said '${said}' before the server had ${nameAct(act)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from 'playwright/test';
+import { card, column, moveByMenu } from '#web/e2e/board-page.ts';
+import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
+
+export const columns = ['To Do', 'In Progress', 'Under Review', 'Done'];
+const statusNames: Readonly<Record<string, string>> = {
+  not_started: 'Not Started',
+  in_progress: 'In Progress',
+  complete: 'Complete',
+};
+export const statuses = Object.keys(statusNames);
+
+/** Adds a word to a control's notes through their dialog. Answers when the dialog has closed, which is how it says 'saved'. */
+export async function addToNotes(page: Page, controlId: string, token: string): Promise<void> {
+  await openControl(page, controlId);
+  await controlRow(page, controlId)
+    .getByRole('button', { name: /(Add|Edit) Notes/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `notes for ${controlId}` });
+  const text = dialog.getByRole('textbox');
+  const discard = dialog.getByRole('button', { name: 'Discard draft' });
+  await expect(text.or(discard)).toBeVisible();
+  if (await discard.isVisible()) await discard.click();
+  const seen = await text.inputValue();
+  await text.fill(seen === '' ? token : `${seen} ${token}`);
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function chooseStatus(page: Page, controlId: string, status: string): Promise<void> {
+  const choice = controlRow(page, controlId).getByRole('radio', { name: statusNames[status] ?? status });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
+}
+
+/** What the screen shows of an open control. */
+export async function lookAtControl(page: Page, controlId: string): Promise<{ notes: string; status: string }> {
+  await openControl(page, controlId);
+  const shown = await controlRow(page, controlId).evaluate((row) => {
+    const heads = [...row.querySelectorAll('h4')];
+    const notes = heads.find((one) => one.textContent?.startsWith('Implementation notes'))?.parentElement;
+    return {
+      notes: notes?.querySelector(':scope > div')?.textContent ?? '',
+      chosen: row.querySelector('[role="radio"][aria-checked="true"]')?.textContent ?? '',
+    };
+  });
+  const status = statuses.find((one) => shown.chosen.includes(statusNames[one] ?? ''));
+  return { notes: shown.notes, status: status ?? shown.chosen };
+}
+
+export async function createTicket(page: Page, title: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ticket to ${to}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Ticket' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export async function moveTicket(page: Page, title: string, to: string): Promise<void> {
+  await moveByMenu(page, title, to);
+  await expect(card(column(page, to), title)).toBeVisible();
+}
+
+/** The column in which the board shows a ticket; null when it shows none. */
+export async function lookForTicket(page: Page, title: string): Promise<string | null> {
+  return page.evaluate((name) => {
+    const found = [...document.querySelectorAll('article')].find((one) => one.getAttribute('aria-label') === name);
+    return found?.closest('section[aria-label]')?.getAttribute('aria-label') ?? null;
+  }, title);
+}

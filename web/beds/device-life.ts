@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page } from 'playwright/test';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import type { Person } from '#web/e2e/person.ts';
+import { countToken } from './act-lines.ts';
+import {
+  addToNotes,
+  chooseStatus,
+  columns,
+  createTicket,
+  lookAtControl,
+  lookForTicket,
+  moveTicket,
+  statuses,
+} from './device-acts.ts';
+import { type DeviceReading, readDevice } from './device-reading.ts';
+import { DeviceTabs } from './device-tabs.ts';
+import type { Act, HistoryDevice, Truth } from './history.ts';
+import type { Recorder } from './recorder.ts';
+
+/** A screen has this long to show what it was told, and at the end what the server has, in milliseconds. */
+const SHOWN_MS = 5_000;
+const SETTLED_MS = 30_000;
+/** After everything is mended a queue is sent within this time. */
+const SENT_MS = 60_000;
+/** A board of more tickets no longer shows each of them without scrolling. */
+const MOST_TICKETS = 60;
+
+/** What the people of one run share. */
+export interface Ground {
+  origin: string;
+  recorder: Recorder;
+  /** Controls whose notes everybody writes. */
+  shared: readonly string[];
+  /** Controls whose status everybody sets. */
+  contested: readonly string[];
+  tickets: string[];
+}
+
+export interface Dweller {
+  name: string;
+  person: Person;
+  userId: string;
+  /** The name of this person's records in the browser. */
+  database: string;
+  /** Controls whose status only this person sets. */
+  own: readonly string[];
+}
+
+/** One person who works at one device through everything that happens to it. */
+export class DeviceLife {
+  readonly #who: Dweller;
+  readonly #ground: Ground;
+  readonly #random: SeededRandom;
+  readonly #tabs: DeviceTabs;
+  readonly #statuses = new Map<string, string>();
+  readonly #tickets: string[] = [];
+  #last: string | undefined;
+  #isOffline = false;
+  #count = 0;
+
+  constructor(who: Dweller, ground: Ground, random: SeededRandom) {
+    this.#who = who;
+    this.#ground = ground;
+    this.#random = random;
+    this.#tabs = new DeviceTabs(who.person, ground.origin, this.#records);
+  }
+
+  get #records(): string[] {
+    return [...this.#ground.shared, ...this.#who.own, ...this.#ground.contested];
+  }
+
+  /** Works while `goes`; sets statuses that others set too only while `contests`. */
+  async live(goes: () => boolean, contests: () => boolean): Promise<void> {
+    while (goes()) {
+      const throws = this.#random.below(100);
+      if (throws < 4) await this.#crash();
+      else if (throws < 9) await this.#turn('reloads a tab', () => this.#tabs.reload(this.#random));
+      else if (throws < 14) await this.#turn('closes a tab', () => this.#tabs.close(this.#random));
+      else if (throws < 22)
+        await this.#turn(this.#isOffline ? 'is online' : 'is offline', () => this.#network(!this.#isOffline));
+      else if (throws < 27) await sleep(this.#random.below(2_500));
+      else await this.#guard('acts', () => this.#act(contests()));
+      await this.#guard('looks', () => this.#look());
+    }
+  }
+
+  /** Mends the device, waits until its queue is sent and answers what is left. */
+  async settle(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
+    await this.#network(false);
+    const page = await this.#tabs.controls();
+    await this.#tabs.board();
+    let reading: DeviceReading | undefined;
+    const isSent = async () => {
+      reading = (await this.#read(page)) ?? reading;
+      return reading?.queue.length;
+    };
+    await expect
+      .poll(isSent, { timeout: SENT_MS })
+      .toBe(0)
+      .catch(() => undefined);
+    const asides = reading?.asides ?? [];
+    const listed = asides.length === 0 ? 0 : await this.#countListed();
+    return { queue: reading?.queue ?? [], asides: asides.map((one) => ({ ...one, listed: listed === asides.length })) };
+  }
+
+  /** Looks at everything once more, and has patience until it is what the server has. */
+  async lookBack(truth: Truth): Promise<void> {
+    for (const record of this.#records) {
+      await this.#lookAt(record, SETTLED_MS, ({ notes, status }) => {
+        return notes === (truth.notes[record] ?? '') && status === (truth.statuses[record] ?? 'not_started');
+      });
+    }
+    for (const { title, column } of truth.tickets) await this.#lookFor(title, SETTLED_MS, (shown) => shown === column);
+    const page = await this.#tabs.controls();
+    await this.#hear(page);
+  }
+
+  async #act(contests: boolean): Promise<void> {
+    const { shared, contested, tickets } = this.#ground;
+    const kind = this.#random.below(100);
+    if (kind < 45) await this.#write(this.#random.pick(shared));
+    else if (kind < 70)
+      await this.#choose(this.#random.pick(contests ? [...this.#who.own, ...contested] : this.#who.own));
+    else if (kind < 85 && tickets.length < MOST_TICKETS) await this.#create(this.#random.pick(columns));
+    else if (tickets.length > 0) await this.#move(this.#random.pick(tickets));
+  }
+
+  async #write(record: string): Promise<void> {
+    const page = await this.#tabs.controls();
+    const value = this.#token('n');
+    await this.#do({ what: 'note', record, value }, () => addToNotes(page, record, value));
+  }
+
+  async #choose(record: string): Promise<void> {
+    const page = await this.#tabs.controls();
+    const { status } = await lookAtControl(page, record);
+    const value = this.#random.pick(statuses.filter((one) => one !== status));
+    // Until the screen has said so, either may be there.
+    this.#statuses.delete(record);
+    await this.#do({ what: 'status', record, value }, () => chooseStatus(page, record, value));
+    if (this.#who.own.includes(record)) this.#statuses.set(record, value);
+  }
+
+  async #create(to: string): Promise<void> {
+    const page = await this.#tabs.board();
+    const value = this.#token('t');
+    await this.#do({ what: 'ticket', record: value, value }, () => createTicket(page, value, to));
+    this.#tickets.push(value);
+    this.#ground.tickets.push(value);
+  }
+
+  async #move(record: string): Promise<void> {
+    const page = await this.#tabs.board();
+    const stands = await lookForTicket(page, record);
+    // Made by somebody else and not here yet.
+    if (stands === null) return;
+    const value = this.#random.pick(columns.filter((one) => one !== stands));
+    await this.#do({ what: 'move', record, value }, () => moveTicket(page, record, value));
+  }
+
+  #token(letter: string): string {
+    return `${this.#who.name}${letter}${++this.#count}q`;
+  }
+
+  async #do(act: Pick<Act, 'what' | 'record' | 'value'>, work: () => Promise<void>): Promise<void> {
+    const { recorder } = this.#ground;
+    const begun = recorder.begin({ device: this.#who.name, ...act });
+    this.#last = act.record;
+    try {
+      await work();
+      recorder.tell(begun);
+    } finally {
+      recorder.leave(begun);
+    }
+  }
+
+  async #look(): Promise<void> {
+    const others = this.#random.chance(0.3) ? [this.#random.pick([...this.#records, ...this.#tickets])] : [];
+    for (const record of new Set([...(this.#last ? [this.#last] : []), ...others])) {
+      if (this.#records.includes(record))
+        await this.#lookAt(record, SHOWN_MS, (shown) => this.#isAllThere(record, shown));
+      else if (this.#tickets.includes(record)) await this.#lookFor(record, SHOWN_MS, (column) => column !== null);
+    }
+    const [page] = this.#tabs.open;
+    if (page) await this.#hear(page);
+  }
+
+  #isAllThere(record: string, { notes, status }: { notes: string; status: string }): boolean {
+    const written = this.#ground.recorder.acts.filter(
+      (act) => act.device === this.#who.name && act.what === 'note' && act.record === record && act.told !== null,
+    );
+    const chosen = this.#statuses.get(record);
+    return written.every(({ value }) => countToken(notes, value) > 0) && (chosen === undefined || chosen === status);
+  }
+
+  // A screen may need a moment; what it shows when the time is up counts.
+  async #lookAt(
+    record: string,
+    within: number,
+    isDone: (shown: { notes: string; status: string }) => boolean,
+  ): Promise<void> {
+    const page = await this.#tabs.controls();
+    const until = Date.now() + within;
+    let shown = await lookAtControl(page, record);
+    while (!isDone(shown) && Date.now() < until) {
+      await sleep(100);
+      shown = await lookAtControl(page, record);
+    }
+    this.#ground.recorder.look({ device: this.#who.name, record, ...shown });
+  }
+
+  async #lookFor(record: string, within: number, isDone: (column: string | null) => boolean): Promise<void> {
+    const page = await this.#tabs.board();
+    const until = Date.now() + within;
+    let column = await lookForTicket(page, record);
+    while (!isDone(column) && Date.now() < until) {
+      await sleep(100);
+      column = await lookForTicket(page, record);
+    }
+    this.#ground.recorder.look({ device: this.#who.name, record, column });
+  }
+
+  async #hear(page: Page): Promise<void> {
+    const reading = await this.#read(page);
+    if (!reading || reading.said === '') return;
+    const oldest = reading.queue.length === 0 ? null : Math.min(...reading.queue.map(({ made }) => made));
+    const { said, queue } = reading;
+    this.#ground.recorder.words.push({ device: this.#who.name, at: Date.now(), said, waiting: queue.length, oldest });
+  }
+
+  async #read(page: Page): Promise<DeviceReading | undefined> {
+    return readDevice(page, this.#who.database);
+  }
+
+  async #countListed(): Promise<number> {
+    const page = await this.#who.person.context.newPage();
+    await page.goto(`${this.#ground.origin}/compliance?panel=sync`);
+    const items = page.getByRole('list', { name: 'Changes set aside' }).locator(':scope > li');
+    await expect(items.first())
+      .toBeVisible()
+      .catch(() => undefined);
+    const count = await items.count();
+    await page.close();
+    return count;
+  }
+
+  async #network(isOffline: boolean): Promise<void> {
+    await this.#who.person.context.setOffline(isOffline);
+    this.#isOffline = isOffline;
+  }
+
+  async #turn(what: string, work: () => Promise<unknown>): Promise<void> {
+    this.#ground.recorder.fault(`${this.#who.name} ${what}`);
+    await this.#guard(what, work);
+  }
+
+  // What goes wrong on a device to which nobody did anything is a finding; the next thing begins on fresh tabs.
+  async #guard(what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const [first = '', ...more] = String(error).split('\n');
+      const call = more.find((line) => line.includes('waiting for') || line.includes('Locator')) ?? '';
+      const shown = await this.#tabs.describe();
+      this.#ground.recorder.trouble(this.#who.name, `${what}: ${first} ${call.trim()} ${shown}`);
+      await this.#tabs.forget();
+    }
+  }
+
+  // Somewhere within an act, without a word to anybody.
+  async #crash(): Promise<void> {
+    const act = this.#act(false).catch(() => undefined);
+    await sleep(this.#random.below(900));
+    await this.#turn('is killed with its browser', async () => {
+      await this.#tabs.crash();
+      await act;
+      this.#isOffline = false;
+    });
+  }
+}

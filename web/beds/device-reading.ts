@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import type { Left } from './history.ts';
+
+export interface DeviceReading {
+  /** What the indicator says; empty while it says nothing. */
+  said: string;
+  queue: (Left & { made: number })[];
+  asides: Left[];
+}
+
+/**
+ * The indicator's words together with what waits on the device. Answers undefined when the words changed while the queue was being read, or
+ * when the device has no records yet.
+ */
+export async function readDevice(page: Page, database: string): Promise<DeviceReading | undefined> {
+  return page.evaluate(async (name) => {
+    const words = () =>
+      document.querySelector<HTMLElement>('button[aria-haspopup="dialog"][data-state]')?.innerText ?? '';
+    const said = words();
+    const all = await indexedDB.databases();
+    if (!all.some((one) => one.name === name)) return undefined;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+    });
+    // Nobody who wants to change the database has to wait for a reader.
+    db.addEventListener('versionchange', () => db.close());
+    interface Entry {
+      key: string;
+      name: string;
+      args: unknown;
+    }
+    const read = <T>(store: string) =>
+      new Promise<T[]>((resolve, reject) => {
+        const asking = db.transaction(store).objectStore(store).getAll() as IDBRequest<T[]>;
+        asking.addEventListener('success', () => resolve(asking.result));
+        asking.addEventListener('error', () => reject(new Error(String(asking.error))));
+      });
+    try {
+      const entries = await read<Entry>('outbox');
+      const asides = await read<{ entry: Entry }>('aside');
+      if (words() !== said) return undefined;
+      const left = (entry: Entry) => ({ key: entry.key, name: entry.name, content: JSON.stringify(entry.args) });
+      const made = ({ key }: Entry) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
+      return {
+        said: said.replace(/\s+/g, ' ').trim(),
+        queue: entries.map((entry) => ({ ...left(entry), made: made(entry) })),
+        asides: asides.map(({ entry }) => left(entry)),
+      };
+    } finally {
+      db.close();
+    }
+  }, database);
+}

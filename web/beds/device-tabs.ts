@@ -1,0 +1,106 @@
+import { expect, type Page } from 'playwright/test';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { openControl } from '#web/e2e/compliance-page.ts';
+import type { Person } from '#web/e2e/person.ts';
+
+/** No press and no page takes longer than this on a machine that others share, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/** One device's two tabs, controls and board, which come and go. The browser's first page stays empty, because it ends with its last. */
+export class DeviceTabs {
+  readonly #person: Person;
+  readonly #origin: string;
+  readonly #opens: readonly string[];
+  #controls: Page | undefined;
+  #board: Page | undefined;
+
+  /** `opens`: the controls that stand open in the list. */
+  constructor(person: Person, origin: string, opens: readonly string[]) {
+    this.#person = person;
+    this.#origin = origin;
+    this.#opens = opens;
+    this.#settle();
+  }
+
+  get open(): Page[] {
+    return [this.#controls, this.#board].filter((page) => page !== undefined);
+  }
+
+  async controls(): Promise<Page> {
+    if (!this.#controls) {
+      this.#controls = await this.#person.context.newPage();
+      await this.#controls.goto(`${this.#origin}/compliance`);
+      await this.#untilControls();
+    }
+    return this.#controls;
+  }
+
+  async board(): Promise<Page> {
+    if (!this.#board) {
+      this.#board = await this.#person.context.newPage();
+      await this.#board.goto(`${this.#origin}/kanban`);
+      await this.#untilBoard();
+    }
+    return this.#board;
+  }
+
+  /** Loads one of the open tabs anew. */
+  async reload(random: SeededRandom): Promise<void> {
+    if (this.open.length === 0) return;
+    const page = random.pick(this.open);
+    await page.reload();
+    await (page === this.#controls ? this.#untilControls() : this.#untilBoard());
+  }
+
+  async close(random: SeededRandom): Promise<void> {
+    if (this.open.length === 0) return;
+    const page = random.pick(this.open);
+    if (page === this.#controls) this.#controls = undefined;
+    else this.#board = undefined;
+    await page.close();
+  }
+
+  /** Kills the browser and starts it again on the same profile, without a tab. */
+  async crash(): Promise<void> {
+    await this.#person.crash();
+    this.#controls = undefined;
+    this.#board = undefined;
+    await this.#person.open();
+    this.#settle();
+  }
+
+  /** What the tabs show at the moment, for a person who looks for the cause. */
+  async describe(): Promise<string> {
+    const texts = this.open.map(async (page) => {
+      const text = await page.locator('body').innerText({ timeout: 2_000 });
+      return `[${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, 400)}]`;
+    });
+    return (await Promise.allSettled(texts))
+      .map((one) => (one.status === 'fulfilled' ? one.value : '[closed]'))
+      .join(' ');
+  }
+
+  /** Whatever state the tabs are in, they are left behind. */
+  async forget(): Promise<void> {
+    const pages = this.open;
+    this.#controls = undefined;
+    this.#board = undefined;
+    for (const page of pages) await page.close().catch(() => undefined);
+  }
+
+  #settle(): void {
+    this.#person.context.setDefaultTimeout(PATIENCE_MS);
+  }
+
+  async #untilControls(): Promise<void> {
+    const page = this.#controls;
+    if (!page) return;
+    await expect(page.getByText('110 controls found')).toBeVisible({ timeout: PATIENCE_MS });
+    for (const controlId of this.#opens) await openControl(page, controlId);
+  }
+
+  async #untilBoard(): Promise<void> {
+    if (this.#board)
+      await expect(this.#board.getByRole('region', { name: 'To Do' })).toBeVisible({ timeout: PATIENCE_MS });
+  }
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'playwright/test';
+import journeys from '#web/e2e/playwright.config.ts';
+
+// The history alone, for as long as MINUTES says.
+export default defineConfig(journeys, {
+  testDir: '../e2e',
+  testMatch: 'history.e2e.ts',
+  outputDir: '../../test-results/history',
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/history.json' }]],
+});

@@ -1,0 +1,58 @@
+import type { Act, Fault, Look, Trouble, Words } from './history.ts';
+
+/** Collects what people do and see, in the order in which it happens. */
+export class Recorder {
+  readonly acts: Act[] = [];
+  readonly looks: Look[] = [];
+  readonly words: Words[] = [];
+  readonly troubles: Trouble[] = [];
+  readonly faults: Fault[] = [];
+
+  /** A person begins something. It counts as cut off until `tell` says otherwise. */
+  begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value'>): Act {
+    const now = Date.now();
+    const begun: Act = { ...act, id: this.acts.length + 1, began: now, told: null, ended: Infinity };
+    this.acts.push(begun);
+    return begun;
+  }
+
+  /** The screen says that it is saved. */
+  tell(act: Act): void {
+    act.told = Date.now();
+    act.ended = act.told;
+  }
+
+  /** The person turned away without having been told. */
+  leave(act: Act): void {
+    if (act.told === null) act.ended = Date.now();
+  }
+
+  look(look: Omit<Look, 'at'>): void {
+    this.looks.push({ at: Date.now(), ...look });
+  }
+
+  fault(what: string): void {
+    this.faults.push({ at: Date.now(), what });
+  }
+
+  trouble(device: string, what: string): void {
+    this.troubles.push({ device, at: Date.now(), what });
+  }
+
+  /** The last things that happened up to a moment, a line each, for a person who looks for the cause. */
+  tail(until: number, count: number): string[] {
+    const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
+    const lines = [
+      ...this.acts.flatMap(({ began, told, device, what, record, value, id }) => [
+        [began, `${device} begins act ${id}: ${what} ${record} ${value}`] as const,
+        ...(told === null ? [] : [[told, `${device} is told that act ${id} is saved`] as const]),
+      ]),
+      ...this.looks.map(({ at, device, ...seen }) => [at, `${device} sees ${JSON.stringify(seen)}`] as const),
+      ...this.words.map(({ at, device, said, waiting }) => [at, `${device} reads '${said}', ${waiting} wait`] as const),
+      ...this.faults.map(({ at, what }) => [at, `FAULT ${what}`] as const),
+      ...this.troubles.map(({ at, device, what }) => [at, `TROUBLE ${device}: ${what}`] as const),
+    ];
+    const before = lines.filter(([at]) => at <= until).sort((a, b) => a[0] - b[0]);
+    return before.slice(-count).map(([at, line]) => `${clock(at)} ${line}`);
+  }
+}

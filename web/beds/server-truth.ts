@@ -1,0 +1,70 @@
+import SqliteDatabase from 'better-sqlite3';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import type { LogRow, Truth } from './history.ts';
+
+/** Reads from a server's database file what became of everything people did. `earlier`: log lines of lives before it was put back. */
+export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth {
+  const db = new SqliteDatabase(file, { readonly: true });
+  const all = <T>(sql: string) => db.prepare(sql).all() as T[];
+  try {
+    const first = new Map(earlier.toReversed().map(({ key, at }) => [key, at]));
+    const log = readLog(db).map((line) => ({ ...line, at: Math.min(line.at, first.get(line.key) ?? line.at) }));
+    const steps = all<{
+      key: string;
+      userId: string;
+      record: string;
+      field: string;
+      from: string;
+      to: string;
+      at: string;
+    }>(
+      'select "mutationKey" as key, "userId", "recordId" as record, field, "fromValue" as "from", "toValue" as "to", at from history order by id',
+    ).map((step) => ({
+      ...step,
+      from: JSON.parse(step.from) as unknown,
+      to: JSON.parse(step.to) as unknown,
+      made: Date.parse(timeOfKey(step.key)),
+      at: Date.parse(step.at),
+    }));
+    const controls = all<{ id: string; notes: string; status: string }>(
+      'select id, notes, status from "controlStatus"',
+    );
+    const conflicts = all<{ record: string; field: string; earlier: string; later: string }>(
+      'select "recordId" as record, field, earlier, later from conflict',
+    ).map(({ record, field, earlier, later }) => ({ record, field, earlier: sideOf(earlier), later: sideOf(later) }));
+    return {
+      log,
+      steps,
+      notes: Object.fromEntries(controls.map(({ id, notes }) => [id, notes])),
+      statuses: Object.fromEntries(controls.map(({ id, status }) => [id, status])),
+      tickets: all(
+        'select t.title, c.name as "column" from ticket t join "boardColumn" c on c.id = t."columnId" and c."organizationId" = t."organizationId"',
+      ),
+      conflicts,
+    };
+  } finally {
+    db.close();
+  }
+}
+
+/** The log alone, to keep before a database is put back. */
+export function readLogOf(file: string): LogRow[] {
+  const db = new SqliteDatabase(file, { readonly: true });
+  try {
+    return readLog(db);
+  } finally {
+    db.close();
+  }
+}
+
+function readLog(db: SqliteDatabase.Database): LogRow[] {
+  const lines = db.prepare('select key, name, "userId", refusal, at from mutation order by at').all() as (Pick<
+    LogRow,
+    'key' | 'name' | 'userId' | 'refusal'
+  > & { at: string })[];
+  return lines.map((line) => ({ ...line, made: Date.parse(timeOfKey(line.key)), at: Date.parse(line.at) }));
+}
+
+function sideOf(json: string): unknown {
+  return (JSON.parse(json) as { value: unknown }).value;
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { checkHistory } from '#web/beds/check-history.ts';
+import { runHistory } from '#web/beds/run-history.ts';
+
+const minutes = Number(process.env.MINUTES ?? 40 / 60);
+// The same every time within the suite; another one each time a person asks for minutes.
+const seed = Number(process.env.SEED ?? (process.env.MINUTES ? Date.now() % 1_000_000 : 9));
+const people = Number(process.env.PEOPLE ?? (minutes > 1 ? 3 : 2));
+const folder = join(import.meta.dirname, '../../test-results');
+
+test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
+  test.setTimeout(minutes * 60_000 + 400_000);
+  const lasts = minutes * 60_000;
+  const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, rollsBack: minutes > 1 });
+  const found = checkHistory(history);
+  const told = history.acts.filter((act) => act.told !== null);
+  const figures = {
+    seed,
+    minutes,
+    acts: history.acts.length,
+    told: told.length,
+    looks: history.looks.length,
+    words: history.words.length,
+    faults: history.faults.length,
+    spoiled,
+    violations: found.length,
+  };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  if (found.length > 0) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `history-${seed}.json`), JSON.stringify({ figures, found, history }, null, 1));
+    const [first] = found;
+    process.stdout.write(`${recorder.tail(first?.at ?? Infinity, 40).join('\n')}\n`);
+  }
+  expect(
+    found.map(({ kind, message }) => `${kind}: ${message}`),
+    `SEED=${seed} MINUTES=${minutes} npm run history`,
+  ).toEqual([]);
+  // A run in which nobody got anything done, or nothing broke, proves nothing.
+  expect(told.length).toBeGreaterThan(minutes * 10);
+  expect(history.faults.length).toBeGreaterThan(minutes * 5);
+  expect(Object.keys(spoiled).length).toBeGreaterThan(1);
+});
