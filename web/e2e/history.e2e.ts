@@ -39,7 +39,7 @@ test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes 
     `SEED=${seed} MINUTES=${minutes} npm run history`,
   ).toEqual([]);
   // A run in which nobody got anything done, or nothing broke, proves nothing.
-  expect(told.length).toBeGreaterThan(minutes * 10);
+  expect(told.length).toBeGreaterThan(minutes * 5);
   expect(history.faults.length).toBeGreaterThan(minutes * 5);
   expect(Object.keys(spoiled).length).toBeGreaterThan(1);
 });
