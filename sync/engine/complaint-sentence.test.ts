@@ -33,3 +33,8 @@ test('what is no object at all is refused as the body', () => {
   const { error } = z.safeParse(shape, 5);
   expect(error && refusalOf(error)).toEqual({ code: 'invalid', field: 'body', message: 'The body is an object.' });
 });
+
+test('a parser that gives no reason is no reason to fall', () => {
+  const error = { issues: [] } as unknown as Parameters<typeof refusalOf>[0];
+  expect(refusalOf(error)).toEqual({ code: 'invalid', field: 'body', message: 'This value is not allowed.' });
+});

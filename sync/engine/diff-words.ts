@@ -17,7 +17,7 @@ const EDIT_LIMIT = 1_500;
 /** The shortest edit from `base` to `other` (Myers), as hunks in order. */
 export function diffWords(base: readonly string[], other: readonly string[]): Hunk[] {
   let start = 0;
-  while (start < base.length && start < other.length && base[start] === other[start]) start++;
+  while (start < base.length && base[start] === other[start]) start++;
   let baseEnd = base.length;
   let otherEnd = other.length;
   while (baseEnd > start && otherEnd > start && base[baseEnd - 1] === other[otherEnd - 1]) {
@@ -37,10 +37,10 @@ function diffMiddle(base: readonly string[], other: readonly string[], offset: n
   for (let edits = 0; edits <= max; edits++) {
     trace.push(furthest.slice());
     for (let k = -edits; k <= edits; k += 2) {
-      const down = k === -edits || (k !== edits && at(furthest, max + k - 1) < at(furthest, max + k + 1));
+      const down = k === -edits || at(furthest, max + k - 1) < at(furthest, max + k + 1);
       let x = down ? at(furthest, max + k + 1) : at(furthest, max + k - 1) + 1;
       let y = x - k;
-      while (x < base.length && y < other.length && base[x] === other[y]) {
+      while (x < base.length && base[x] === other[y]) {
         x++;
         y++;
       }
@@ -62,14 +62,14 @@ function hunksOf(trace: Int32Array[], baseLength: number, otherLength: number, m
   for (let edits = trace.length - 1; edits > 0; edits--) {
     const furthest = trace[edits] as Int32Array;
     const k = x - y;
-    const down = k === -edits || (k !== edits && at(furthest, max + k - 1) < at(furthest, max + k + 1));
+    const down = k === -edits || at(furthest, max + k - 1) < at(furthest, max + k + 1);
     const previousX = down ? at(furthest, max + k + 1) : at(furthest, max + k - 1);
     const previousY = previousX - (down ? k + 1 : k - 1);
     // The snake of equal tokens lies after the edit: step back over it first.
     const editX = down ? previousX : previousX + 1;
     const editY = down ? previousY + 1 : previousY;
     const last = hunks[0];
-    if (last && last.from === editX + offset && last.otherFrom === editY + offset) {
+    if (last?.from === editX + offset) {
       last.from = previousX + offset;
       last.otherFrom = previousY + offset;
     } else {

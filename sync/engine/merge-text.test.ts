@@ -57,6 +57,7 @@ describe('[CF3] notes are merged by word', () => {
     ['one rewrites the line the other rewrites a word of', 'a b c', 'z', 'a y c', '[Priya: z] [Dana: a y c]', true],
     ['rewrites that overlap in a chain', 'a b c d e', 'x y d e', 'a b z w', 'x [Priya: y] [Dana: b z] w', true],
     ['spaces around rewritten words stay once', 'a  b  c', 'a  x  c', 'a  y  c', 'a  [Priya: x] [Dana: y]  c', true],
+    ['a line rewritten by both keeps its own ends', 'x', '\n y\t', 'z', '\n [Priya: y] [Dana: z]\t', true],
     ['three places, each by another', 'a b c d e', 'A b c d E', 'a b C d e', 'A b C d E', false],
   ])('%s', (_name, was, earlier, later, text, overlaps) => {
     expect(merge(was, earlier, later)).toEqual({ text, overlaps });

@@ -34,7 +34,7 @@ export function mergeText(
     const second = textOfRegion(region, region.taken[1], sides[1], base);
     if (region.taken[1].length === 0 || first === second) out.push(first);
     else if (region.taken[0].length === 0) out.push(second);
-    else if (region.from === region.to) out.push(joinAdditions(out.join(''), first, second));
+    else if (region.from === region.to) out.push(joinAdditions(first, second));
     else {
       overlaps = true;
       out.push(keepBoth(first, second, names));
@@ -91,15 +91,15 @@ function textOfRegion(region: Region, taken: Hunk[], side: string[], base: strin
   return out.join('');
 }
 
-function joinAdditions(before: string, first: string, second: string): string {
-  const needsSpace = !/\s$/.test(first) && !/^\s/.test(second) && (first !== '' || !/\s$/.test(before));
+function joinAdditions(first: string, second: string): string {
+  const needsSpace = !/\s$/.test(first) && !/^\s/.test(second);
   return first + (needsSpace ? ' ' : '') + second;
 }
 
 function keepBoth(first: string, second: string, names: { earlier: string; later: string }): string {
   if (first.trim() === '') return second;
   if (second.trim() === '') return first;
-  const lead = /^\s*/.exec(first)?.[0] ?? '';
-  const trail = /\s*$/.exec(first)?.[0] ?? '';
+  const lead = first.slice(0, first.length - first.trimStart().length);
+  const trail = first.slice(first.trimEnd().length);
   return `${lead}[${names.earlier}: ${first.trim()}] [${names.later}: ${second.trim()}]${trail}`;
 }
