@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listDocuments } from '#sync/contract/document-contract.ts';
-import { CallError } from './call.ts';
+import { CallError, ForeignAnswerError } from './call.ts';
 import { download } from './download.ts';
 import { saveFile } from './save-file.ts';
 
@@ -91,5 +91,11 @@ test.each(['attachment', 'attachment; filename=""'])(
 test('a refusal is thrown as any call’s, and nothing is saved', async () => {
   answer(new Response('Not yours.', { status: 403, headers: { 'Vernier-Protocol': '2' } }));
   await expect(download(endpoint, query)).rejects.toEqual(new CallError(403, 'Not yours.', undefined));
+  expect(saved).toEqual([]);
+});
+
+test.each([200, 403])('[SE1] a page the network puts in between, with %i, is not saved as the file', async (status) => {
+  answer(new Response('Sign in to the Wi-Fi.', { status }));
+  await expect(download(endpoint, query)).rejects.toEqual(new ForeignAnswerError(status));
   expect(saved).toEqual([]);
 });
