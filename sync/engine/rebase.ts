@@ -62,6 +62,7 @@ export async function rebase(
         cursor: answer.cursor,
         proof: answer.proof,
         pageRows: undefined,
+        said: { recovery: answer.recovery, backupAt: answer.backupAt },
         ...(clears ? { journalClearedTo: clearedTo } : {}),
         ...(isNewBeginning && meta.recovery ? { recovery: { ...meta.recovery, at: answer.at } } : {}),
       }),

@@ -67,6 +67,8 @@ export interface Meta {
   pageRows?: number | undefined;
   /** Set when the server was found to have lost what it had: the epoch it had, how many changes are made known again, and the server's time of the new beginning. */
   recovery?: { from: string | null; offered: number; at: string | null } | undefined;
+  /** What the server last said of itself: the recovery that is open there, and its newest backup. */
+  said?: Pick<SyncAnswer, 'recovery' | 'backupAt'> | undefined;
   /** The day up to which the journal was cleared. */
   journalClearedTo?: string | undefined;
 }

@@ -212,6 +212,24 @@ test('a file that does not fit says so and is not asked for again', async () => 
 
 const hours = (count: number) => Date.now() + count * 3_600_000;
 
+test('bytes whose record was lost with the server’s past stay for 30 days, and are sent once the record is there again', async () => {
+  await put('photo');
+  const { sha256 } = (await fileOf('photo')) as DeviceFile;
+  await records.table('document').clear();
+  const at = new Date().toISOString();
+  const value = { clientId: 'c', lastMid: 0, sentMid: 0, epoch: 'new', cursor: 7, proof: null };
+  const recovery = { from: 'old', offered: 0, at };
+  await records.table('meta').put({ name: 'client', value: { ...value, recovery } });
+  await tidyFiles(records, files, hours(29 * 24));
+  expect(await fileOf('photo')).toMatchObject({ held: size });
+  await records.table('document').put({ id: 'photo', sha256, fileSize: size, storedAt: null });
+  const server = new FakeServer();
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
+  await records.table('document').clear();
+  await tidyFiles(records, files, hours(31 * 24));
+  expect(await fileOf('photo')).toBeUndefined();
+});
+
 test('bytes without a record go after an hour, unless the record may still come back', async () => {
   await put('gone');
   await put('aside');

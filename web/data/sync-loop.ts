@@ -9,7 +9,8 @@ import { LiveConnection } from './live-connection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type Heard, probe } from './probe.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { runDeviceRound } from './sync-round.ts';
+import { runRecoveryLane } from './recovery-lane.ts';
+import { actorOf, runDeviceRound } from './sync-round.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
 /** Typing settles for this long before a round starts, and never waits longer than the second figure. */
@@ -47,6 +48,9 @@ export class SyncLoop {
   // Behind the records and apart from them; what is cut off goes on after the next round.
   readonly #pullHistory = oneAtATime(() => pullHistory(this.#db));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
+  readonly #recover = oneAtATime(async () => {
+    if (await runRecoveryLane(this.#db, actorOf(this.#user()))) this.kick(0);
+  });
   readonly #ended = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
@@ -257,6 +261,7 @@ export class SyncLoop {
       this.#broken = 0;
       this.#pullHistory();
       this.#moveFiles();
+      if (outcome.state === 'done') this.#recover();
       if (outcome.state === 'unfinished') this.kick(0);
       else if (!this.#live.isOpen()) this.kick(this.#poll());
     } else if (outcome.state === 'unreachable') {
