@@ -122,14 +122,14 @@ test('[RC4] while losses are gathered a change of a missing record is set aside 
   await dana.sync(server);
   await dana.change('card.setState', { id: 'c1', state: 'seen' });
   backup.epoch = 'epoch-2';
-  backup.isRecovering = true;
+  backup.recovery = { id: 'r1', cause: 'restored', openedAt: new Date(NINE).toISOString() };
   await dana.sync(backup);
   expect([...dana.disk.asides.values()]).toMatchObject([{ rejection: { code: 'lost' } }]);
 });
 
 test('[RC4] a change refused as lost is looked at again under its key, and taken once the record is back', async () => {
   const { server, dana } = await open();
-  server.isRecovering = true;
+  server.recovery = { id: 'r1', cause: 'restored', openedAt: new Date(NINE).toISOString() };
   const priya = await TestDevice.open('priya');
   await priya.change('card.create', create('c1'));
   const early = { name: 'card.setState', args: { id: 'c1', state: 'seen' }, was: {}, touches: [], blocked: null };

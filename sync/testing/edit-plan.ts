@@ -1,32 +1,30 @@
 import type { Store } from '../engine/store.ts';
 import type { Row } from '../records/record.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Written } from './simulator-checks.ts';
+import type { EditPlan } from './simulation/ports.ts';
 
-export interface EditPlan {
-  name: string;
-  args: unknown;
-  writes: Written[];
-}
-
-const CARDS = ['c1', 'c2'];
 const CONTROLS = ['3.1.1', '3.13.11'];
 const LISTS = ['l1', 'l2'];
 
 /** A random change a person could make to what the device shows. `token` is a word that occurs nowhere else. */
 export async function planEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
   if (random.chance(0.4)) return planControlEdit(random, store, token);
-  const id = random.pick(CARDS);
+  const ids = await store.run('read', ['card'], (tx) => tx.ids('card'));
+  const id = ids.length > 0 ? random.pick(ids) : 'none';
   const [card] = await store.run('read', ['card'], (tx) => tx.rows('card', [id]));
-  if (!card || random.chance(0.03)) {
-    const text = `Born ${token}.`;
-    return {
-      name: 'card.create',
-      args: { id, text, list: random.pick(LISTS) },
-      writes: [{ touch: `card/${id}/text`, kind: 'text', value: text, token }],
-    };
-  }
+  if (!card || ids.length < 2 || random.chance(0.03)) return planBirth(random, token, ids);
   return planCardEdit(random, card, token);
+}
+
+function planBirth(random: SeededRandom, token: string, ids: readonly string[]): EditPlan {
+  // Records have ids that nobody else makes; now and then a device makes one again that is there.
+  const id = ids.length > 0 && random.chance(0.05) ? random.pick(ids) : `c-${token}`;
+  const text = `Born ${token}.`;
+  return {
+    name: 'card.create',
+    args: { id, text, list: random.pick(LISTS) },
+    writes: [{ touch: `card/${id}/text`, kind: 'text', value: text, token }],
+  };
 }
 
 function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan {
@@ -37,7 +35,7 @@ function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan 
     return {
       name: 'card.setState',
       args: { id, state },
-      writes: [{ touch: `card/${id}/state`, kind: 'value', value: state, token: state }],
+      writes: [{ touch: `card/${id}/state`, kind: 'value', value: state, token }],
     };
   }
   if (dice < 12) {
@@ -61,7 +59,8 @@ function planCardEdit(random: SeededRandom, card: Row, token: string): EditPlan 
   return { name: 'card.delete', args: { id }, writes: [] };
 }
 
-async function planControlEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
+/** A status or the notes of a control, or of two at once. */
+export async function planControlEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
   const controlId = random.pick(CONTROLS);
   const [row] = await store.run('read', ['controlStatus'], (tx) => tx.rows('controlStatus', [controlId]));
   if (random.chance(0.5)) {
@@ -81,8 +80,8 @@ async function planControlEdit(random: SeededRandom, store: Store, token: string
   };
 }
 
-// Adds words, changes words and takes words away, as people do; the token is always in what comes out.
-function rewrite(random: SeededRandom, text: string, token: string): string {
+/** Adds words, changes words and takes words away, as people do; the token is always in what comes out. */
+export function rewrite(random: SeededRandom, text: string, token: string): string {
   const words = text.split(' ').filter((word) => word !== '');
   if (words.length > 12 || random.chance(0.25)) words.splice(random.below(words.length + 1), random.below(4), token);
   else if (random.chance(0.5)) words.push(token);

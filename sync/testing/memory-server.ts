@@ -1,57 +1,74 @@
-import { PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '../engine/answer.ts';
-import { decideBatch, type LogEntry, type LoggedStep, type Rejection } from '../engine/decide-batch.ts';
-import { Overlay } from '../engine/overlay.ts';
+import { PROTOCOL, type RecoveryCause, type SyncAnswer, type SyncProblem, type SyncRequest } from '../engine/answer.ts';
+import {
+  type BatchOutcome,
+  decideBatch,
+  type LogEntry,
+  type LoggedStep,
+  type Rejection,
+} from '../engine/decide-batch.ts';
+import type { Mutation } from '../engine/mutation.ts';
+import type { Overlay } from '../engine/overlay.ts';
 import type { Reply } from '../engine/own-word.ts';
 import type { Proof } from '../engine/proof.ts';
+import { refsOf } from '../engine/run-mutation.ts';
 import { type Actor, recordKey, type Schema } from '../engine/schema.ts';
-import { sameValue } from '../engine/value.ts';
 import type { Row } from '../records/record.ts';
+import { DeclaredOverlay } from './declared-overlay.ts';
 
 interface Stored {
   table: string;
   id: string;
   row: Row | null;
   seq: number;
+  /** ISO time of writing. */
+  at?: string;
 }
 
-/** Ways in which a server could be wrong; each must be caught by the suite. */
-export type ServerDefect =
-  | 'applies_again'
-  | 'stops_at_refusal'
-  | 'forgets_results'
-  | 'forgets_conflicts'
-  | 'skips_rest_of_page'
-  | 'ignores_known_keys'
-  | 'forgets_deletes';
+/** Everything that lies in the database: what a backup holds and a rollback puts back. */
+export interface ServerState {
+  seq: number;
+  epoch: string;
+  records: Map<string, Stored>;
+  history: LoggedStep[];
+  logByKey: Map<string, LogEntry>;
+  lmids: Map<string, number>;
+  heads: Map<number, string>;
+  tombstonesFrom: number;
+  backupAt: string | null;
+  recovery: SyncAnswer['recovery'];
+}
 
-/** The real server's round, over maps instead of SQL: the same pure half decides. */
+// Never goes back, whatever is put back: it makes heads and epochs that no other life has.
+let salt = 0;
+
+type Decided = Exclude<BatchOutcome, { problem: string }>;
+
+/** The real server's round, over maps instead of SQL: the same pure half decides, over nothing but what the mutators declare. */
 export class MemoryServer {
   readonly records = new Map<string, Stored>();
-  readonly history: LoggedStep[] = [];
-  /** Key -> how often it was applied. */
+  history: LoggedStep[] = [];
+  /** Key -> how often it was dealt with. */
   readonly log = new Map<string, number>();
   readonly faults: unknown[] = [];
-  /** Steps that replaced a value their author had not seen: each needs a conflict record. */
-  readonly overwrites: LoggedStep[] = [];
-  readonly #logByKey = new Map<string, LogEntry>();
-  /** Client id -> the last mutation dealt with. */
-  readonly #lmids = new Map<string, number>();
-  /** Seq -> the chain's head there. */
-  readonly #heads = new Map<number, string>();
-  readonly #schema: Schema;
-  readonly #pageSize: number;
-  readonly #defect: ServerDefect | undefined;
+  readonly schema: Schema;
   seq = 0;
   epoch = 'epoch-1';
-  /** Stands for the server's key. */
+  recovery: SyncAnswer['recovery'] = null;
+  backupAt: string | null = null;
+  protected readonly pageSize: number;
+  protected readonly logByKey = new Map<string, LogEntry>();
+  /** Client id -> the last mutation dealt with. */
+  protected readonly lmids = new Map<string, number>();
+  /** Seq -> the chain's head there. */
+  protected readonly heads = new Map<number, string>();
+  /** Whose proofs it knows as its own. */
   signature = 'own';
-  /** True while what was lost is being gathered. */
-  isRecovering = false;
+  /** A cursor below this one would miss deletions that are forgotten. */
+  protected tombstonesFrom = 0;
 
-  constructor(schema: Schema, pageSize = 5, defect?: ServerDefect) {
-    this.#schema = schema;
-    this.#pageSize = pageSize;
-    this.#defect = defect;
+  constructor(schema: Schema, pageSize = 5) {
+    this.schema = schema;
+    this.pageSize = pageSize;
   }
 
   rows(table: string): Map<string, Row> {
@@ -61,131 +78,183 @@ export class MemoryServer {
     return rows;
   }
 
-  /** The server as it would be from a backup made now. */
-  copy(): MemoryServer {
-    const copy = new MemoryServer(this.#schema, this.#pageSize, this.#defect);
-    for (const [key, stored] of this.records) copy.records.set(key, stored);
-    copy.history.push(...this.history);
-    copy.overwrites.push(...this.overwrites);
-    for (const [key, times] of this.log) copy.log.set(key, times);
-    for (const [key, entry] of this.#logByKey) copy.#logByKey.set(key, entry);
-    for (const [id, lmid] of this.#lmids) copy.#lmids.set(id, lmid);
-    for (const [seq, head] of this.#heads) copy.#heads.set(seq, head);
-    copy.seq = this.seq;
-    copy.epoch = this.epoch;
-    return copy;
-  }
-
   /** An answer under this product's header. */
   reply(status: number, body: object): Reply {
     return { status, protocol: String(PROTOCOL), body: structuredCopy({ ...body, proof: this.proof() }) };
   }
 
   proof(): Proof {
-    return { epoch: this.epoch, seq: this.seq, head: this.#heads.get(this.seq) ?? '', signature: this.signature };
+    return { epoch: this.epoch, seq: this.seq, head: this.heads.get(this.seq) ?? '', signature: this.signature };
   }
 
-  #problem(code: SyncProblem): Reply {
+  protected problem(code: SyncProblem): Reply {
     return this.reply(code === 'protocol' ? 426 : 409, { code, message: 'See the engine.' });
   }
 
-  // A proof of this life of the database that it cannot have made: it is an older copy of itself.
-  #hasForgotten(proof: Proof | null): boolean {
-    if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;
-    return proof.seq > this.seq || (this.#heads.get(proof.seq) ?? '') !== proof.head;
+  handle(request: SyncRequest, actor: Actor, now: string): Reply {
+    if (request.protocol !== PROTOCOL) return this.problem('protocol');
+    if (request.userId !== actor.id) return this.problem('wrong_person');
+    if (request.epoch !== null && request.epoch !== this.epoch) return this.problem('epoch');
+    if (this.hasForgotten(request.proof)) {
+      this.openRecovery('rolled_back', now);
+      return this.problem('rolled_back');
+    }
+    const overlay = this.load(request.mutations);
+    const outcome = this.decide(request, overlay, actor, now);
+    if ('problem' in outcome) return this.problem(outcome.problem);
+    const lmid = this.lmids.get(request.clientId) ?? 0;
+    this.lmids.set(request.clientId, Math.max(lmid, outcome.lmid));
+    this.commit(outcome, overlay, now);
+    const answer = this.answer(request, outcome.rejections, now);
+    return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, answer);
   }
 
-  handle(request: SyncRequest, actor: Actor, now: string): Reply {
-    if (request.protocol !== PROTOCOL) return this.#problem('protocol');
-    if (request.epoch !== null && request.epoch !== this.epoch) return this.#problem('epoch');
-    if (this.#hasForgotten(request.proof)) {
-      this.epoch = `${this.epoch}+`;
-      return this.#problem('rolled_back');
-    }
-    const lmid = this.#lmids.get(request.clientId) ?? 0;
-    const overlay = new Overlay();
-    for (const stored of this.records.values()) if (stored.row) overlay.load(stored.table, [stored.row]);
-    const again = this.#defect === 'applies_again';
-    const outcome = decideBatch({
-      schema: this.#schema,
+  // A proof of this life of the database that it cannot have made: it is an older copy of itself.
+  protected hasForgotten(proof: Proof | null): boolean {
+    if (!proof || proof.signature !== this.signature || proof.epoch !== this.epoch) return false;
+    return proof.seq > this.seq || (this.heads.get(proof.seq) ?? '') !== proof.head;
+  }
+
+  protected load(mutations: readonly Mutation[]): Overlay {
+    return new DeclaredOverlay(refsOf(this.schema, mutations), (table) => [...this.rows(table).values()]);
+  }
+
+  protected decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+    return decideBatch({
+      schema: this.schema,
       overlay,
-      lmid: again ? (request.mutations[0]?.mid ?? 1) - 1 : lmid,
+      lmid: this.lmids.get(request.clientId) ?? 0,
       mutations: request.mutations,
-      logByKey: this.#defect === 'ignores_known_keys' || again ? new Map() : this.#logByKey,
+      logByKey: this.logByKey,
       actor,
       now,
-      isRecovering: this.isRecovering,
+      isRecovering: this.recovery !== null,
       onFault: (_mutation, error) => this.faults.push(error),
     });
-    if ('problem' in outcome) return this.#problem(outcome.problem);
-    if (this.#defect === 'stops_at_refusal' && outcome.rejections.length > 0) {
-      return this.reply(503, { code: 'busy', message: 'Later.' });
-    }
-    this.#lmids.set(request.clientId, Math.max(lmid, outcome.lmid));
-    this.#commit(request, outcome, overlay);
-    return this.reply(200, this.#answer(request, outcome.rejections, now));
   }
 
-  #commit(
-    request: SyncRequest,
-    outcome: Exclude<ReturnType<typeof decideBatch>, { problem: string }>,
-    overlay: Overlay,
-  ): void {
+  protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
-      this.#logByKey.set(key, { key, refusal });
-      this.log.set(key, (this.log.get(key) ?? 0) + 1);
+      // A change that was refused may be looked at again; one that was carried out may not.
+      const again = this.logByKey.get(key)?.refusal === null;
+      this.logByKey.set(key, { key, refusal });
+      this.log.set(key, again ? 2 : 1);
     }
     this.history.push(...outcome.steps);
-    this.overwrites.push(...outcome.steps.filter((step) => this.#isBlind(step, request)));
-    if (overlay.changed.size > 0) {
-      this.seq++;
-      this.#heads.set(this.seq, `${this.epoch}/${outcome.logged.at(-1)?.key}`);
-    }
+    if (overlay.changed.size > 0) this.grow();
     for (const { table, id } of overlay.changed.values()) {
-      if (table === 'conflict' && this.#defect === 'forgets_conflicts') continue;
-      this.records.set(recordKey(table, id), { table, id, row: overlay.get(table, id) ?? null, seq: this.seq });
+      this.records.set(recordKey(table, id), {
+        table,
+        id,
+        row: overlay.get(table, id) ?? null,
+        seq: this.seq,
+        at: now,
+      });
     }
   }
 
-  #isBlind(step: LoggedStep, request: SyncRequest): boolean {
-    if (this.#schema.tables[step.table]?.fields[step.field] !== 'value') return false;
-    const seen = request.mutations.find((mutation) => mutation.key === step.key)?.was[
-      recordKey(step.table, step.recordId)
-    ];
-    return seen !== undefined && Object.hasOwn(seen, step.field) && !sameValue(seen[step.field], step.from);
+  protected grow(): void {
+    this.seq++;
+    this.heads.set(this.seq, `head-${++salt}`);
   }
 
-  #answer(request: SyncRequest, rejections: Rejection[], now: string): SyncAnswer {
-    const fresh = [...this.records.values()]
-      .filter((stored) => stored.seq > request.baseCursor)
-      .sort((a, b) => a.seq - b.seq);
-    // A page ends where a transaction ends, so that a cursor never lies inside one.
-    const end = fresh[this.#pageSize - 1]?.seq ?? this.seq;
-    const page = fresh.filter((stored) => stored.seq <= end);
-    const more = page.length < fresh.length;
-    const put: Record<string, (Row & { id: string })[]> = {};
-    const del: Record<string, string[]> = {};
-    for (const { table, id, row } of page) {
-      if (row) (put[table] ??= []).push(row);
-      else if (this.#defect !== 'forgets_deletes') (del[table] ??= []).push(id);
-    }
-    const skips = this.#defect === 'skips_rest_of_page';
+  protected answer(request: SyncRequest, rejections: Rejection[], now: string): SyncAnswer | 'stale' {
+    const page = this.page(request);
+    if (page === 'stale') return page;
     return {
       epoch: this.epoch,
       baseCursor: request.baseCursor,
-      cursor: more && !skips ? end : this.seq,
-      lmid: this.#lmids.get(request.clientId) ?? 0,
-      results: this.#defect === 'forgets_results' ? [] : rejections,
-      put,
-      del,
-      snapshot: request.continues ? request.snapshot : request.baseCursor === 0 ? this.seq : null,
-      more: more && !skips,
+      lmid: this.lmids.get(request.clientId) ?? 0,
+      results: rejections,
+      ...page,
       proof: this.proof(),
       at: now,
-      backupAt: null,
-      recovery: null,
+      backupAt: this.backupAt,
+      recovery: this.recovery,
     };
   }
+
+  protected page(request: SyncRequest): Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'more'> | 'stale' {
+    const { baseCursor, continues } = request;
+    if (continues && ((request.snapshot ?? baseCursor) < this.tombstonesFrom || baseCursor > this.seq)) return 'stale';
+    const starts = !continues && (baseCursor === 0 || baseCursor < this.tombstonesFrom || baseCursor > this.seq);
+    const from = starts ? 0 : baseCursor;
+    const fresh = [...this.records.values()]
+      .filter((stored) => stored.seq > from && (stored.row !== null || from > 0))
+      .sort((a, b) => a.seq - b.seq);
+    const end = this.pageEnd(fresh, Math.min(this.pageSize, request.pageRows ?? this.pageSize));
+    const put: Record<string, (Row & { id: string })[]> = {};
+    const del: Record<string, string[]> = {};
+    for (const { table, id, row, seq } of fresh) {
+      if (seq > end) continue;
+      if (row) (put[table] ??= []).push(row);
+      else (del[table] ??= []).push(id);
+    }
+    const snapshot = continues ? request.snapshot : starts ? this.seq : null;
+    return { cursor: end, put, del, snapshot, more: end < this.seq };
+  }
+
+  // A page ends where a transaction ends, so that a cursor never lies inside one.
+  protected pageEnd(fresh: readonly { seq: number }[], rows: number): number {
+    return fresh.length <= rows ? this.seq : (fresh[rows - 1]?.seq ?? this.seq);
+  }
+
+  /** Forgets deletions from before this time. */
+  purge(before: string): void {
+    if (this.recovery) return;
+    for (const [key, stored] of this.records) {
+      if (stored.row !== null || (stored.at ?? '') >= before) continue;
+      this.tombstonesFrom = Math.max(this.tombstonesFrom, stored.seq);
+      this.records.delete(key);
+    }
+  }
+
+  /** A new life of the database begins. */
+  openRecovery(cause: RecoveryCause, now: string): void {
+    this.epoch = `epoch-${++salt}s`;
+    this.recovery ??= { id: `recovery-${salt}`, cause, openedAt: now };
+  }
+
+  /** The server as it would be from a backup made now. */
+  copy(): MemoryServer {
+    const copy = new MemoryServer(this.schema, this.pageSize);
+    copy.putBack(this.save());
+    return copy;
+  }
+
+  save(): ServerState {
+    return {
+      seq: this.seq,
+      epoch: this.epoch,
+      records: new Map(this.records),
+      history: [...this.history],
+      logByKey: new Map(this.logByKey),
+      lmids: new Map(this.lmids),
+      heads: new Map(this.heads),
+      tombstonesFrom: this.tombstonesFrom,
+      backupAt: this.backupAt,
+      recovery: this.recovery,
+    };
+  }
+
+  putBack(state: ServerState): void {
+    this.seq = state.seq;
+    this.epoch = state.epoch;
+    this.history = [...state.history];
+    this.tombstonesFrom = state.tombstonesFrom;
+    this.backupAt = state.backupAt;
+    this.recovery = state.recovery;
+    refill(this.records, state.records);
+    refill(this.logByKey, state.logByKey);
+    refill(this.lmids, state.lmids);
+    refill(this.heads, state.heads);
+    refill(this.log, new Map(Array.from(state.logByKey.keys(), (key) => [key, this.log.get(key) ?? 1])));
+  }
+}
+
+function refill<Key, Value>(map: Map<Key, Value>, from: ReadonlyMap<Key, Value>): void {
+  map.clear();
+  for (const [key, value] of from) map.set(key, value);
 }
 
 /** What JSON on the wire does to a value. */

@@ -126,6 +126,14 @@ export class MemoryDevice {
     return [...this.#disk.asides.values()];
   }
 
+  async dropAside(key: string): Promise<void> {
+    this.#disk.asides.delete(key);
+  }
+
+  async journal(): Promise<Entry[]> {
+    return [...this.#disk.journal.values()].flatMap(({ entries }) => entries);
+  }
+
   async restart(): Promise<Store> {
     this.store.crash();
     this.store = this.#open(this.#disk);

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { openClient } from '#sync/engine/open-client.ts';
-import type { Store } from '#sync/engine/store.ts';
-import { simulate } from '#sync/testing/simulator.ts';
+import type { JournalPage, Store } from '#sync/engine/store.ts';
+import { cardBed } from '#sync/testing/simulation/card-bed.ts';
+import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DexieStore } from './dexie-store.ts';
 
-const seeds = Number(process.env.DEXIE_SEEDS ?? 300);
+const seeds = Number(process.env.DEXIE_SEEDS ?? 60);
 const stores = {
   card: 'id, list',
   conflict: 'id',
@@ -32,6 +33,8 @@ async function newDevice(index: number) {
   return {
     store: new DexieStore(db) as Store,
     asides: () => db.table('aside').toArray(),
+    dropAside: (key: string) => db.table('aside').delete(key) as Promise<void>,
+    journal: async () => (await db.table<JournalPage>('journal').toArray()).flatMap(({ entries }) => entries),
     restart: async () => {
       db.close();
       db = open(name);
@@ -49,7 +52,7 @@ test(`[RP1] [PL1] ${seeds} seeded schedules hold over IndexedDB as they do in me
       devices.push(device);
       return device;
     };
-    expect((await simulate(seed, { newDevice: create, steps: 40 })).steps).toBe(41);
+    expect((await simulate(seed, { ...cardBed, newDevice: create, steps: 40 })).steps).toBe(41);
     for (const device of devices) await device.remove();
   }
 });

@@ -1,0 +1,16 @@
+import { productBed } from '#server/testing/simulation/product-bed.ts';
+import { simulate } from '#sync/testing/simulation/simulate.ts';
+import { expect, test } from 'vitest';
+
+const seeds = Number(process.env.SEEDS ?? 80);
+const firstSeed = Number(process.env.FIRST_SEED ?? 1);
+
+test(
+  `[RP1] [RP6] [RP7] [PL3] [PL5] [PL6] [RC2] ${seeds} seeded schedules over the product's own server and database`,
+  async () => {
+    let pushed = 0;
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) pushed += (await simulate(seed, productBed)).pushed;
+    expect(pushed).toBeGreaterThan(seeds);
+  },
+  60_000 + seeds * 2_000,
+);

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { seedCatalog } from '#server/catalog/seed-catalog.ts';
+import type { Db } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { insertUser } from '#server/users/user-table.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+
+export const HOME = '01975387-1c00-7000-8000-00000000aaaa';
+const NEXT_DOOR = '01975387-1c00-7000-8000-00000000bbbb';
+const BORN = new Date(Date.UTC(2026, 4, 1));
+const CONTROLS = ['3.1.1', '3.5.3', '3.13.11'];
+
+/**
+ * The bytes of a migrated database with two workspaces: these people in one, somebody with words of their own in the other. Words that only
+ * person N may read are `xNe0q`.
+ */
+export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
+  try {
+    const path = join(folder, 'born.sqlite');
+    const db = await openDatabase(path);
+    await addWorkspace(db, HOME, people);
+    await addWorkspace(db, NEXT_DOOR, [{ id: 'u9', name: 'Next Door', role: 'admin' }]);
+    await db.destroy();
+    return bytesOf(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// A database that lies in memory has no write-ahead log beside it.
+function bytesOf(path: string): Buffer {
+  const sqlite = new SqliteDatabase(path);
+  sqlite.pragma('journal_mode = DELETE');
+  const bytes = sqlite.serialize();
+  sqlite.close();
+  return bytes;
+}
+
+async function addWorkspace(db: Db, organizationId: string, people: readonly Actor[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await insertOrganization(trx, { id: organizationId, name: 'Workspace', referralCode: null }, BORN);
+    const seq = await bumpSeq(trx, organizationId);
+    await seedCatalog(trx, organizationId, seq);
+    // Snapshots carry the catalogue: a few of its requirements are enough here.
+    await trx.deleteFrom('control').where('id', 'not in', CONTROLS).execute();
+    await trx.deleteFrom('objective').where('controlId', 'not in', CONTROLS).execute();
+    for (const { id, name, role } of people) await addPerson(trx, organizationId, { id, name, role }, seq);
+  });
+}
+
+async function addPerson(trx: Db, organizationId: string, { id, name, role }: Actor, seq: number): Promise<void> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const email = `${id}@test.example`;
+  const account = { id, organizationId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
+  await insertUser(trx, { ...account, seq }, BORN);
+  const secret = `${id.replace('u', 'x')}e0q`;
+  await trx.updateTable('user').set({ phone: secret }).where('id', '=', id).execute();
+  const times = { createdAt: BORN.toISOString(), readAt: null };
+  const notification = { id: `note-${id}`, userId: id, title: 'Welcome', body: secret, href: null, ...times };
+  await putRows(trx, organizationId, 'notification', [notification], seq);
+  if (organizationId === HOME) return;
+  const status = { ...emptyControlStatus('3.1.1'), notes: secret };
+  await putRows(trx, organizationId, 'controlStatus', [status], seq);
+}

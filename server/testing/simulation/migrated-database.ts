@@ -1,0 +1,17 @@
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Database, Db } from '#server/db/database.ts';
+import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
+
+/** A database in memory with the handle that its bytes are taken from. */
+export interface OpenDatabase {
+  db: Db;
+  sqlite: SqliteDatabase.Database;
+}
+
+/** Opens a database from its bytes, as the server opens its file. */
+export function openBytes(bytes: Buffer): OpenDatabase {
+  const sqlite = new SqliteDatabase(bytes);
+  sqlite.pragma('foreign_keys = ON');
+  return { db: new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) }), sqlite };
+}

@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { readEnv } from '#server/env.ts';
+import { createFileStore } from '#server/outside/files.ts';
+import { Scheduler } from '#server/outside/scheduler.ts';
+import { LiveEvents } from '#server/sync/live-events.ts';
+import { ProofSigner } from '#server/sync/proof-signer.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { people } from '#sync/testing/simulation/card-bed.ts';
+import { MemoryDevice } from '#sync/testing/memory-store.ts';
+import type { Bed } from '#sync/testing/simulation/ports.ts';
+import { bornDatabase, HOME } from './born-database.ts';
+import { planProductEdit } from './product-plan.ts';
+import { RealServer } from './real-server.ts';
+
+const log = pino({ level: 'silent' });
+const env = readEnv({ LOG_LEVEL: 'silent' });
+const outside = {
+  env,
+  log,
+  scheduler: new Scheduler(log, () => new Date(0)),
+  live: new LiveEvents(),
+  proofs: ProofSigner.random(),
+  files: createFileStore(env),
+  mail: { send: async () => undefined },
+};
+
+let born: Promise<Buffer> | undefined;
+
+/** Three people and the product's own records, its own server and database, and devices in memory. */
+export const productBed: Bed = {
+  newServer: async (random) => {
+    born ??= bornDatabase(people);
+    const pageRows = random.chance(0.5) ? 1 + random.below(9) : 50;
+    return new RealServer(await born, outside, { organizationId: HOME, admin: 'u0', pageRows });
+  },
+  newDevice: async () => new MemoryDevice(),
+  plan: planProductEdit,
+  people,
+  // Each person may read the words that are theirs alone; whose row a change names, and what it claims to have seen there, is up to a device.
+  pry: (random, person: Actor) => {
+    const other = random.pick(['u0', 'u1', 'u2', 'u9'].filter((id) => id !== person.id));
+    return {
+      name: 'profile.save',
+      args: { userId: other, set: { location: 'here' } },
+      was: { [`profile/${other}`]: { phone: '', email: '' }, [`notification/note-${other}`]: { body: '' } },
+    };
+  },
+};

@@ -1,0 +1,229 @@
+import { Hono } from 'hono';
+import { saveSetting } from '#server/db/setting-table.ts';
+import { LAST_BACKUP } from '#server/db/backup-database.ts';
+import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import { answerError } from '#server/http/answer-error.ts';
+import { sayOwnWord } from '#server/http/own-word-header.ts';
+import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
+import { registerSync } from '#server/sync/sync-calls.ts';
+import { listRows, listRowsAfter } from '#server/sync/synced-rows-table.ts';
+import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { removeMember } from '#server/users/user-removal.ts';
+import { setUserRole } from '#server/users/user-role.ts';
+import { protocolOf } from '#sync/engine/own-word.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/mutators/product-schema.ts';
+import type { Role } from '#sync/records/role.ts';
+import type { Row } from '#sync/records/record.ts';
+import type { Observed, SavedServer, SimulatedServer } from '#sync/testing/simulation/ports.ts';
+import { type OpenDatabase, openBytes } from './migrated-database.ts';
+
+const EVERYTHING = 1_000_000;
+
+interface Caller {
+  principal: Principal | undefined;
+  isRemoved: boolean;
+}
+
+/** The product's own sync calls over its own database, under the schedules. */
+export class RealServer implements SimulatedServer {
+  readonly schema = productSchema;
+  readonly #services: Services;
+  readonly #organizationId: string;
+  readonly #admin: string;
+  readonly #pageRows: number;
+  readonly #app = new Hono<AppEnv>();
+  readonly #faults: unknown[] = [];
+  #open: OpenDatabase;
+  #clock = 0;
+  #caller: Caller = { principal: undefined, isRemoved: false };
+  #historySeen = 0;
+
+  constructor(
+    bytes: Buffer,
+    services: Omit<Services, 'db' | 'now' | 'log'> & { log: Services['log'] },
+    place: { organizationId: string; admin: string; pageRows: number },
+  ) {
+    this.#open = openBytes(bytes);
+    this.#organizationId = place.organizationId;
+    this.#admin = place.admin;
+    this.#pageRows = place.pageRows;
+    const log = Object.create(services.log, {
+      error: {
+        value: (facts: { err?: unknown }, text: string) => text === 'mutator threw' && this.#faults.push(facts.err),
+      },
+    }) as Services['log'];
+    this.#services = { ...services, log, db: this.#open.db, now: () => new Date(this.#clock) };
+    this.#app.onError((error, context) => answerError(error, context, log));
+    this.#app.use(async (context, next) => {
+      context.set('services', this.#services);
+      context.set('principal', this.#caller.principal);
+      context.set('isRemoved', this.#caller.isRemoved);
+      await next();
+    });
+    this.#app.use(sayOwnWord());
+    registerSync(this.#app);
+  }
+
+  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
+    const pageRows = Math.min(this.#pageRows, request.pageRows ?? this.#pageRows);
+    return this.#post(JSON.stringify({ ...request, pageRows }), session, now);
+  }
+
+  async tooLarge(_request: SyncRequest, session: Actor | null): Promise<Reply> {
+    return this.#post(' '.repeat(2 * 1024 * 1024 + 1), session, this.#clock);
+  }
+
+  async #post(body: string, session: Actor | null, now: number): Promise<Reply> {
+    this.#clock = now;
+    await this.#recognize(session);
+    const response = await this.#app.request('/api/sync', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    return { status: response.status, protocol: protocolOf(response.headers), body: await response.json() };
+  }
+
+  async #recognize(session: Actor | null): Promise<void> {
+    const user = session && (await this.#userOf(session.id));
+    this.#caller = {
+      isRemoved: session !== null && !user,
+      principal: user
+        ? {
+            userId: user.id,
+            organizationId: user.organizationId,
+            role: user.role,
+            email: user.email,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            sessionId: 'session',
+          }
+        : undefined,
+    };
+  }
+
+  async #userOf(id: string) {
+    const user = await this.#open.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+    return user && { ...user, role: user.role as Role };
+  }
+
+  async seq(): Promise<number> {
+    const row = await this.#open.db
+      .selectFrom('organization')
+      .select('seq')
+      .where('id', '=', this.#organizationId)
+      .executeTakeFirstOrThrow();
+    return row.seq;
+  }
+
+  async rowsFor(userId: string): Promise<Map<string, Map<string, Row>>> {
+    const reader = { organizationId: this.#organizationId, userId };
+    const found = new Map<string, Map<string, Row>>();
+    for (const table of Object.keys(syncedTables)) {
+      const rows = await listRowsAfter(this.#open.db, reader, table, 0, EVERYTHING);
+      found.set(table, new Map(rows.map(({ row }) => [row.id as string, row])));
+    }
+    return found;
+  }
+
+  async conflicts(): Promise<Row[]> {
+    return listRows(this.#open.db, this.#organizationId, 'conflict');
+  }
+
+  async observe(): Promise<Observed> {
+    const { db } = this.#open;
+    const rows = await db
+      .selectFrom('history')
+      .selectAll()
+      .where('organizationId', '=', this.#organizationId)
+      .where('id', '>', this.#historySeen)
+      .orderBy('id')
+      .execute();
+    this.#historySeen = rows.at(-1)?.id ?? this.#historySeen;
+    const steps = rows.map((row): LoggedStep => ({
+      table: row.tableName,
+      recordId: row.recordId,
+      field: row.field,
+      from: JSON.parse(row.fromValue) as unknown,
+      to: JSON.parse(row.toValue) as unknown,
+      key: row.mutationKey,
+      deviceAt: row.deviceAt,
+    }));
+    // A change's steps are written together: a key that is met again has been carried out again.
+    const keys = [...new Set(steps.map(({ key }) => key))];
+    return { steps, keys, kept: JSON.stringify(await this.conflicts()) };
+  }
+
+  faults(): readonly unknown[] {
+    return this.#faults;
+  }
+
+  async backUp(now: number): Promise<SavedServer> {
+    const bytes = this.#open.sqlite.serialize();
+    await saveSetting(this.#open.db, LAST_BACKUP, new Date(now).toISOString());
+    return { at: now, bytes };
+  }
+
+  async restore(saved: SavedServer, now: number): Promise<void> {
+    await this.putBack(saved);
+    await this.#open.db.transaction().execute((trx) => openRecoveries(trx, 'restored', new Date(now)));
+  }
+
+  async putBack({ bytes }: SavedServer): Promise<void> {
+    await this.#open.db.destroy();
+    this.#open = openBytes(bytes as Buffer);
+    this.#services.db = this.#open.db;
+    this.#historySeen = 0;
+  }
+
+  /** What is committed is there again, and nothing else is. */
+  async crash(): Promise<void> {
+    await this.putBack({ at: 0, bytes: this.#open.sqlite.serialize() });
+  }
+
+  async purge(now: number): Promise<void> {
+    await purgeTombstones(this.#open.db, new Date(now));
+  }
+
+  async closeRecovery(now: number): Promise<void> {
+    await this.#open.db
+      .updateTable('recovery')
+      .set({ closedAt: new Date(now).toISOString(), closedBy: this.#admin })
+      .where('closedAt', 'is', null)
+      .execute();
+  }
+
+  async setRole(userId: string, role: Role, now: number): Promise<void> {
+    const { db } = this.#open;
+    const change = { organizationId: this.#organizationId, userId, role, actorId: this.#admin, address: '' };
+    await setUserRole(db, change, new Date(now));
+  }
+
+  async remove(userId: string, now: number): Promise<void> {
+    const { db } = this.#open;
+    const removal = { organizationId: this.#organizationId, userId, actorId: this.#admin, address: '' };
+    await removeMember(db, removal, new Date(now));
+  }
+
+  async roleOf(userId: string): Promise<Role | null> {
+    return (await this.#userOf(userId))?.role ?? null;
+  }
+
+  async history(userId: string, after: number) {
+    this.#caller = { principal: undefined, isRemoved: false };
+    await this.#recognize({ id: userId, name: '', role: 'user' });
+    const response = await this.#app.request(`/api/sync/history?after=${after}`);
+    if (response.status !== 200) throw new Error(`the history answered ${response.status}`);
+    const page = (await response.json()) as { epoch: string; steps: { id: number }[]; more: boolean };
+    return { epoch: page.epoch, ids: page.steps.map(({ id }) => id), more: page.more };
+  }
+
+  async close(): Promise<void> {
+    await this.#open.db.destroy();
+  }
+}

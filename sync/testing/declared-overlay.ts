@@ -1,0 +1,45 @@
+import { Overlay } from '../engine/overlay.ts';
+import type { Ref } from '../engine/schema.ts';
+import type { Row } from '../records/record.ts';
+
+/** What the real server would load for these references; whoever reads anything else is told so. */
+export class DeclaredOverlay extends Overlay {
+  readonly #ids = new Set<string>();
+  readonly #queries = new Set<string>();
+  readonly #listed = new Set<string>();
+
+  constructor(refs: readonly Ref[], rowsOf: (table: string) => readonly Row[]) {
+    super();
+    const tables = new Map<string, readonly Row[]>();
+    for (const ref of refs) {
+      const rows = tables.get(ref.table) ?? rowsOf(ref.table);
+      tables.set(ref.table, rows);
+      if ('id' in ref) {
+        this.#ids.add(`${ref.table}/${ref.id}`);
+        this.load(
+          ref.table,
+          rows.filter((row) => row.id === ref.id),
+        );
+      } else {
+        this.#queries.add(`${ref.table}/${ref.field}/${ref.value}`);
+        this.#listed.add(ref.table);
+        this.load(
+          ref.table,
+          rows.filter((row) => row[ref.field] === ref.value),
+        );
+      }
+    }
+  }
+
+  override get(table: string, id: string): Row | undefined {
+    const known = this.#ids.has(`${table}/${id}`) || this.#listed.has(table) || this.changed.has(`${table}/${id}`);
+    if (!known) throw new Error(`${table}/${id} is read and not declared`);
+    return super.get(table, id);
+  }
+
+  override list(table: string, field: string, value: string): Row[] {
+    if (!this.#queries.has(`${table}/${field}/${value}`))
+      throw new Error(`${table} by ${field} is read and not declared`);
+    return super.list(table, field, value);
+  }
+}

@@ -1,0 +1,61 @@
+import { sameValue } from '../../engine/value.ts';
+import { outboxOf } from './checks.ts';
+import type { SimulatedClient } from './ports.ts';
+import type { World } from './world.ts';
+
+/** After the network healed: one state everywhere, nothing waiting, everything applied once, every losing value kept. */
+export async function checkEnd(world: World): Promise<void> {
+  const [fault] = world.server.faults();
+  if (fault !== undefined) throw new Error(`a mutator threw: ${String(fault)}`, { cause: fault });
+  for (const client of world.clients) {
+    if (!client.isMember) continue;
+    const { actor } = client.device;
+    const waiting = await outboxOf(client.device.store);
+    if (waiting.length > 0) throw new Error(`${actor.id} still has ${waiting.length} changes waiting`);
+    const rows = await world.server.rowsFor(actor.id);
+    for (const [table, expected] of rows) await checkEqual(client, table, expected);
+    await checkDelivered(world, client);
+  }
+  await checkConflicts(world);
+}
+
+async function checkEqual(
+  client: SimulatedClient,
+  table: string,
+  expected: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const { actor, store } = client.device;
+  const ids = await store.run('read', [table], (tx) => tx.ids(table));
+  const rows = await store.run('read', [table], (tx) => tx.rows(table, ids));
+  if (ids.length !== expected.size) {
+    throw new Error(`${actor.id} has ${ids.length} rows of ${table}, the server ${expected.size} for them`);
+  }
+  for (const row of rows) {
+    if (!row || !sameValue(row, expected.get(row.id))) {
+      throw new Error(`${actor.id} shows another ${table}/${row?.id} than the server`);
+    }
+  }
+}
+
+// What a person was told is saved has arrived, or lies where they can decide about it.
+async function checkDelivered(world: World, client: SimulatedClient): Promise<void> {
+  const open = client.written.filter((write) => write.token !== null && !world.ledger.tokens.has(write.token));
+  if (open.length === 0) return;
+  const asides = JSON.stringify(await client.view.asides());
+  const lost = open.find((write) => !asides.includes(write.token as string));
+  if (lost) throw new Error(`${client.device.actor.id}'s change ${lost.token} never came to the server again`);
+}
+
+// Whenever a value was overwritten by somebody who had not seen it, there is a record with both.
+async function checkConflicts(world: World): Promise<void> {
+  const conflicts = await world.server.conflicts();
+  for (const { step } of world.ledger.overwrites) {
+    const kept = conflicts.some(
+      (conflict) =>
+        conflict.recordId === step.recordId &&
+        conflict.field === step.field &&
+        sameValue((conflict.earlier as { value: unknown }).value, step.from),
+    );
+    if (!kept) throw new Error(`${JSON.stringify(step.from)} lost against ${JSON.stringify(step.to)} without a record`);
+  }
+}

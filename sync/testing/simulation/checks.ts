@@ -1,0 +1,132 @@
+import { touchesOf } from '../../engine/run-mutation.ts';
+import type { Reply } from '../../engine/own-word.ts';
+import type { Actor, Schema } from '../../engine/schema.ts';
+import type { Entry, Store } from '../../engine/store.ts';
+import { sameValue } from '../../engine/value.ts';
+import type { Row } from '../../records/record.ts';
+import { tokensIn } from './ledger.ts';
+import type { SimulatedClient } from './ports.ts';
+import type { World } from './world.ts';
+
+export async function outboxOf(store: Store): Promise<Entry[]> {
+  return store.run('read', [], (tx) => tx.entries(0, Infinity));
+}
+
+/** What must hold after every step. */
+export async function checkStep(world: World, client: SimulatedClient): Promise<void> {
+  const entries = await outboxOf(client.device.store);
+  entries.forEach((entry, index) => {
+    if (index > 0 && entry.mid !== (entries[index - 1] as Entry).mid + 1) throw new Error('the queue has a gap');
+  });
+  const keys = new Set(entries.map((entry) => entry.key));
+  if (keys.size !== entries.length) throw new Error('a change waits twice');
+  await checkReadsOwnWrites(world.server.schema, client, entries);
+  await checkShownWords(world, client, entries);
+  await checkNothingForgotten(world, client, entries);
+}
+
+/** 'Done' is true: nothing waits, and the device has come to where the server was. */
+export async function checkDone(client: SimulatedClient, seq: number): Promise<void> {
+  const { store, actor } = client.device;
+  const [waiting, meta] = await store.run('read', [], async (tx) => [await tx.entries(0, Infinity), await tx.meta()]);
+  if (waiting.length > 0)
+    throw new Error(`${actor.id} is told that all is synced while ${waiting.length} changes wait`);
+  if ((meta?.cursor ?? 0) < seq) throw new Error(`${actor.id} is told that all is synced at ${meta?.cursor} of ${seq}`);
+}
+
+// A person reads what they wrote, for as long as it waits in their queue.
+async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+  const newest = new Map<string, { entry: Entry; value: unknown }>();
+  for (const entry of entries) {
+    for (const touch of touchesOf(schema, entry)) {
+      if (entry.name.endsWith('.delete')) {
+        const place = `${touch.table}/${touch.id}/`;
+        for (const key of newest.keys()) if (key.startsWith(place)) newest.delete(key);
+      }
+      for (const [field, value] of Object.entries(touch.set ?? {})) {
+        if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
+      }
+    }
+  }
+  for (const [touch, { entry, value }] of newest) await checkShown(schema, client, touch, entry, value);
+}
+
+async function checkShown(
+  schema: Schema,
+  client: SimulatedClient,
+  touch: string,
+  entry: Entry,
+  value: unknown,
+): Promise<void> {
+  const [table, id, field] = splitTouch(touch);
+  const kind = schema.tables[table]?.fields[field];
+  if (kind === 'place') return;
+  const [row] = await client.device.store.run('read', [table], (tx) => tx.rows(table, [id]));
+  // Its board, or the record itself, was deleted by a later change in the queue.
+  if (!row && entry.was[`${table}/${id}`] === undefined) return;
+  const shown = row?.[field];
+  const was = entry.was[`${table}/${id}`]?.[field];
+  if (isShown(client, touch, entry, { kind, shown, value, was })) return;
+  throw new Error(
+    `${client.device.actor.id} wrote ${JSON.stringify(value)} to ${touch} and reads ${JSON.stringify(shown)}`,
+  );
+}
+
+function isShown(
+  client: SimulatedClient,
+  touch: string,
+  entry: Entry,
+  { kind, shown, value, was }: { kind: string | undefined; shown: unknown; value: unknown; was: unknown },
+): boolean {
+  if (kind === 'value') return entry.offered === true || sameValue(shown, value) || sameValue(was, value);
+  const written = client.written.findLast((write) => write.touch === touch);
+  const token = written?.token && JSON.stringify(entry.args).includes(written.token) ? written.token : null;
+  if (token === null) return true;
+  return kind === 'text' ? String(shown).includes(token) : Array.isArray(shown) && shown.includes(token);
+}
+
+function splitTouch(touch: string): [string, string, string] {
+  const first = touch.indexOf('/');
+  const last = touch.lastIndexOf('/');
+  return [touch.slice(0, first), touch.slice(first + 1, last), touch.slice(last + 1)];
+}
+
+const stillTexts: ReadonlySet<string> = new Set(['control', 'objective', 'member', 'organizationSetting']);
+const ownTexts = /x(\d+)e\d+q/g;
+
+/** No answer carries what only somebody else may read: another workspace's row, or a colleague's own. */
+export function checkPrivate(session: Actor | null, { body }: Reply): void {
+  for (const [word, owner] of JSON.stringify(body).matchAll(ownTexts)) {
+    if (`u${owner}` !== session?.id) throw new Error(`${session?.id} is told ${word}`);
+  }
+}
+
+// Each word on the screen comes from a write that exists: the server had it once, or it waits here.
+async function checkShownWords(world: World, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+  const { store, actor } = client.device;
+  const tables = Object.keys(world.server.schema.tables).filter((table) => !stillTexts.has(table));
+  const rows = await store.run('read', tables, async (tx) => {
+    const found: (Row | undefined)[] = [];
+    for (const table of tables) found.push(...(await tx.rows(table, await tx.ids(table))));
+    return found;
+  });
+  checkPrivate(actor, { status: 200, protocol: null, body: rows });
+  const unknown = tokensIn(JSON.stringify(rows)).filter((token) => !world.ledger.everTokens.has(token));
+  if (unknown.length === 0) return;
+  const own = JSON.stringify([entries, await client.view.journal(), await client.view.asides()]);
+  const [foreign] = unknown.filter((token) => !own.includes(token));
+  if (foreign !== undefined) throw new Error(`${actor.id} is shown ${foreign}, which nobody's change brought`);
+}
+
+// Every change that was confirmed as saved is in the queue or set aside here, or on the server; in the journal it is enough once somebody put
+// older bytes in the server's place.
+async function checkNothingForgotten(world: World, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+  const { ledger } = world;
+  const open = client.written.filter((write) => write.token !== null && !ledger.tokens.has(write.token));
+  if (open.length === 0) return;
+  const kept: unknown[] = [entries.map((entry) => entry.args), await client.view.asides()];
+  if (ledger.putBacks > 0) kept.push(await client.view.journal());
+  const here = JSON.stringify(kept);
+  const lost = open.find((write) => !here.includes(write.token as string));
+  if (lost) throw new Error(`${client.device.actor.id} lost the change ${lost.token}`);
+}

@@ -1,0 +1,89 @@
+import { type Device, getMeta, mutate } from '../../engine/mutate.ts';
+import type { SimulatedClient } from './ports.ts';
+import { handOut } from '../../engine/hand-out.ts';
+import { retry } from '../../engine/retry.ts';
+import { makeEdit } from './device-steps.ts';
+import { outboxOf } from './checks.ts';
+import type { UnsentFile, World } from './world.ts';
+
+/** A person sends a refused change again, over what stands now: it leaves the list once it waits in the queue. */
+export async function retryAside(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const asides = await client.view.asides();
+  if (asides.length === 0) return undefined;
+  const aside = world.random.pick(asides);
+  const { key, entry } = aside;
+  const queue = () => retry(client.device.store, aside, (name, args) => makeEdit(client, { name, args, writes: [] }));
+  const name = client.device.actor.id;
+  world.touched.add(client);
+  world.unreadable.delete(entry.key);
+  if (world.bed.dropsAsideFirst) {
+    await client.view.dropAside(key);
+    if (world.random.chance(0.3)) return `${name} retries ${entry.name} and is cut off`;
+    await queue();
+  } else if (!('refused' in (await queue()))) {
+    if (world.random.chance(0.3)) return `${name} retries ${entry.name} and is cut off`;
+    await client.view.dropAside(key);
+  }
+  return `${name} retries ${entry.name}`;
+}
+
+/** By a person's own word, a refused change is dropped. */
+export async function discardAside(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const asides = await client.view.asides();
+  if (asides.length === 0) return undefined;
+  const { key, entry } = world.random.pick(asides);
+  await client.view.dropAside(key);
+  const args = JSON.stringify(entry.args);
+  for (const one of world.clients) {
+    one.written = one.written.filter((write) => write.token === null || !args.includes(write.token));
+  }
+  world.touched.add(client);
+  return `${client.device.actor.id} discards ${entry.name}`;
+}
+
+/** What is only on this device, as a file that the person keeps. */
+export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const waiting = await handOut(client.device.store);
+  if (waiting.length === 0) return undefined;
+  const changes = waiting.map(({ key, name, args, was }) => ({ key, name, args, was }));
+  world.files.push({ person: client.device.actor, changes });
+  return `${client.device.actor.id} exports ${changes.length} changes`;
+}
+
+/** Takes a file in, on whichever of the person's devices. */
+export async function importUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const own = world.files.filter((file) => file.person.id === client.device.actor.id);
+  if (own.length === 0) return undefined;
+  const { changes } = world.random.pick(own);
+  const { freshKeysOnImport } = world.bed;
+  const fresh = () => changes.map((change) => ({ ...change, key: client.device.chance.newKey() }));
+  await importEntries(client.device, freshKeysOnImport ? fresh() : changes, client.view);
+  world.touched.add(client);
+  return `${client.device.actor.id} imports ${changes.length} changes`;
+}
+
+// An imported change keeps its key and is made known as an old one; what is here already, or was acknowledged here, stays as it is.
+async function importEntries(
+  device: Device,
+  changes: UnsentFile['changes'],
+  view: SimulatedClient['view'],
+): Promise<void> {
+  const asides = (await view.asides()).map(({ entry }) => entry);
+  const known = new Set(
+    [...asides, ...(await view.journal()), ...(await outboxOf(device.store))].map(({ key }) => key),
+  );
+  for (const { key, name, args, was } of changes) {
+    if (known.has(key)) continue;
+    // Nothing merges into an entry that counts as sent.
+    await device.store.run('write', [], async (tx) => {
+      const [meta, last] = await Promise.all([getMeta(tx), tx.lastEntryMid()]);
+      await tx.putMeta({ ...meta, sentMid: Math.max(meta.sentMid, last) });
+    });
+    const mutated = await mutate({ ...device, chance: { newKey: () => key } }, name, args, was);
+    if ('refused' in mutated || mutated.mid === null) continue;
+    await device.store.run('write', [], async (tx) => {
+      const [entry] = await tx.entries((mutated.mid as number) - 1, 1);
+      if (entry) await tx.putEntries([{ ...entry, offered: true }]);
+    });
+  }
+}

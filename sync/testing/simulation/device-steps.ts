@@ -1,0 +1,70 @@
+import { KeyMaker } from '../../engine/mutation.ts';
+import { mutate, type Mutated } from '../../engine/mutate.ts';
+import type { EditPlan, SimulatedClient } from './ports.ts';
+import type { World } from './world.ts';
+
+/** A change on the device, by a person who may not even have the network. */
+export async function edit(world: World, client: SimulatedClient): Promise<string> {
+  const { device } = client;
+  const plan = await world.bed.plan(world.random, device.store, `${device.actor.id}e${world.made++}q`, device.actor);
+  await makeEdit(client, plan);
+  world.touched.add(client);
+  return `${device.actor.id} ${plan.name}`;
+}
+
+/** Carries a plan out as a screen does, and remembers what the person was told is saved. */
+export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise<Mutated> {
+  const mutated = await mutate(client.device, plan.name, plan.args);
+  if ('refused' in mutated || mutated.mid === null) return mutated;
+  for (const write of plan.writes) {
+    const replaced = mutated.merged ? client.written.findLastIndex((other) => other.touch === write.touch) : -1;
+    if (replaced >= 0) client.written.splice(replaced, 1);
+    client.written.push(write);
+  }
+  return mutated;
+}
+
+/** The app ends at any moment and opens again; what was on its way finds nobody. */
+export async function restart(world: World, client: SimulatedClient): Promise<string> {
+  for (const flight of world.flights.filter((one) => one.client === client)) world.land(flight);
+  client.rounds.clear();
+  client.device.store = await client.view.restart();
+  world.touched.add(client);
+  return `${client.device.actor.id} restarts`;
+}
+
+/** The same without anything under way: it is what every cold start does. */
+export async function openAgain(world: World, client: SimulatedClient): Promise<string | undefined> {
+  return client.rounds.size === 0 ? restart(world, client) : undefined;
+}
+
+/** A copied browser profile: another life of the app, which makes keys of its own. */
+export async function copyProfile(world: World, client: SimulatedClient): Promise<string | undefined> {
+  if (!client.view.copy || client.rounds.size > 0 || world.clients.length > 4) return undefined;
+  const view = await client.view.copy();
+  const keys = new KeyMaker(() => world.random.bytes(8));
+  const device = {
+    ...client.device,
+    actor: { ...client.device.actor },
+    store: view.store,
+    chance: { newKey: () => keys.make(world.clock) },
+  };
+  const browser = { session: client.browser.session };
+  world.clients.push({ ...client, view, device, browser, written: [], rounds: new Set() });
+  return `${device.actor.id} copies the profile`;
+}
+
+/** The session ends: by the person's hand, by an administrator's, or by time. */
+export async function signOut(_world: World, client: SimulatedClient): Promise<string | undefined> {
+  if (client.browser.session === null) return undefined;
+  client.browser.session = null;
+  return `${client.device.actor.id}'s browser is signed out`;
+}
+
+/** Somebody signs in: on a shared device it may be the other person, and what the first has open waits for theirs. */
+export async function signInAnother(world: World, client: SimulatedClient): Promise<string> {
+  const sharers = world.clients.filter((other) => other.browser === client.browser);
+  const { actor } = world.random.pick(sharers).device;
+  client.browser.session = actor;
+  return `${actor.id} signs in`;
+}

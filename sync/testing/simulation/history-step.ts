@@ -1,0 +1,20 @@
+import type { SimulatedClient } from './ports.ts';
+import type { World } from './world.ts';
+
+/** The history's lane brings one page; in another life of the database it begins again. */
+export async function pullHistory(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const { past } = client;
+  const { id } = client.device.actor;
+  if ((await world.server.roleOf(id)) === null) return undefined;
+  const page = await world.server.history(id, past.ids.length);
+  if (world.random.chance(0.2)) return `${id} loses a page of the history`;
+  if (past.epoch !== null && past.epoch !== page.epoch) client.past = { epoch: page.epoch, ids: [] };
+  else {
+    const ids = [...past.ids, ...page.ids];
+    ids.forEach((step, index) => {
+      if (step !== index + 1) throw new Error(`${id}'s history has step ${step} in place ${index + 1}`);
+    });
+    client.past = { epoch: page.epoch, ids };
+  }
+  return `${id} pulls the history`;
+}

@@ -1,0 +1,82 @@
+import type { SyncRequest } from '../../engine/answer.ts';
+import type { LoggedStep } from '../../engine/decide-batch.ts';
+import type { Mutation } from '../../engine/mutation.ts';
+import { recordKey } from '../../engine/schema.ts';
+import { sameValue } from '../../engine/value.ts';
+import type { SimulatedServer } from './ports.ts';
+
+/** Words that the plans make: each stands in one change alone, whatever becomes of it. */
+export const TOKEN = /u\d+e\d+q/g;
+
+export function tokensIn(text: string): string[] {
+  return text.match(TOKEN) ?? [];
+}
+
+/** A value that was replaced by somebody who had not seen it: there must be a record of both. */
+export interface Overwrite {
+  step: LoggedStep;
+}
+
+/** What the server has of people's words and changes, looked at after every request. */
+export class Ledger {
+  readonly #server: SimulatedServer;
+  /** Words that are in the server's history or in a disagreement it keeps. */
+  tokens = new Set<string>();
+  /** The same over all lives of the server. */
+  readonly everTokens = new Set<string>();
+  overwrites: Overwrite[] = [];
+  /** How often somebody put older bytes in the place of the server's. */
+  putBacks = 0;
+  pushed = 0;
+  #keys = new Set<string>();
+
+  constructor(server: SimulatedServer) {
+    this.#server = server;
+  }
+
+  async look(request?: SyncRequest): Promise<void> {
+    const { steps, keys, kept } = await this.#server.observe();
+    for (const key of keys) {
+      if (this.#keys.has(key)) throw new Error(`${key} was applied twice`);
+      this.#keys.add(key);
+    }
+    this.pushed += keys.length;
+    const sent = new Map(request?.mutations.map((mutation) => [mutation.key, mutation]));
+    for (const step of steps) {
+      const mutation = sent.get(step.key);
+      if (mutation && this.#isBlind(step, mutation)) this.#noteBlind(step, mutation);
+    }
+    for (const token of tokensIn(JSON.stringify(steps) + kept)) {
+      this.tokens.add(token);
+      this.everTokens.add(token);
+    }
+  }
+
+  /** Older bytes lie in the server's place: what it has is read anew. */
+  async lookAgain(): Promise<void> {
+    this.putBacks++;
+    await this.forget();
+  }
+
+  async forget(): Promise<void> {
+    this.tokens = new Set();
+    this.#keys = new Set();
+    this.overwrites = [];
+    const pushed = this.pushed;
+    await this.look();
+    this.pushed = pushed;
+  }
+
+  #noteBlind(step: LoggedStep, mutation: Mutation): void {
+    if (mutation.offered === true) {
+      throw new Error(`an offered change replaced ${JSON.stringify(step.from)} with ${JSON.stringify(step.to)}`);
+    }
+    this.overwrites.push({ step });
+  }
+
+  #isBlind(step: LoggedStep, mutation: Mutation): boolean {
+    if (this.#server.schema.tables[step.table]?.fields[step.field] !== 'value') return false;
+    const seen = mutation.was[recordKey(step.table, step.recordId)];
+    return seen !== undefined && Object.hasOwn(seen, step.field) && !sameValue(seen[step.field], step.from);
+  }
+}

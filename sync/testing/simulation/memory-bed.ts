@@ -1,0 +1,139 @@
+import { PROTOCOL, type SyncRequest } from '../../engine/answer.ts';
+import type { Reply } from '../../engine/own-word.ts';
+import type { Actor } from '../../engine/schema.ts';
+import type { Role } from '../../records/role.ts';
+import type { Row } from '../../records/record.ts';
+import { MemoryServer, type ServerState } from '../memory-server.ts';
+import type { Observed, SavedServer, SimulatedServer } from './ports.ts';
+
+const TOMBSTONE_DAYS = 180;
+const DAY = 86_400_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+interface Saved {
+  state: ServerState;
+  roles: Map<string, Role>;
+}
+
+/** The memory server under the schedules: with sessions, people, backups and a keeper. */
+export class MemoryBed implements SimulatedServer {
+  readonly #server: MemoryServer;
+  #roles: Map<string, Role>;
+  #stepsSeen = 0;
+  #keysSeen = 0;
+
+  constructor(server: MemoryServer, people: readonly Actor[]) {
+    this.#server = server;
+    this.#roles = new Map(people.map(({ id, role }) => [id, role]));
+  }
+
+  get schema() {
+    return this.#server.schema;
+  }
+
+  async handle(request: SyncRequest, session: Actor | null, now: number): Promise<Reply> {
+    if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
+    const role = this.#roles.get(session.id);
+    if (role === undefined) return own(403, { code: 'no_access', message: 'This account no longer has access.' });
+    if (request.mutations.some(({ name }) => name.length > 64)) {
+      return this.#server.reply(400, { code: 'invalid', field: 'mutations', message: 'This value is not allowed.' });
+    }
+    return this.#server.handle(request, { ...session, role }, iso(now));
+  }
+
+  async tooLarge(_request: SyncRequest, session: Actor | null): Promise<Reply> {
+    if (session === null) return own(401, { code: 'unauthorized', message: 'Unauthorized' });
+    return this.#server.reply(413, { code: 'too_large', message: 'The body is too large.' });
+  }
+
+  async seq(): Promise<number> {
+    return this.#server.seq;
+  }
+
+  async rowsFor(): Promise<Map<string, Map<string, Row>>> {
+    const tables = Object.keys(this.schema.tables);
+    return new Map(tables.map((table) => [table, structuredRows(this.#server.rows(table))]));
+  }
+
+  async conflicts(): Promise<Row[]> {
+    return [...this.#server.rows('conflict').values()];
+  }
+
+  async observe(): Promise<Observed> {
+    const { history, log } = this.#server;
+    const steps = history.slice(this.#stepsSeen);
+    const keys = [...log].slice(this.#keysSeen).flatMap(([key, times]) => Array.from({ length: times }, () => key));
+    const doubled = [...log].find(([, times]) => times > 1);
+    if (doubled) throw new Error(`${doubled[0]} was applied ${doubled[1]} times`);
+    this.#stepsSeen = history.length;
+    this.#keysSeen = log.size;
+    return { steps, keys, kept: JSON.stringify([...this.#server.rows('conflict').values()]) };
+  }
+
+  faults(): readonly unknown[] {
+    return this.#server.faults;
+  }
+
+  async backUp(now: number): Promise<SavedServer> {
+    const saved: Saved = { state: this.#server.save(), roles: new Map(this.#roles) };
+    this.#server.backupAt = iso(now);
+    return { at: now, bytes: saved };
+  }
+
+  async restore(saved: SavedServer, now: number): Promise<void> {
+    await this.putBack(saved);
+    this.#server.openRecovery('restored', iso(now));
+  }
+
+  async putBack({ bytes }: SavedServer): Promise<void> {
+    const { state, roles } = bytes as Saved;
+    this.#server.putBack(state);
+    this.#roles = new Map(roles);
+    this.#stepsSeen = 0;
+    this.#keysSeen = 0;
+  }
+
+  async crash(): Promise<void> {
+    this.#stepsSeen = 0;
+    this.#keysSeen = 0;
+  }
+
+  async purge(now: number): Promise<void> {
+    this.#server.purge(iso(now - TOMBSTONE_DAYS * DAY));
+  }
+
+  async closeRecovery(): Promise<void> {
+    this.#server.recovery = null;
+  }
+
+  async setRole(personId: string, role: Role): Promise<void> {
+    this.#roles.set(personId, role);
+  }
+
+  async remove(personId: string): Promise<void> {
+    this.#roles.delete(personId);
+  }
+
+  async roleOf(personId: string): Promise<Role | null> {
+    return this.#roles.get(personId) ?? null;
+  }
+
+  async history(_personId: string, after: number) {
+    const { history, epoch } = this.#server;
+    const ids = Array.from(
+      { length: Math.min(20, Math.max(0, history.length - after)) },
+      (_, index) => after + index + 1,
+    );
+    return { epoch, ids, more: after + ids.length < history.length };
+  }
+
+  async close(): Promise<void> {}
+}
+
+function own(status: number, body: object): Reply {
+  return { status, protocol: String(PROTOCOL), body };
+}
+
+function structuredRows(rows: Map<string, Row>): Map<string, Row> {
+  return new Map(Array.from(rows, ([id, row]) => [id, JSON.parse(JSON.stringify(row)) as Row]));
+}

@@ -1,0 +1,149 @@
+import type { Flight, SimulatedClient } from './ports.ts';
+import { copyProfile, edit, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
+import { discardAside, exportUnsent, importUnsent, retryAside } from './decision-steps.ts';
+import { busyReply, foreignReply } from './network.ts';
+import {
+  backUp,
+  closeRecovery,
+  changeRole,
+  crashServer,
+  jump,
+  limitBytes,
+  pry,
+  putBack,
+  removePerson,
+  restore,
+  spoilChange,
+} from './server-steps.ts';
+import { pullHistory } from './history-step.ts';
+import { World } from './world.ts';
+
+type Step = (world: World, client: SimulatedClient) => Promise<string | undefined>;
+
+// What happens besides edits, rounds and answers, with how often in a thousand steps. A step that cannot happen now answers undefined.
+const rare: readonly (readonly [number, Step])[] = [
+  [20, restart],
+  [5, copyProfile],
+  [12, signOut],
+  [8, signInAnother],
+  [25, openAgain],
+  [14, retryAside],
+  [3, discardAside],
+  [6, exportUnsent],
+  [6, importUnsent],
+  [16, pullHistory],
+  [14, backUp],
+  [7, restore],
+  [7, putBack],
+  [8, crashServer],
+  [8, jump],
+  [5, changeRole],
+  [2, removePerson],
+  [6, closeRecovery],
+  [8, limitBytes],
+  [5, spoilChange],
+  [6, pry],
+];
+const total = rare.reduce((sum, [weight]) => sum + weight, 0);
+
+/** One step of a schedule; answers what happened. */
+export async function act(world: World): Promise<string> {
+  const { random } = world;
+  const client = random.pick(world.clients);
+  const dice = random.next();
+  if (dice < total / 1_000) {
+    const told = await pickRare(dice * 1_000)(world, client);
+    if (told !== undefined) return told;
+  }
+  if (world.flights.length === 0 || random.chance(0.4)) {
+    if (client.rounds.size < 2 && random.chance(0.4)) {
+      const role = await world.server.roleOf(client.device.actor.id);
+      if (role !== null && random.chance(0.5)) client.device.actor.role = role;
+      await world.startRound(client);
+      return `${client.device.actor.id} starts a round`;
+    }
+    return edit(world, client);
+  }
+  return move(world, random.pick(world.flights));
+}
+
+function pickRare(dice: number): Step {
+  let left = dice;
+  for (const [weight, step] of rare) {
+    if (left < weight) return step;
+    left -= weight;
+  }
+  throw new Error('the weights do not add up');
+}
+
+// A request or its answer comes a step further, or does not.
+async function move(world: World, flight: Flight): Promise<string> {
+  const { random } = world;
+  const name = flight.client.device.actor.id;
+  const dice = random.next();
+  if (dice < 0.07) {
+    await world.lose(flight);
+    return `${name} loses ${flight.reply ? 'an answer' : 'a request'}`;
+  }
+  if (dice < 0.14) return interfere(world, flight);
+  if (!flight.reply || dice < 0.2) {
+    // A request that arrives twice is handled twice; the device sees the second answer.
+    await world.answer(flight);
+    return `the server answers ${name} with ${flight.reply?.status}`;
+  }
+  await world.deliver(flight, flight.reply);
+  return `${name} takes ${flight.reply.status} in`;
+}
+
+// Somebody else's answer, or the server's that it is busy, comes for a request that arrived or did not.
+async function interfere(world: World, flight: Flight): Promise<string> {
+  const { random } = world;
+  const name = flight.client.device.actor.id;
+  const dice = random.next();
+  const earlier = world.cached.filter(({ request }) => request.clientId === flight.request.clientId);
+  if (dice < 0.15 && earlier.length > 0) {
+    const { reply, seq } = random.pick(earlier);
+    flight.seq = seq;
+    if (reply) await world.deliver(flight, reply);
+    return `${name} takes an answer out of a cache`;
+  }
+  if (dice < 0.3) {
+    const elsewhere = world.bed.redirectTo;
+    if (elsewhere)
+      await world.deliver(flight, await elsewhere(flight.request, flight.client.device.actor, world.clock));
+    else await world.lose(flight);
+    return `${name} is redirected`;
+  }
+  const reply = dice < 0.5 ? busyReply(random) : foreignReply(random);
+  await world.deliver(flight, reply);
+  return `${name} takes ${reply.protocol === null ? 'a foreign' : 'an own'} ${reply.status} in`;
+}
+
+/** The network works again, and everybody signs in: each device syncs until nothing moves any more. */
+export async function heal(world: World): Promise<void> {
+  await world.failAll();
+  world.byteLimit = Infinity;
+  world.unreadable.clear();
+  for (let pass = 0; pass < 3; pass++) {
+    for (const client of world.clients) await healOne(world, client);
+  }
+}
+
+async function healOne(world: World, client: SimulatedClient): Promise<void> {
+  const { actor } = client.device;
+  const role = await world.server.roleOf(actor.id);
+  client.isMember = role !== null;
+  if (role !== null) actor.role = role;
+  client.browser.session = actor;
+  for (let rounds = 0; rounds < 20; rounds++) {
+    await world.startRound(client);
+    for (let requests = 0; world.flights.length > 0; requests++) {
+      if (requests > 1_000) throw new Error('a round never ends');
+      const flight = world.flights[0] as Flight;
+      await world.answer(flight);
+      if (flight.reply) await world.deliver(flight, flight.reply);
+    }
+    if (!world.unfinished.has(client)) return;
+  }
+  throw new Error(`${actor.id}'s rounds never come to an end`);
+}

@@ -1,0 +1,113 @@
+import { PROTOCOL, type SyncRequest } from '../../engine/answer.ts';
+import { keyOf } from '../../engine/mutation.ts';
+import { roles } from '../../records/role.ts';
+import { checkPrivate, outboxOf } from './checks.ts';
+import type { SavedServer, SimulatedClient } from './ports.ts';
+import type { World } from './world.ts';
+
+const DAY = 86_400_000;
+const KEPT = 30 * DAY;
+
+export async function backUp(world: World): Promise<string> {
+  world.backups.push(await world.server.backUp(world.clock));
+  return 'a backup is made';
+}
+
+// What devices promise: whatever is younger than thirty days, or than the newest backup. Nobody puts back what is older than both.
+function pickBackup(world: World): SavedServer {
+  const newest = world.backups.at(-1) as SavedServer;
+  return world.random.pick(world.backups.filter(({ at }) => at >= Math.min(newest.at, world.clock - KEPT)));
+}
+
+export async function restore(world: World): Promise<string> {
+  const saved = pickBackup(world);
+  await world.server.restore(saved, world.clock);
+  await afterwards(world, saved);
+  return 'a backup is restored';
+}
+
+export async function putBack(world: World): Promise<string> {
+  const saved = pickBackup(world);
+  await world.server.putBack(saved);
+  await afterwards(world, saved);
+  return 'older bytes are put back';
+}
+
+// Backups that are younger than the one put back lie on a shelf still, and may be taken another time.
+async function afterwards(world: World, _saved: SavedServer): Promise<void> {
+  await world.ledger.lookAgain();
+  for (const client of world.clients) world.touched.add(client);
+}
+
+export async function crashServer(world: World): Promise<string> {
+  await world.server.crash();
+  await world.ledger.forget();
+  for (const client of world.clients) world.touched.add(client);
+  return 'the server ends and starts again';
+}
+
+/** Time passes without anybody: a night, a month, or so long that deletions are forgotten. */
+export async function jump(world: World): Promise<string> {
+  const days = world.random.pick([1, 31, 181]);
+  world.clock += days * DAY;
+  await world.server.purge(world.clock);
+  return `${days} days pass`;
+}
+
+export async function closeRecovery(world: World): Promise<string> {
+  await world.server.closeRecovery(world.clock);
+  return 'the recovery is closed';
+}
+
+export async function changeRole(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const { id } = client.device.actor;
+  if (id === world.bed.people[0]?.id || (await world.server.roleOf(id)) === null) return undefined;
+  const role = world.random.pick(roles);
+  await world.server.setRole(id, role, world.clock);
+  await world.ledger.look();
+  return `${id} becomes ${role}`;
+}
+
+export async function removePerson(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const { id } = client.device.actor;
+  if (id === world.bed.people[0]?.id || (await world.server.roleOf(id)) === null) return undefined;
+  await world.server.remove(id, world.clock);
+  await world.ledger.look();
+  return `${id} is taken out`;
+}
+
+/** A server, or its own proxy that speaks for it, takes short requests only, for a while. */
+export async function limitBytes(world: World): Promise<string> {
+  world.byteLimit = world.byteLimit === Infinity ? 700 + world.random.below(1_500) : Infinity;
+  return `requests hold ${world.byteLimit} bytes`;
+}
+
+/** One change that waits is such that the server cannot read it. */
+export async function spoilChange(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const waiting = await outboxOf(client.device.store);
+  if (waiting.length === 0) return undefined;
+  world.unreadable.add(world.random.pick(waiting).key);
+  return `a change of ${client.device.actor.id} cannot be read`;
+}
+
+/** A tampered device sends a change about a record that is somebody else's alone: what it is told must not show it. */
+export async function pry(world: World, client: SimulatedClient): Promise<string | undefined> {
+  const { random, server } = world;
+  const { actor } = client.device;
+  const change = world.bed.pry?.(random, actor);
+  if (!change) return undefined;
+  const request: SyncRequest = {
+    protocol: PROTOCOL,
+    clientId: random.uuid(),
+    userId: actor.id,
+    epoch: null,
+    baseCursor: 0,
+    continues: false,
+    snapshot: null,
+    proof: null,
+    mutations: [{ mid: 1, key: keyOf(world.clock, 0, random.bytes(8)), ...change }],
+  };
+  checkPrivate(actor, await server.handle(request, actor, world.clock));
+  await world.ledger.look(request);
+  return `${actor.id} pries`;
+}

@@ -1,0 +1,180 @@
+import { KeyMaker } from '../../engine/mutation.ts';
+import { openClient } from '../../engine/open-client.ts';
+import { CutAnswerError, type RoundOutcome, runRound } from '../../engine/round.ts';
+import type { Actor } from '../../engine/schema.ts';
+import type { Entry } from '../../engine/store.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { checkDone, checkPrivate } from './checks.ts';
+import { Ledger } from './ledger.ts';
+import type { Reply } from '../../engine/own-word.ts';
+import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 5, 9, 9);
+
+/** What a person keeps of a device in a file. */
+export interface UnsentFile {
+  person: Actor;
+  changes: Pick<Entry, 'key' | 'name' | 'args' | 'was'>[];
+}
+
+/** One run: a server, devices, people, what is on its way between them, and a clock. */
+export class World {
+  readonly bed: Bed;
+  readonly random: SeededRandom;
+  readonly server: SimulatedServer;
+  readonly ledger: Ledger;
+  readonly clients: SimulatedClient[] = [];
+  readonly flights: Flight[] = [];
+  readonly backups: SavedServer[] = [];
+  readonly files: UnsentFile[] = [];
+  /** Earlier answers, as a cache may keep them. */
+  readonly cached: Flight[] = [];
+  /** Keys of changes that the server's reader chokes on. */
+  readonly unreadable = new Set<string>();
+  /** Bytes of a request that the server takes; it may be small for a while. */
+  byteLimit = Infinity;
+  clock = START;
+  made = 0;
+  /** Clients whose device changed in this step, and with `all` every one. */
+  readonly touched = new Set<SimulatedClient>();
+
+  /** Clients whose last round gave way before its end. */
+  readonly unfinished = new Set<SimulatedClient>();
+  readonly #done: { client: SimulatedClient; seq: number }[] = [];
+  readonly #broken: unknown[] = [];
+
+  private constructor(bed: Bed, random: SeededRandom, server: SimulatedServer) {
+    this.bed = bed;
+    this.random = random;
+    this.server = server;
+    this.ledger = new Ledger(server);
+  }
+
+  static async open(bed: Bed, random: SeededRandom): Promise<World> {
+    const world = new World(bed, random, await bed.newServer(random));
+    let browser: Browser | undefined;
+    for (const [index, person] of bed.people.entries()) {
+      // Now and then two people share a device: one of them is signed in.
+      browser = browser && random.chance(0.2) ? browser : { session: person };
+      await world.addClient(await bed.newDevice(index), person, browser, random.chance(0.4));
+    }
+    world.backups.push(await world.server.backUp(world.clock));
+    await world.ledger.look();
+    return world;
+  }
+
+  async addClient(view: DeviceView, person: Actor, browser: Browser, isSkewed = false): Promise<SimulatedClient> {
+    const skew = isSkewed ? Math.round((this.random.next() * 2 - 1) * DAY) : 0;
+    await openClient(view.store, this.random.uuid());
+    const keys = new KeyMaker(() => this.random.bytes(8));
+    const chance = { newKey: () => keys.make(this.clock + skew) };
+    const device = { store: view.store, schema: this.server.schema, actor: { ...person }, chance };
+    const client: SimulatedClient = {
+      device,
+      view,
+      browser,
+      written: [],
+      rounds: new Set(),
+      past: { epoch: null, ids: [] },
+      isMember: true,
+    };
+    this.clients.push(client);
+    return client;
+  }
+
+  async startRound(client: SimulatedClient): Promise<void> {
+    let last: Flight | undefined;
+    const round = runRound({
+      ...client.device,
+      newClientId: () => this.random.uuid(),
+      transport: {
+        send: (request) =>
+          new Promise((resolve, reject) => {
+            const fail = () => reject(this.random.chance(0.5) ? new CutAnswerError() : new Error('no network'));
+            const arrive = (reply: Reply) => resolve(copied(this.bed.tamper?.(reply, request) ?? reply));
+            last = { client, request, reply: undefined, seq: 0, arrive, fail };
+            this.flights.push(last);
+          }),
+      },
+    });
+    const tracked: Promise<unknown> = round
+      .then(
+        (outcome) => this.#note(client, this.bed.outcome?.(outcome) ?? outcome, last?.seq ?? 0),
+        (error: unknown) => void (String(error).includes('the program was ended') || this.#broken.push(error)),
+      )
+      .then(() => client.rounds.delete(tracked));
+    client.rounds.add(tracked);
+    await this.settle(client);
+  }
+
+  #note(client: SimulatedClient, outcome: RoundOutcome, seq: number): void {
+    if (outcome.state === 'done') this.#done.push({ client, seq });
+    if (outcome.state === 'unfinished') this.unfinished.add(client);
+    else this.unfinished.delete(client);
+  }
+
+  /** The request arrives. */
+  async answer(flight: Flight): Promise<void> {
+    const { client } = flight;
+    const request = copied(flight.request);
+    const bytes = JSON.stringify(request).length;
+    for (const mutation of request.mutations) {
+      if (this.unreadable.has(mutation.key)) mutation.name = mutation.name.repeat(20);
+    }
+    flight.reply =
+      bytes > this.byteLimit && request.mutations.length > 0
+        ? await this.server.tooLarge(request, client.browser.session)
+        : await this.server.handle(request, client.browser.session, this.clock);
+    checkPrivate(client.browser.session, flight.reply);
+    flight.seq = await this.server.seq();
+    await this.ledger.look(request);
+    if (flight.reply.status === 200) this.cached.push({ ...flight });
+  }
+
+  /** Something reaches the device for its request. */
+  async deliver(flight: Flight, reply: Reply): Promise<void> {
+    this.land(flight);
+    flight.arrive(reply);
+    await this.settle(flight.client);
+  }
+
+  async lose(flight: Flight): Promise<void> {
+    this.land(flight);
+    flight.fail();
+    await this.settle(flight.client);
+  }
+
+  land(flight: Flight): void {
+    this.flights.splice(this.flights.indexOf(flight), 1);
+    this.touched.add(flight.client);
+  }
+
+  /** Runs on until every round of the client either ended or waits for the network again. */
+  async settle(client: SimulatedClient): Promise<void> {
+    this.touched.add(client);
+    for (let turn = 0; turn < 10_000; turn++) {
+      const waiting = this.flights.filter((flight) => flight.client === client).length;
+      if (waiting >= client.rounds.size) return this.#check();
+      // An empty transaction takes its turn behind whatever the round is doing with the store.
+      await client.device.store.run('read', [], (tx) => tx.meta());
+    }
+    throw new Error('a round neither ended nor asked the network');
+  }
+
+  async #check(): Promise<void> {
+    const [error] = this.#broken;
+    if (error !== undefined) throw new Error(`a round threw: ${String(error)}`, { cause: error });
+    for (const { client, seq } of this.#done.splice(0)) await checkDone(client, seq);
+  }
+
+  /** Everything under way ends without an answer. */
+  async failAll(): Promise<void> {
+    for (let flight = this.flights[0]; flight; flight = this.flights[0]) await this.lose(flight);
+  }
+}
+
+/** What JSON on the wire does to a value. */
+export function copied<T>(value: T): T {
+  return value === undefined || value === null ? value : (JSON.parse(JSON.stringify(value)) as T);
+}
