@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { DexieStore } from './dexie-store.ts';
 import { sha256Of, findBytes, storeFile } from './file-bytes.ts';
 import { openFileDatabase } from './file-database.ts';
 import { openRecordDatabase } from './record-database.ts';
@@ -14,7 +16,7 @@ interface Device {
   answer: Mutated;
 }
 
-function deviceOf(userId: string): Device {
+async function deviceOf(userId: string): Promise<Device> {
   const name = crypto.randomUUID();
   const device: Device = { changes: [], answer: { mid: 1, merged: false }, workspace: {} as Workspace };
   device.workspace = {
@@ -27,6 +29,8 @@ function deviceOf(userId: string): Device {
       return device.answer;
     },
   } as unknown as Workspace;
+  // As when a workspace opens: a database without an identity has no queue.
+  await openClient(new DexieStore(device.workspace.db), crypto.randomUUID());
   return device;
 }
 
@@ -52,8 +56,8 @@ let lost: Device;
 let found: Device;
 
 beforeEach(async () => {
-  lost = deviceOf('dana');
-  found = deviceOf('dana');
+  lost = await deviceOf('dana');
+  found = await deviceOf('dana');
   const bytes = new Uint8Array(facts.size).fill(10).buffer;
   facts.sha256 = await sha256Of(bytes);
   const { db, files } = lost.workspace;
@@ -96,7 +100,7 @@ test('a change that no longer runs and a file that came damaged are counted, and
 });
 
 test.each([
-  ['another person’s export', async () => (await exportUnsent(deviceOf('tom').workspace)).blob, 'other_person'],
+  ['another person’s export', async () => (await exportUnsent((await deviceOf('tom')).workspace)).blob, 'other_person'],
   ['some other JSON', async () => new Blob(['{"a":1}']), 'unreadable'],
   ['a picture', async () => new Blob([new Uint8Array([0x89, 0x50, 0x0a, 0x1a])]), 'unreadable'],
   [
