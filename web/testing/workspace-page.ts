@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import { accountStore } from '#web/data/account.ts';
+import { openFileDatabase } from '#web/data/file-database.ts';
+import { openRecordDatabase } from '#web/data/record-database.ts';
+import type { Workspace } from '#web/data/workspace.ts';
+import { HookPage } from './hook-page.ts';
+
+/** A page with Dana signed in, on databases of its own; `change` is answered by the test. */
+export class WorkspacePage extends HookPage {
+  readonly db = openRecordDatabase(`records-${crypto.randomUUID()}`);
+  readonly files = openFileDatabase(`files-${crypto.randomUUID()}`);
+  readonly change = vi.fn<Workspace['change']>(async () => ({ mid: 1, merged: false }));
+
+  constructor() {
+    super();
+    const user = { id: 'dana', organizationId: 'north', firstName: 'Dana', lastName: 'Test', role: 'user' };
+    const workspace = { db: this.db, files: this.files, user, change: this.change } as unknown as Workspace;
+    const account = { state: 'signed_in', user, workspace, expired: false, turnedAway: false };
+    vi.spyOn(accountStore, 'get').mockReturnValue(account as ReturnType<typeof accountStore.get>);
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
+    vi.restoreAllMocks();
+    await this.db.delete();
+    await this.files.delete();
+  }
+}
