@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { card, column, moveByMenu } from '#web/e2e/board-page.ts';
+import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
+
+/** A menu that is there opens within this time, in milliseconds. */
+const MENU_MS = 10_000;
 
 export const columns = ['To Do', 'In Progress', 'Under Review', 'Done'];
 const statusNames: Readonly<Record<string, string>> = {
@@ -56,9 +59,20 @@ export async function createTicket(page: Page, title: string, to: string): Promi
   await expect(dialog).toBeHidden();
 }
 
-export async function moveTicket(page: Page, title: string, to: string): Promise<void> {
-  await moveByMenu(page, title, to);
+/** Moves a ticket by its menu. False when a colleague moved it first and its menu went away with it. */
+export async function moveTicket(page: Page, title: string, to: string): Promise<boolean> {
+  const stood = await lookForTicket(page, title);
+  try {
+    await card(page, title).hover({ timeout: MENU_MS });
+    await page.getByRole('button', { name: `Actions of ${title}` }).click({ timeout: MENU_MS });
+    await page.getByRole('menuitem', { name: to, exact: true }).click({ timeout: MENU_MS });
+  } catch (error) {
+    if ((await lookForTicket(page, title)) === stood) throw error;
+    await page.keyboard.press('Escape');
+    return false;
+  }
   await expect(card(column(page, to), title)).toBeVisible();
+  return true;
 }
 
 /** The column in which the board shows a ticket; null when it shows none. */

@@ -163,13 +163,13 @@ export class DeviceLife {
     return `${this.#who.name}${letter}${++this.#count}q`;
   }
 
-  async #do(act: Pick<Act, 'what' | 'record' | 'value'>, work: () => Promise<void>): Promise<void> {
+  // Work that answers false came to nothing, and nobody was told anything.
+  async #do(act: Pick<Act, 'what' | 'record' | 'value'>, work: () => Promise<boolean | void>): Promise<void> {
     const { recorder } = this.#ground;
     const begun = recorder.begin({ device: this.#who.name, ...act });
     this.#last = act.record;
     try {
-      await work();
-      recorder.tell(begun);
+      if ((await work()) !== false) recorder.tell(begun);
     } finally {
       recorder.leave(begun);
     }
