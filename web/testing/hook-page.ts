@@ -4,7 +4,8 @@ import { vi } from 'vitest';
 
 /** What of a page React and the hooks need, without a browser: events, visibility, and a place to render nothing into. */
 export class HookPage {
-  readonly window = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} });
+  /** React asks whether a frame has the focus; nothing here is one. */
+  readonly window = Object.assign(new EventTarget(), { HTMLIFrameElement: CustomEvent });
   readonly document = Object.assign(new EventTarget(), {
     nodeType: 9,
     defaultView: this.window,
