@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useLive, useSharedLive } from '#web/data/use-live.ts';
-import { readSyncStatus } from '#web/data/sync-status.ts';
+import { readSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
+import { foreignWords } from '#web/words/messages.ts';
 import { ScreenSkeleton } from './quiet-frame.tsx';
 import { signInAddress } from './sign-in-again.ts';
 import { useOffline } from './use-sync-indicator.ts';
@@ -19,6 +20,13 @@ function Missing({ title, action, children }: { title: string; action: ReactNode
       </EmptyState>
     </>
   );
+}
+
+function missingWords(status: SyncStatus | undefined, isOffline: boolean): string {
+  if (isOffline && status?.foreign) return `${foreignWords}. Sign in to the network on its own page, then try again.`;
+  if (isOffline) return 'The server cannot be reached. Connect once, and everything you need stays on this device.';
+  if (status?.outcome === 'failed') return 'This device could not take in the records. It tries again by itself.';
+  return 'The server has not handed out any records to this account.';
 }
 
 function Unsynchronized({ title }: { title: string }) {
@@ -45,7 +53,8 @@ function Unsynchronized({ title }: { title: string }) {
       </Missing>
     );
   }
-  if (!isOffline && status?.outcome !== 'no_access' && !status?.paused) return <ScreenSkeleton />;
+  const isStuck = isOffline || status?.outcome === 'failed' || status?.outcome === 'no_access' || status?.paused;
+  if (!isStuck) return <ScreenSkeleton />;
   return (
     <Missing
       title={title}
@@ -55,9 +64,7 @@ function Unsynchronized({ title }: { title: string }) {
         </Button>
       }
     >
-      {isOffline
-        ? 'The server cannot be reached. Connect once, and everything you need stays on this device.'
-        : 'The server has not handed out any records to this account.'}
+      {missingWords(status, isOffline === true)}
     </Missing>
   );
 }

@@ -33,6 +33,14 @@ describe('the first that applies is shown', () => {
     [{ outcome: 'unreachable' as const }, { waiting: 14 }, 'Offline · 14 changes saved on this device'],
     [{ outcome: 'unreachable' as const }, { waiting: 1 }, 'Offline · 1 change saved on this device'],
     [{ outcome: 'unreachable' as const }, {}, 'Offline · nothing is waiting to be sent'],
+    [{ outcome: 'unreachable' as const, foreign: true }, {}, 'This network answers instead of the server'],
+    [
+      { outcome: 'unreachable' as const, foreign: true },
+      { waiting: 4 },
+      'This network answers instead of the server · 4',
+    ],
+    [{ outcome: 'done' as const, foreign: true }, {}, 'Online · synced'],
+    [{ outcome: 'failed' as const }, { waiting: 2 }, 'Sync failed here · 2 changes saved on this device'],
     [{ phase: 'syncing' as const, total: 14, waiting: 6 }, { isLongRound: true, waiting: 6 }, 'Syncing 9 of 14'],
     [{ phase: 'syncing' as const, total: 14, waiting: 14 }, { isLongRound: true }, 'Syncing 1 of 14'],
     [{ phase: 'syncing' as const, total: 14, waiting: 0 }, { isLongRound: true }, 'Syncing 14 of 14'],
@@ -67,6 +75,8 @@ test('announcements tell the state and never a count', () => {
   const said = [
     indicator({}, { decisions: 3 }),
     indicator({ outcome: 'unreachable' }, { waiting: 12 }),
+    indicator({ outcome: 'unreachable', foreign: true }, { waiting: 12 }),
+    indicator({ outcome: 'failed' }, { waiting: 12 }),
     indicator({ paused: true }, { waiting: 12 }),
     indicator({}, { waiting: 12, isLongWait: true }),
   ].map(({ announcement }) => announcement ?? '');

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '#web/data/sync-status.ts';
 import type { SyncStatusState, SyncStatusText } from '#web/kit/sync-status.tsx';
 import { countOf, formatCount } from '#web/words/counts.ts';
+import { foreignWords } from '#web/words/messages.ts';
 
 /** What the pill in the top bar is made of. */
 export interface IndicatorFacts {
@@ -64,7 +65,7 @@ function savedOnDevice(waiting: number): string {
   return waiting === 0 ? '· nothing is waiting to be sent' : `· ${countOf(waiting, 'change')} saved on this device`;
 }
 
-/** The first that applies: decision, sign in and what else stops a round, paused, offline, syncing, synced. */
+/** The first that applies: decision, sign in and what else stops a round, paused, another's answer, a failure here, offline, syncing, synced. */
 export function indicatorOf(facts: IndicatorFacts): Indicator {
   const { decisions, status, waiting } = facts;
   if (decisions > 0) {
@@ -83,6 +84,22 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
       long: { strong: 'Paused', rest: savedOnDevice(waiting) },
       short: { strong: 'Paused', rest: short },
       announcement: 'Sync is paused. Changes are saved on this device.',
+    };
+  }
+  if (status.outcome === 'unreachable' && status.foreign) {
+    return {
+      state: 'offline',
+      long: { strong: foreignWords, rest: short },
+      short: { strong: 'Not the server', rest: short },
+      announcement: `${foreignWords}. Changes are saved on this device.`,
+    };
+  }
+  if (status.outcome === 'failed') {
+    return {
+      state: 'offline',
+      long: { strong: 'Sync failed here', rest: savedOnDevice(waiting) },
+      short: { strong: 'Sync failed', rest: short },
+      announcement: 'Sync failed on this device and is tried again. Changes are saved on this device.',
     };
   }
   if (isOffline(facts)) {

@@ -18,3 +18,16 @@ export const notSavedToast: ToastMessage = {
 export function refusedToast(reason: string): ToastMessage {
   return { title: 'Not possible', description: reason, variant: 'destructive' };
 }
+
+/** Something on the way, such as the sign-in page of a guest network, answers for the server. */
+export const foreignWords = 'This network answers instead of the server';
+
+/** A round that a person asked for came to nothing; `kept` says what of theirs is safe. Undefined when it went well or the panel says why. */
+export function notSyncedToast(
+  outcome: { state: string; foreign?: boolean } | undefined,
+  kept: string,
+): ToastMessage | undefined {
+  if (outcome?.state === 'failed') return { title: 'Syncing failed on this device', description: kept };
+  if (outcome?.state !== 'unreachable') return undefined;
+  return { title: outcome.foreign ? foreignWords : 'The server cannot be reached', description: kept };
+}

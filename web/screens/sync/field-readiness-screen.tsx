@@ -11,6 +11,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { type FieldCheck, isFieldReady } from './field-readiness.ts';
 import { useFieldChecks } from './use-field-checks.ts';
+import { notSyncedToast } from '#web/words/messages.ts';
 import css from './field-readiness-screen.module.css';
 
 const marks = {
@@ -54,9 +55,8 @@ export function FieldReadinessScreen() {
     const outcome = await loop.syncNow();
     await again();
     setSyncing(false);
-    if (outcome?.state === 'unreachable') {
-      showToast({ title: 'The server cannot be reached', description: 'What is on this device stays usable.' });
-    }
+    const toast = notSyncedToast(outcome, 'What is on this device stays usable.');
+    if (toast) showToast(toast);
   };
   const protect = async () => {
     const isKept = await navigator.storage?.persist?.().catch(() => false);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readSyncStatus } from '#web/data/sync-status.ts';
+import { readSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { signInAddress } from '#web/shell/sign-in-again.ts';
 import { applyUpdate, updateStore } from '#web/shell/worker-registration.ts';
+import { foreignWords } from '#web/words/messages.ts';
 
 function SignInLink() {
   return (
@@ -16,10 +17,39 @@ function SignInLink() {
   );
 }
 
-/** What stops a round until a person acts, and the way on. */
-function StopNotice() {
-  const outcome = useSharedLive(readSyncStatus)?.outcome;
+/** What stops a round, and the way on. */
+function StopNotice({ outcome, trouble }: Pick<SyncStatus, 'outcome' | 'trouble'>) {
   switch (outcome) {
+    case 'unreachable':
+      return (
+        <Notice
+          tone="warning"
+          title={`${foreignWords}.`}
+          actions={
+            <LinkButton size="sm" href={signInAddress()} target="_blank">
+              Open the network’s page
+            </LinkButton>
+          }
+        >
+          Sign in to the network on its own page, or choose another network. Nothing is lost: your changes stay on this
+          device and are sent as soon as the server itself answers.
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="warning"
+          title="Syncing failed on this device."
+          actions={
+            <Button size="sm" onPress={() => window.location.reload()}>
+              Reload
+            </Button>
+          }
+        >
+          It is tried again by itself, and your changes stay here. If it goes on, reload the app or export your changes.
+          {trouble && ` The browser said: ${trouble}`}
+        </Notice>
+      );
     case 'sign_in':
       return (
         <Notice title="Sign in to sync." actions={<SignInLink />}>
@@ -72,18 +102,19 @@ function UpdateNotice() {
   );
 }
 
-const stopping = new Set(['sign_in', 'wrong_person', 'no_access', 'upgrade']);
+const stopping = new Set<SyncStatus['outcome']>(['sign_in', 'wrong_person', 'no_access', 'upgrade', 'failed']);
 
 /** At the top of the sheet: what a person has to do, and an update that waits. */
 export function SyncNotices() {
   const hasUpdate = useSyncExternalStore(updateStore.subscribe, updateStore.get);
-  const outcome = useSharedLive(readSyncStatus)?.outcome;
-  const isStopped = outcome !== undefined && stopping.has(outcome);
+  const status = useSharedLive(readSyncStatus);
+  const isForeign = status?.outcome === 'unreachable' && status.foreign;
+  const isStopped = status !== undefined && (stopping.has(status.outcome) || isForeign);
   if (!hasUpdate && !isStopped) return null;
   return (
     <SheetSection>
-      {isStopped && <StopNotice />}
-      {hasUpdate && outcome !== 'upgrade' && <UpdateNotice />}
+      {isStopped && <StopNotice outcome={status.outcome} trouble={status.trouble} />}
+      {hasUpdate && status?.outcome !== 'upgrade' && <UpdateNotice />}
     </SheetSection>
   );
 }

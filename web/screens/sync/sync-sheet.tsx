@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasBackgroundSync } from '#web/data/background-sync.ts';
 import { readSyncStatus, writeSyncStatus } from '#web/data/sync-status.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
@@ -13,6 +14,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { saveUnsentFile } from '#web/shell/save-unsent-file.ts';
 import { useDecisionCount, useSyncIndicator } from '#web/shell/use-sync-indicator.ts';
 import { countOf } from '#web/words/counts.ts';
+import { notSyncedToast } from '#web/words/messages.ts';
 import { agoText } from '#web/words/times.ts';
 import { AsideList } from './aside-list.tsx';
 import { MyConflicts, OtherConflicts } from './conflict-list.tsx';
@@ -23,6 +25,11 @@ import { SyncNotices } from './sync-notices.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import css from './sync-sheet.module.css';
+
+// What the browser does with every page closed: measured, and no more than it keeps to.
+const sendsClosed =
+  'When the app is closed, this browser goes on sending by itself: within seconds at first, later within minutes. After half an hour without the server, changes wait until the app is opened.';
+const sendsOpen = 'In this browser changes are sent while the app is open. Keep it open until everything is sent.';
 
 function SheetState() {
   const indicator = useSyncIndicator();
@@ -48,9 +55,8 @@ function SheetFooter() {
     setSyncing(true);
     const outcome = await loop.syncNow();
     setSyncing(false);
-    if (outcome?.state === 'unreachable') {
-      showToast({ title: 'The server cannot be reached', description: 'Your changes are saved on this device.' });
-    }
+    const toast = notSyncedToast(outcome, 'Your changes are saved on this device.');
+    if (toast) showToast(toast);
   };
   const save = async () => {
     const count = await saveUnsentFile(workspace);
@@ -116,6 +122,7 @@ export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
             <TextLink href="/sync">Ready for the field</TextLink> shows what is on this device. Changes that were
             exported can be queued again from their file.
           </p>
+          <p className={css.quiet}>{hasBackgroundSync() ? sendsClosed : sendsOpen}</p>
           <ImportButton />
         </div>
       </SheetSection>
