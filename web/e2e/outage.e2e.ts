@@ -1,0 +1,148 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { GuestNetwork } from './guest-network.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  page = await dana.page();
+});
+
+async function begin(origin: string): Promise<void> {
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
+  await signUp(page, origin, { ...names, keep: true });
+  await page.goto(`${origin}/compliance`);
+  await expect(syncPill(page)).toContainText('synced');
+  await untilInstalled(page);
+}
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** What the server holds of the controls that somebody has touched. */
+async function onServer(): Promise<Record<string, string>> {
+  const all = await page.evaluate(async () => {
+    const answer = await fetch('/api/compliance/status');
+    return (await answer.json()) as { controlId: string; status: string; updatedAt: string | null }[];
+  });
+  return Object.fromEntries(
+    all.filter(({ updatedAt }) => updatedAt).map(({ controlId, status }) => [controlId, status]),
+  );
+}
+
+/** How many changes wait on this device, or were set aside, read from its database without a touch of the page. */
+async function count(store: 'outbox' | 'aside'): Promise<number> {
+  return page.evaluate(async (table) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => /^vernier-[0-9a-f]{8}-/.test(one)) ?? '';
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+    });
+    try {
+      return await new Promise<number>((resolve, reject) => {
+        const request = db.transaction(table).objectStore(table).count();
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not counted')));
+      });
+    } finally {
+      db.close();
+    }
+  }, store);
+}
+
+async function untilEmpty(): Promise<number> {
+  const began = performance.now();
+  while ((await count('outbox')) > 0) {
+    expect(performance.now() - began, 'the queue is still waiting').toBeLessThan(30_000);
+    await page.waitForTimeout(50);
+  }
+  return performance.now() - began;
+}
+
+test('[PC4] the queue is empty within seconds of the server’s return, on a page that nobody touches', async () => {
+  await begin(server.origin);
+  const controlIds = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
+  for (const controlId of controlIds) await openControl(page, controlId);
+  const figures: number[] = [];
+  // Long enough for the pace to settle, and short enough for its first steps.
+  for (const [seconds, label, status] of [
+    [20, 'In Progress', 'in_progress'],
+    [2, 'Complete', 'complete'],
+    [6, 'In Progress', 'in_progress'],
+  ] as const) {
+    await server.stop('SIGKILL');
+    for (const controlId of controlIds) await setStatus(page, controlId, label);
+    await expect(syncPill(page)).toContainText('4 changes saved on this device');
+    await page.waitForTimeout(seconds * 1_000);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await server.start();
+    figures.push(await untilEmpty());
+    await expect(syncPill(page)).toContainText('synced');
+    expect(await onServer()).toEqual(Object.fromEntries(controlIds.map((controlId) => [controlId, status])));
+  }
+  const shown = figures.map((ms) => `${(ms / 1_000).toFixed(1)} s`).join(', ');
+  process.stdout.write(`queue empty after the server's return: ${shown}\n`);
+  // Five seconds between two probes at most, and the round that follows the one that is heard.
+  for (const ms of figures) expect(ms).toBeLessThan(7_000);
+  dana.expectQuiet();
+});
+
+const ours = { code: 'invalid', message: 'What this server would say itself.', proof: null };
+
+test('[SE1] a network that answers for the server is named, sets nothing aside, and signs nobody out', async () => {
+  const network = await GuestNetwork.start(server.port);
+  await begin(network.origin);
+  const html = '<!doctype html><title>Guest network</title><p>Please sign in.</p>';
+  network.stepIn({ status: 200, body: html });
+  await openControl(page, '3.1.1');
+  await setStatus(page, '3.1.1', 'In Progress');
+  const words = 'This network answers instead of the server';
+  await expect(syncPill(page)).toContainText(words);
+  await editNotes(page, '3.1.1', 'Written behind the guest network.');
+  await syncPill(page).click();
+  const panel = page.getByRole('dialog', { name: 'Sync' });
+  await expect(panel).toContainText('Sign in to the network on its own page');
+  await expectAccessible(page);
+  const json = { type: 'application/json', body: JSON.stringify(ours) };
+  for (const answer of [
+    { status: 302, headers: { Location: '/pricing' } },
+    ...[400, 401, 403, 413, 422, 500].flatMap((status) => [
+      { status, body: html },
+      { status, ...json },
+    ]),
+  ]) {
+    network.stepIn(answer);
+    await panel.getByRole('button', { name: 'Sync now' }).press('Enter');
+    await expect.poll(() => network.answered, { message: `${answer.status}` }).toContain('/api/sync');
+    await expect(syncPill(page)).toContainText(words);
+  }
+  expect([await count('outbox'), await count('aside')]).toEqual([2, 0]);
+
+  // Opened anew behind a network that says 401, the app is the same person's and asks nobody to sign in.
+  network.stepIn({ status: 401, ...json });
+  await page.goto(`${network.origin}/compliance`);
+  await openControl(page, '3.1.1');
+  await expect(controlRow(page, '3.1.1')).toContainText('Written behind the guest network.');
+  await expect(syncPill(page)).toContainText(words);
+  await page.waitForTimeout(1_500);
+  await expect(page).toHaveURL(/\/compliance\?/);
+
+  network.stepAside();
+  process.stdout.write(`queue empty after the guest network was gone: ${(await untilEmpty()).toFixed(0)} ms\n`);
+  await expect(syncPill(page)).toContainText('synced');
+  expect(await count('aside')).toBe(0);
+  expect(await onServer()).toEqual({ '3.1.1': 'in_progress' });
+  dana.expectQuiet();
+  await network.end();
+});
