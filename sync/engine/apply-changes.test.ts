@@ -57,6 +57,7 @@ test('a new record carries its author on every field and tells each in the histo
   const step = (field: string, to: unknown) => ({ table: 'card', recordId: 'c2', field, from: null, to });
   expect(result).toEqual({
     steps: [step('state', 'new'), step('text', 'Rack'), step('tags', ['x']), step('place', 'A')],
+    conflicts: [],
   });
 });
 
@@ -85,14 +86,17 @@ test('what the product keeps is written as it is, without a step', () => {
   const row = { id: 'p1', note: 'x' };
   const { overlay, result } = apply([{ kind: 'replace', table: 'plain', row }]);
   expect(overlay.get('plain', 'p1')).toBe(row);
-  expect(result).toEqual({ steps: [] });
+  expect(result).toEqual({ steps: [], conflicts: [] });
 });
 
 test('[CF6] a deleted record stays whole in the history', () => {
   const { overlay, result } = apply([{ kind: 'delete', table: 'card', id: 'c1' }]);
   expect(overlay.get('card', 'c1')).toBeUndefined();
   expect([...overlay.changed.keys()]).toEqual(['card/c1']);
-  expect(result).toEqual({ steps: [{ table: 'card', recordId: 'c1', field: DELETED, from: stored, to: null }] });
+  expect(result).toEqual({
+    steps: [{ table: 'card', recordId: 'c1', field: DELETED, from: stored, to: null }],
+    conflicts: [],
+  });
 });
 
 test.each([
@@ -126,13 +130,14 @@ test('an edit writes what differs, stamps it, and tells the step', () => {
       { table: 'card', recordId: 'c1', field: 'text', from: 'Door.', to: 'Door. Locked.' },
       { table: 'card', recordId: 'c1', field: 'place', from: 'M', to: 'V' },
     ],
+    conflicts: [],
   });
   expect(stored.stamps).toEqual({ state: priya });
 });
 
 test('[OB6] an edit that changes nothing writes nothing, not even what goes along', () => {
   const same = apply([{ ...edit({ state: 'stuck' }), along: { doneAt: at } } as Change]);
-  expect(same.result).toEqual({ steps: [] });
+  expect(same.result).toEqual({ steps: [], conflicts: [] });
   expect(same.overlay.changed.size).toBe(0);
 });
 

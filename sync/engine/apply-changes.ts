@@ -3,7 +3,16 @@ import type { Row, Stamp } from '../records/record.ts';
 import { mergeField } from './merge-field.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import { type Change, type Context, recordKey, type Refusal, type Schema, tableOf } from './schema.ts';
+import {
+  type Change,
+  type Context,
+  fieldKey,
+  fitsField,
+  recordKey,
+  type Refusal,
+  type Schema,
+  tableOf,
+} from './schema.ts';
 import { sameValue } from './value.ts';
 
 /** One field's step, for the history. */
@@ -18,7 +27,8 @@ export interface Step {
 /** The field name under which the history keeps a deleted record whole. */
 export const DELETED = '(deleted)';
 
-type Applied = { refused: Refusal } | { steps: Step[] };
+/** `conflicts`: the disagreements that came of it. */
+export type Applied = { refused: Refusal } | { steps: Step[]; conflicts: Conflict[] };
 
 /**
  * Writes a decision's changes into the overlay, all or none; a decision names a record at most once. Here, and only here, concurrent changes meet: fields are merged by
@@ -26,6 +36,7 @@ type Applied = { refused: Refusal } | { steps: Step[] };
  */
 export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[], was: Was, context: Context): Applied {
   const steps: Step[] = [];
+  const conflicts: Conflict[] = [];
   const writes: (() => void)[] = [];
   for (const change of changes) {
     if (change.kind === 'insert') {
@@ -55,10 +66,11 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
         for (const conflict of edited.conflicts) overlay.put('conflict', conflict);
       });
       steps.push(...edited.steps);
+      conflicts.push(...edited.conflicts);
     }
   }
   for (const write of writes) write();
-  return { steps };
+  return { steps, conflicts };
 }
 
 function freshStamps(schema: Schema, table: string, row: Row, context: Context): Partial<Row> {
@@ -114,7 +126,12 @@ function editRow(
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
     const merge = mergeField(kind, basis, stored[field], mine, names, context.offered);
+    // Two values that fit may come out as one that does not: then the later stands whole, and a person decides.
+    if (!fitsField(table, field, merge.value) && !sameValue(merge.value, mine)) {
+      Object.assign(merge, { value: context.offered ? stored[field] : mine, conflict: true });
+    }
     if (merge.conflict) {
+      if (context.full?.has(fieldKey(change.table, change.id, field))) return { refused: tooManyOpen(field) };
       conflicts.push({
         id: `${context.key}:${change.id}:${field}`,
         table: change.table,
@@ -144,4 +161,12 @@ function editRow(
     });
   }
   return { row: next, steps, conflicts };
+}
+
+function tooManyOpen(field: string): Refusal {
+  return {
+    code: 'disagreements',
+    field,
+    message: 'This field has as many open disagreements as it may have. Settle some of them, then retry.',
+  };
 }

@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { type Mutation, timeOfKey } from './mutation.ts';
+import { type Mutation, timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -60,6 +60,10 @@ export function decideBatch(input: {
   now: string;
   /** True while what the server lost is being gathered: a record that is missing may come back. */
   isRecovering?: boolean;
+  /** `table/id/field` of what has as many open disagreements as it may have. */
+  full?: ReadonlySet<string>;
+  /** Asked before every mutation but the first, with the characters written so far: false leaves the rest for the next request. */
+  goOn?: (written: number) => boolean;
   /** Told of a mutator that threw; the mutation is refused so that it cannot block the queue. */
   onFault: (mutation: Mutation, error: unknown) => void;
 }): BatchOutcome {
@@ -68,8 +72,11 @@ export function decideBatch(input: {
   const steps: LoggedStep[] = [];
   const rejections: Rejection[] = [];
   const logged: Logged[] = [];
+  const full = input.full ? { full: input.full } : {};
   const decided = new Map<string, LogEntry>();
+  let written = 0;
   for (const mutation of input.mutations) {
+    if (mutation !== input.mutations[0] && input.goOn?.(written) === false) break;
     const known = decided.get(mutation.key) ?? input.logByKey.get(mutation.key);
     const again = mutation.mid <= input.lmid;
     // A number that was dealt with under a key the log does not know: another copy of this profile has used it.
@@ -79,18 +86,28 @@ export function decideBatch(input: {
     // A record that was missing may be there now: such a refusal alone is looked at again, under the same key.
     const isAgain = known?.refusal?.code === LOST;
     if (known && !isAgain) {
-      if (known.refusal) rejections.push(rejectionOf(overlay, mutation, known.refusal));
+      if (known.refusal) reject(mutation, known.refusal);
       continue;
     }
     const at = timeOfKey(mutation.key);
-    const ran = attempt(mutation, { actor, now, at, key: mutation.key, offered: mutation.offered === true });
+    const ran = attempt(mutation, { actor, now, at, key: mutation.key, offered: mutation.offered === true, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
-    if (refusal) rejections.push(rejectionOf(overlay, mutation, refusal));
-    else if ('steps' in ran) for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at });
+    if (refusal) reject(mutation, refusal);
+    else if ('steps' in ran) {
+      for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at });
+      for (const { from, to } of ran.steps) written += lengthOf([from, to]);
+      for (const { was, earlier, later } of ran.conflicts) written += lengthOf([was, earlier.value, later.value]);
+    }
     decided.set(mutation.key, { key: mutation.key, refusal });
     logged.push({ mid: mutation.mid, key: mutation.key, name: mutation.name, refusal, isAgain });
   }
   return { lmid, steps, rejections, logged };
+
+  function reject(mutation: Mutation, refusal: Refusal): void {
+    const rejection = rejectionOf(overlay, mutation, refusal);
+    rejections.push(rejection);
+    for (const fields of Object.values(rejection.serverValue as Was)) written += lengthOf(Object.values(fields));
+  }
 
   function spoken(refusal: Refusal): Refusal {
     return input.isRecovering && refusal.code === 'gone' ? { ...refusal, code: LOST, message: LOST_MESSAGE } : refusal;
@@ -104,6 +121,10 @@ export function decideBatch(input: {
       return { refused: { code: 'fault', message: 'The server could not carry out this change.' } };
     }
   }
+}
+
+function lengthOf(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }
 
 function rejectionOf(overlay: Overlay, mutation: Mutation, refusal: Refusal): Rejection {

@@ -11,8 +11,9 @@ export function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }
 
-// Past this many edits the texts have little in common and an alignment would be noise: the middle is one hunk.
-const EDIT_LIMIT = 1_500;
+// Past this many edits the texts have little in common and an alignment would be noise: the middle is one hunk. Time and memory of a diff grow
+// with the square of it.
+const EDIT_LIMIT = 500;
 
 /** The shortest edit from `base` to `other` (Myers), as hunks in order. */
 export function diffWords(base: readonly string[], other: readonly string[]): Hunk[] {

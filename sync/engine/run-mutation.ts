@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { applyChanges, type Step } from './apply-changes.ts';
+import { type Applied, applyChanges } from './apply-changes.ts';
+import { sameValue } from './value.ts';
 import { complaintSentence } from './complaint-sentence.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
-import type { Context, Mutator, Ref, Refusal, Schema, Touch } from './schema.ts';
+import {
+  type Context,
+  fitsField,
+  type Mutator,
+  type Ref,
+  type Refusal,
+  type Schema,
+  type Table,
+  type Touch,
+} from './schema.ts';
 
 export interface Call {
   name: string;
@@ -11,7 +21,7 @@ export interface Call {
   was: Was;
 }
 
-export type Ran = { refused: Refusal } | { steps: Step[] };
+export type Ran = Applied;
 
 /** Runs one mutation over rows that are loaded already: find, check the role, parse, decide, apply. Never throws for bad input. */
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
@@ -20,9 +30,30 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   if (!parsed.mutator.roles.includes(context.actor.role)) {
     return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
   }
+  const unseen = refuseWas(schema, call.was);
+  if (unseen) return { refused: unseen };
   const decision = parsed.mutator.decide(overlay, parsed.args, context);
   if ('refused' in decision) return decision;
   return applyChanges(schema, overlay, decision, call.was, context);
+}
+
+// What a writer says to have seen steers every merge, so it is a value the field can have.
+function refuseWas(schema: Schema, was: Was): Refusal | undefined {
+  for (const [key, fields] of Object.entries(was)) {
+    const slash = key.indexOf('/');
+    const table = schema.tables[key.slice(0, slash)];
+    for (const [field, value] of Object.entries(fields)) {
+      if (!table || !Object.hasOwn(table.fields, field) || canHaveSeen(table, key.slice(slash + 1), field, value))
+        continue;
+      return { code: 'invalid', field: `was.${field}`, message: 'This is not what can have been seen.' };
+    }
+  }
+  return undefined;
+}
+
+function canHaveSeen(table: Table, id: string, field: string, value: unknown): boolean {
+  // Of a record nobody has written yet a person sees its blank form.
+  return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
 type Parsed = { refused: Refusal } | { mutator: Mutator; args: unknown };

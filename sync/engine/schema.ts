@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Row } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
 import type { FieldKind } from './merge-field.ts';
@@ -49,6 +49,8 @@ export interface Context {
   key: string;
   /** True for an old change that is made known again: it yields to what is stored. */
   offered?: boolean;
+  /** `table/id/field` of what has as many open disagreements as it may have. */
+  full?: ReadonlySet<string>;
 }
 
 export type Change =
@@ -110,4 +112,16 @@ export function tableOf(schema: Schema, name: string): Table {
 /** The key a record goes by in maps and stores. */
 export function recordKey(table: string, id: string): string {
   return `${table}/${id}`;
+}
+
+/** Does the value fit the field's own schema? True for a field whose table does not describe it. */
+export function fitsField(table: Table, field: string, value: unknown): boolean {
+  const shape = (table.row as { shape?: Readonly<Record<string, z.ZodMiniType<unknown>>> }).shape;
+  const schema = shape && Object.hasOwn(shape, field) ? shape[field] : undefined;
+  return schema === undefined || z.safeParse(schema, value).success;
+}
+
+/** The key a record's field goes by. */
+export function fieldKey(table: string, id: string, field: string): string {
+  return `${recordKey(table, id)}/${field}`;
 }

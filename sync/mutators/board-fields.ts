@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal, View } from '../engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from '../records/board-record.ts';
 import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/ticket-record.ts';
+import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 
 // What people enter of boards, columns and tickets, with the sentences that stand under a field.
@@ -10,7 +11,14 @@ import { rolesFor } from '../rules/permission-sheet.ts';
 export const boardEditors = rolesFor('board.change');
 
 /** Characters each text holds, and how many labels and columns there may be. */
-export const BOARD_LIMITS = { name: 120, title: 300, description: 20_000, labels: 20, label: 40, columns: 20 };
+export const BOARD_LIMITS = {
+  name: 120,
+  title: 300,
+  description: TEXT_LIMITS.ticket,
+  labels: LABELS,
+  label: 40,
+  columns: 20,
+};
 
 const written = (sentence: string, name: string, length: number) =>
   z.string({ error: sentence }).check(

@@ -3,12 +3,13 @@ import { findControlId } from '../catalog/catalog-facts.ts';
 import { type Change, mutator, type Touch } from '../engine/schema.ts';
 import { controlStatusValueSchema } from '../records/control-status-record.ts';
 import { roles } from '../records/role.ts';
+import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { canBePartlyMet } from '../rules/sprs-score.ts';
 
 /** At most this many controls change in one action: all 110, and room to spare. */
 const ITEMS = 200;
 /** Characters in one note. */
-export const NOTES_LENGTH = 20_000;
+export const NOTES_LENGTH = TEXT_LIMITS.notes;
 
 const controlIdSchema = z
   .string()

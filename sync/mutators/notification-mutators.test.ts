@@ -36,7 +36,7 @@ function mark(ids: unknown, rows: Notification[] = []) {
 
 test('several notifications are marked at the time the person marked them, and leave no history', () => {
   const { ran, overlay } = mark(['a', 'b'], [notification('a'), notification('b')]);
-  expect(ran).toEqual({ steps: [] });
+  expect(ran).toEqual({ steps: [], conflicts: [] });
   expect(overlay.get('notification', 'a')).toEqual({ ...notification('a'), readAt: AT });
   expect(overlay.get('notification', 'b')?.readAt).toBe(AT);
 });
@@ -47,7 +47,7 @@ test.each([
   ['one that is gone', notification('z')],
 ])('%s is passed over, and the others are marked', (_name, row) => {
   const { ran, overlay } = mark(['a', 'b'], [row, notification('b')]);
-  expect(ran).toEqual({ steps: [] });
+  expect(ran).toEqual({ steps: [], conflicts: [] });
   expect([...overlay.changed.keys()]).toEqual(['notification/b']);
 });
 

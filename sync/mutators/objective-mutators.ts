@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findControlId, findRequirementFacts, priorityOfWeight } from '../catalog/catalog-facts.ts';
 import { mutator, type Touch } from '../engine/schema.ts';
 import { assessmentMethods, type Objective } from '../records/objective-record.ts';
+import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 
 const TABLE = 'objective';
@@ -10,7 +11,12 @@ const TABLE = 'objective';
 const objectiveEditors = rolesFor('objective.create');
 
 /** Characters each text of an objective holds. */
-export const OBJECTIVE_LENGTHS = { objectiveId: 40, title: 300, description: 8_000, evidenceRequired: 4_000 };
+export const OBJECTIVE_LENGTHS = {
+  objectiveId: 40,
+  title: 300,
+  description: TEXT_LIMITS.objective,
+  evidenceRequired: TEXT_LIMITS.evidenceRequired,
+};
 
 function textSchema(name: string, length: number) {
   return z.string({ error: `${name} is required` }).check(

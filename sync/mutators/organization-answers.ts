@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { organizationOptions as options } from '../rules/organization-options.ts';
 
 // What the organizational assessment takes, with the sentences that stand under a field.
 
 /** Characters of a line and of a longer text. */
 const LINE = 200;
-const TEXT = 4_000;
+const TEXT = TEXT_LIMITS.organization;
 /** Nobody employs more. */
 const PEOPLE = 10_000_000;
 

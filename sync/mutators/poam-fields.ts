@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
+import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
 
 // What people enter of a POA&M item, with the sentences that stand under a field.
 
 /** Milestones of one item. */
 export const MILESTONES = 50;
 /** Tags of one item, and characters of each. */
-export const TAG_LIMITS = { count: 20, length: 40 };
+export const TAG_LIMITS = { count: LABELS, length: 40 };
 
 /** A record's id as devices make them: a UUID. */
 export const recordIdSchema = z.uuid({ error: 'An id is a UUID.' });
@@ -39,11 +40,11 @@ export const poamFieldShape = {
   controlId: z
     .string({ error: 'Control is required' })
     .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
-  weakness: written('Weakness', 4_000),
-  plannedAction: text('Planned action', 10_000),
+  weakness: written('Weakness', TEXT_LIMITS.weakness),
+  plannedAction: text('Planned action', TEXT_LIMITS.plannedAction),
   /** A member's id. */
   ownerId: z.nullable(z.string().check(z.maxLength(64))),
-  resources: text('Resources', 2_000),
+  resources: text('Resources', TEXT_LIMITS.resources),
   targetDate: day('Target date'),
   tags: z.array(written('Tag', TAG_LIMITS.length)).check(
     z.maxLength(TAG_LIMITS.count, { error: `An item has at most ${TAG_LIMITS.count} tags.` }),

@@ -49,7 +49,7 @@ test('the answers of one wizard are added to those of the other', () => {
 
 test('nothing of a profile reaches the history or a conflict, which colleagues receive', () => {
   const { ran, overlay } = save({ phone: '555' }, { was: { 'profile/u1': { phone: 'other' } } });
-  expect(ran).toEqual({ steps: [] });
+  expect(ran).toEqual({ steps: [], conflicts: [] });
   expect([...overlay.changed.keys()]).toEqual(['profile/u1']);
 });
 

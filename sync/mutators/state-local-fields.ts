@@ -4,6 +4,7 @@ import { agencyProfileTypes } from '../records/agency-profile-record.ts';
 import { deadlinePriorities } from '../records/deadline-record.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 import { riskLevels } from '../rules/risk-matrix.ts';
+import { TEXT_LIMITS } from '../records/text-limits.ts';
 
 // What people enter of grants, deadlines, risks and the agency's profile, with the sentences that stand under a field.
 
@@ -11,7 +12,7 @@ import { riskLevels } from '../rules/risk-matrix.ts';
 export const stateLocalEditors = rolesFor('grant.manage');
 
 const LINE = 200;
-const TEXT = 4_000;
+const TEXT = TEXT_LIMITS.stateLocal;
 const MOST_DOLLARS = 1_000_000_000_000;
 
 const line = (name: string, length = LINE) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 const editable = {
   updatedAt: z.nullable(z.iso.datetime()),
@@ -11,7 +12,7 @@ const editable = {
 export const boardSchema = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.ticket)),
   userId: z.string(),
   createdAt: z.iso.datetime(),
   ...editable,

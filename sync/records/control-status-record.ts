@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
 export const controlStatusValueSchema = z.enum(controlStatuses, {
@@ -14,7 +15,7 @@ export const controlStatusSchema = z.object({
   status: controlStatusValueSchema,
   /** Partial credit of 3.5.3 and 3.13.11 while they are not complete; see rules/sprs-score.ts. */
   isPartlyMet: z.boolean(),
-  notes: z.string(),
+  notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),
   completedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.nullable(z.iso.datetime()),

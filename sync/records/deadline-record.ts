@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
 
@@ -7,7 +8,7 @@ export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const
 export const deadlineSchema = z.object({
   id: z.string(),
   title: z.string(),
-  description: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
   /** grant_milestone, compliance, audit, reporting, training; others occur. */
   deadlineType: z.string(),
   priority: z.enum(deadlinePriorities),

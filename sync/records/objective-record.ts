@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { prioritySchema } from './control-record.ts';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;
 export const assessmentMethodSchema = z.enum(assessmentMethods, {
@@ -18,9 +19,9 @@ export const objectiveSchema = z.object({
   objectiveId: z.string(),
   category: z.string(),
   title: z.string(),
-  description: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.objective)),
   assessmentMethod: assessmentMethodSchema,
-  evidenceRequired: z.string(),
+  evidenceRequired: z.string().check(z.maxLength(TEXT_LIMITS.evidenceRequired)),
   priority: prioritySchema,
   custom: z.boolean(),
   updatedAt: z.nullable(z.iso.datetime()),

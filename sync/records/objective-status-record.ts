@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** 'complete' of the tracker's simple view is stored as 'implemented'; both views show the same value. */
 export const objectiveStatuses = ['not_started', 'in_progress', 'implemented', 'validated'] as const;
@@ -13,7 +14,7 @@ export const objectiveStatusSchema = z.object({
   id: z.string(),
   objectiveId: z.string(),
   status: objectiveStatusValueSchema,
-  notes: z.string(),
+  notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),
   implementationDate: z.nullable(z.iso.datetime()),
   validationDate: z.nullable(z.iso.datetime()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { organizationOptions as options } from '../rules/organization-options.ts';
 import { type Row, stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** An organisation has one assessment, always under this id: two people who answer first, offline, mean the same one. */
 export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
@@ -20,16 +21,16 @@ export const organizationAnswersSchema = z.object({
   incidentHistory: z.enum(options.incidentHistory),
   existingSSP: z.enum(options.existingSSP),
   existingPOAM: z.enum(options.existingPOAM),
-  cuiLocations: z.string(),
+  cuiLocations: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
   mfaImplemented: z.enum(options.mfaImplemented),
   endpointProtection: z.enum(options.endpointProtection),
   accessControls: z.enum(options.accessControls),
-  teamMembers: z.string(),
+  teamMembers: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
   complianceDeadline: z.enum(options.complianceDeadline),
   businessDrivers: z.array(z.enum(options.businessDrivers)),
   budget: z.enum(options.budget),
-  challenges: z.string(),
-  priorities: z.string(),
+  challenges: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
+  priorities: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
 });
 export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { LABELS, TEXT_LIMITS } from './text-limits.ts';
 
 export const poamStatuses = ['open', 'in_progress', 'closed'] as const;
 export const poamStatusValueSchema = z.enum(poamStatuses, { error: `A status is one of ${poamStatuses.join(', ')}.` });
@@ -19,18 +20,18 @@ export const poamSchema = z.object({
   id: z.string(),
   /** The requirement's dotted number. */
   controlId: z.string(),
-  weakness: z.string(),
-  plannedAction: z.string(),
+  weakness: z.string().check(z.maxLength(TEXT_LIMITS.weakness)),
+  plannedAction: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
   milestones: z.array(milestoneSchema),
   /** A member's id. */
   ownerId: z.nullable(z.string()),
-  resources: z.string(),
+  resources: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
   /** A calendar day. */
   targetDate: z.iso.date(),
   status: poamStatusValueSchema,
   closedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).check(z.maxLength(LABELS)),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { riskLevels } from '../rules/risk-matrix.ts';
 import { stampsSchema } from './record.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 /** One risk, how likely and how grave it is, and what is done about it. */
 export const riskAssessmentSchema = z.object({
   id: z.string(),
   assessmentName: z.string(),
   assessmentType: z.string(),
-  riskDescription: z.string(),
+  riskDescription: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
   riskLevel: z.enum(riskLevels),
   impactLevel: z.enum(riskLevels),
   likelihood: z.enum(riskLevels),

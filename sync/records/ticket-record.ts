@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
+import { LABELS, TEXT_LIMITS } from './text-limits.ts';
 
 export const ticketTypes = ['control', 'assessment', 'poam', 'document', 'custom'] as const;
 export const ticketTypeSchema = z.enum(ticketTypes, { error: `A type is one of ${ticketTypes.join(', ')}.` });
@@ -18,7 +19,7 @@ export const ticketSchema = z.object({
   columnId: z.string(),
   orderKey: z.string(),
   title: z.string(),
-  description: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.ticket)),
   ticketType: ticketTypeSchema,
   priority: ticketPrioritySchema,
   /** Who made it. */
@@ -32,7 +33,7 @@ export const ticketSchema = z.object({
   /** A member's id. */
   assigneeId: z.nullable(z.string()),
   storyPoints: z.nullable(z.int()),
-  labels: z.array(z.string()),
+  labels: z.array(z.string()).check(z.maxLength(LABELS)),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),

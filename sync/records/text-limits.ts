@@ -1,0 +1,15 @@
+/** Characters that each longer text of a record holds. People's input and what a merge makes of it obey the same. */
+export const TEXT_LIMITS = {
+  notes: 20_000,
+  ticket: 20_000,
+  plannedAction: 10_000,
+  objective: 8_000,
+  evidenceRequired: 4_000,
+  weakness: 4_000,
+  organization: 4_000,
+  stateLocal: 4_000,
+  resources: 2_000,
+} as const;
+
+/** Labels of a ticket, tags of a POA&M item. */
+export const LABELS = 20;
