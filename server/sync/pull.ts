@@ -42,7 +42,7 @@ async function readRows(
   limit = range.to,
 ): Promise<Page> {
   const { from, to, snapshot } = range;
-  const found: { table: string; seq: number; row: Row | string }[] = [];
+  const found: { table: string; seq: number; row: Row | string; characters: number }[] = [];
   let end = limit;
   for (const table of Object.keys(syncedTables)) {
     const rows = await listRowsAfter(db, reader, table, from, pageRows + 1);
@@ -52,13 +52,14 @@ async function readRows(
   if (from > 0) {
     const gone = await listTombstones(db, reader.organizationId, from, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
-    for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id });
+    for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });
   }
   if (end <= from && end < limit) {
     // One transaction alone is larger than a page: it becomes a page of its own.
     const first = Math.min(...found.map((one) => one.seq));
     return readRows(db, reader, place, range, pageRows * 4, first);
   }
+  end = Math.min(end, lastThatFits(found, end));
   const put: Record<string, (Row & { id: string })[]> = {};
   const del: Record<string, string[]> = {};
   for (const one of found) {
@@ -72,6 +73,25 @@ async function readRows(
 // The last sequence number of which the list surely holds every row: all of them, unless the limit cut it.
 function lastWhole(rows: readonly { seq: number }[], limit: number): number {
   return rows.length <= limit ? Infinity : (rows[limit]?.seq ?? 1) - 1;
+}
+
+/** Characters of rows in a page, before it is cut at a transaction's end. */
+const PAGE_CHARACTERS = 4_000_000;
+
+// The last sequence number up to which the rows fit into a page; the first transaction always does.
+function lastThatFits(found: readonly { seq: number; characters: number }[], end: number): number {
+  const bySeq = new Map<number, number>();
+  for (const { seq, characters } of found) {
+    if (seq <= end) bySeq.set(seq, (bySeq.get(seq) ?? 0) + characters);
+  }
+  let sum = 0;
+  let last: number | undefined;
+  for (const seq of [...bySeq.keys()].sort((a, b) => a - b)) {
+    sum += bySeq.get(seq) ?? 0;
+    if (last !== undefined && sum > PAGE_CHARACTERS) return last;
+    last = seq;
+  }
+  return end;
 }
 
 async function listTombstones(db: Db, organizationId: string, cursor: number, limit: number) {

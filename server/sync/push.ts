@@ -3,8 +3,9 @@ import { decideBatch, type LogEntry, type Rejection } from '#sync/engine/decide-
 import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { refsOf } from '#sync/engine/run-mutation.ts';
-import type { Actor, Ref, Refusal } from '#sync/engine/schema.ts';
+import { type Actor, fieldKey, type Ref, type Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
+import type { Conflict } from '#sync/records/conflict-record.ts';
 import type { Logger } from 'pino';
 import { bulkWrite } from '../db/bulk-write.ts';
 import type { Db } from '../db/database.ts';
@@ -59,19 +60,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     organizationId,
     mutations.map((mutation) => mutation.key),
   );
-  const overlay = await loadRows(trx, { organizationId, userId: actor.id }, refsOf(productSchema, mutations));
-  const outcome = decideBatch({
-    schema: productSchema,
-    overlay,
-    lmid: push.lmid,
-    mutations,
-    logByKey,
-    actor,
-    now,
-    isRecovering: push.isRecovering ?? false,
-    onFault: (mutation, error) =>
-      push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
-  });
+  const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
   // The history reaches everybody of the organisation: what only one person receives leaves no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
@@ -106,6 +95,64 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   }
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
   return { lmid: outcome.lmid, rejections, counters: next };
+}
+
+/** Open disagreements of one field: each keeps two texts, and past so many nobody settles them any more. */
+const OPEN_CONFLICTS = 20;
+/** A batch that takes longer, or writes more, is broken off: the rest comes again, and others have their turn. */
+const DECIDE_MS = 500;
+const DECIDE_CHARACTERS = 4_000_000;
+
+async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntry>) {
+  const { organizationId, actor, mutations, now, lmid } = push;
+  const full = new Set<string>();
+  for (;;) {
+    const overlay = await loadRows(trx, { organizationId, userId: actor.id }, refsOf(productSchema, mutations));
+    const until = performance.now() + DECIDE_MS;
+    const outcome = decideBatch({
+      schema: productSchema,
+      overlay,
+      lmid,
+      mutations,
+      logByKey,
+      actor,
+      now,
+      isRecovering: push.isRecovering ?? false,
+      full,
+      // A documented call is carried out whole or not at all.
+      goOn: (written) => push.clientId === null || (written < DECIDE_CHARACTERS && performance.now() < until),
+      onFault: (mutation, error) =>
+        push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
+    });
+    const over = 'problem' in outcome ? [] : await listOverfull(trx, organizationId, overlay);
+    if (over.every((key) => full.has(key))) return { overlay, outcome };
+    for (const key of over) full.add(key);
+  }
+}
+
+// Only a batch that makes disagreements asks how many there are already, and is decided once more when they are too many.
+async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const { table, id, before } of overlay.changed.values()) {
+    if (table !== 'conflict' || before) continue;
+    const conflict = overlay.get(table, id) as Conflict;
+    const key = fieldKey(conflict.table, conflict.recordId, conflict.field);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (counts.size === 0) return [];
+  const records = [...new Set([...counts.keys()].map((key) => key.split('/')[1] ?? ''))];
+  const open = await trx
+    .selectFrom('conflict')
+    .select(['tableName', 'recordId', 'field'])
+    .where('organizationId', '=', organizationId)
+    .where('state', '=', 'open')
+    .where(isAmong(trx, 'recordId', records))
+    .execute();
+  for (const { tableName, recordId, field } of open) {
+    const key = fieldKey(String(tableName), String(recordId), String(field));
+    if (counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > OPEN_CONFLICTS).map(([key]) => key);
 }
 
 // What the server holds is told only of rows that the person may receive.

@@ -57,19 +57,28 @@ export async function listRowsBy(
   return toRecords(mapping, stored);
 }
 
-/** Rows this person may receive that were written after `cursor`, by their sequence number, at most `limit`. */
+/** Rows this person may receive that were written after `cursor`, by their sequence number, at most `limit`, and how much text each carries. */
 export async function listRowsAfter(
   db: Db,
   reader: Reader,
   table: string,
   cursor: number,
   limit: number,
-): Promise<{ seq: number; row: Row }[]> {
+): Promise<{ seq: number; row: Row; characters: number }[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.organizationId).where('seq', '>', cursor);
   for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
   const stored = await fetch(rows.orderBy('seq').limit(limit));
-  return toRecords(mapping, stored).map((row, index) => ({ seq: stored[index]?.seq ?? 0, row }));
+  return toRecords(mapping, stored).map((row, index) => {
+    const of = stored[index] ?? { seq: 0 };
+    return { seq: of.seq, row, characters: charactersOf(of) };
+  });
+}
+
+function charactersOf(stored: object): number {
+  let sum = 0;
+  for (const value of Object.values(stored)) if (typeof value === 'string') sum += value.length;
+  return sum;
 }
 
 /** All of an organisation's rows of one table, in no particular order. */
