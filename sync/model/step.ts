@@ -1,0 +1,50 @@
+import type { Bounds } from './bounds.ts';
+import type { PropertyName } from './properties.ts';
+import type { Rules } from './rules.ts';
+import type { Answer, Device, World } from './state.ts';
+
+/** One step of the model while it is being made: the world after it so far, and the promises it breaks. */
+export class Step {
+  readonly rules: Rules;
+  readonly bounds: Bounds;
+  /** The app dies when this step has written what it writes: no next request leaves. */
+  dies = false;
+  readonly broken: { property: PropertyName; text: string }[] = [];
+  world: World;
+
+  constructor(rules: Rules, bounds: Bounds, world: World) {
+    this.rules = rules;
+    this.bounds = bounds;
+    this.world = world;
+  }
+
+  device(at: number): Device {
+    return this.world.devices[at] as Device;
+  }
+
+  fault(property: PropertyName, text: string): void {
+    this.broken.push({ property, text });
+  }
+
+  freshClient(): number {
+    this.world = { ...this.world, nextClient: this.world.nextClient + 1 };
+    return this.world.nextClient - 1;
+  }
+
+  freshKey(): number {
+    this.world = { ...this.world, nextKey: this.world.nextKey + 10 };
+    return this.world.nextKey - 10;
+  }
+}
+
+/** Writes parts of a device. */
+export function change(step: Step, at: number, parts: Partial<Device>): void {
+  step.world = { ...step.world, devices: step.world.devices.with(at, { ...step.device(at), ...parts }) };
+}
+
+/** A round says 'done'. `answer`: the last page of its pull; undefined when the pull did not come to its end. */
+export function done(step: Step, at: number, answer: Answer | undefined): void {
+  const { outbox, cursor } = step.device(at);
+  if (outbox.length > 0) step.fault('done', `the round says 'done' with ${outbox.length} changes in the queue`);
+  else if (!answer || cursor < answer.held.seq) step.fault('done', "the round says 'done' and its pull has not ended");
+}
