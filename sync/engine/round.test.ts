@@ -3,9 +3,11 @@ import { cardSchemaForTests } from '../testing/card-schema.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
+import { renumber } from './open-client.ts';
 import type { Reply } from './own-word.ts';
 import { CutAnswerError } from './round.ts';
 import type { Schema } from './schema.ts';
+import type { StoreTx } from './store.ts';
 import { VOID } from './set-aside.ts';
 
 function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): Reply {
@@ -320,6 +322,34 @@ describe('[PL3] beside a round whose lock was taken over', () => {
     });
     await dana.sync(server);
     expect(dana.disk.table('card').size).toBe(9);
+  });
+
+  test('[OB10] pages of the client it was acknowledge nothing once another round has made it another', async () => {
+    const server = new MemoryServer(cardSchemaForTests, 1);
+    const [dana, priya] = [await TestDevice.open('dana'), await TestDevice.open('priya')];
+    await dana.change('card.create', create('c0'));
+    await dana.sync(server);
+    await priya.change('card.create', create('c1'));
+    await priya.sync(server);
+    await dana.change('card.create', create('c2'));
+    const { store } = dana.device;
+    dana.device.store = {
+      run: async (mode, tables, body) => {
+        let isKept = false;
+        const keep = (tx: StoreTx): StoreTx => ({ ...tx, putPage: (page) => ((isKept = true), tx.putPage(page)) });
+        const result = await store.run(mode, tables, (tx) => body(keep(tx)));
+        if (isKept) {
+          dana.device.store = store;
+          await dana.change('card.create', create('c3'));
+          await renumber(store, dana.disk.meta!.clientId, '00000000-0000-4000-8000-000000000009');
+        }
+        return result;
+      },
+    };
+    await dana.sync(server);
+    await dana.sync(server);
+    expect([...server.rows('card').keys()].sort()).toEqual(['c0', 'c1', 'c2', 'c3']);
+    expect(dana.waiting).toEqual([]);
   });
 
   test('a refusal of what was numbered anew meanwhile sets nothing aside', async () => {

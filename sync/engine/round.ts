@@ -172,12 +172,13 @@ async function takeBatch(ports: RoundPorts, limit: number, known: PulledPage[] |
       tx.lastEntryMid(),
       known ?? tx.pages(),
     ]);
-    const pages = known ?? (goingOn(meta, stored) ? stored : []);
+    // Known ones too: another round may have made this client another meanwhile.
+    const pages = goingOn(meta, stored) ? stored : [];
     const batch = pages.length > 0 ? [] : firstOf(entries);
     const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
-    if (pages.length < stored.length) await tx.clearPages();
+    if (pages.length < stored.length && !known) await tx.clearPages();
     if (sentMid !== meta.sentMid) await tx.putMeta(next);
     return { meta: next, batch, waiting: lastMid - first + 1, pages };
   });
