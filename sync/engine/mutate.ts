@@ -79,7 +79,12 @@ export function touchKeysOf(touches: readonly Touch[]): string[] {
 
 // Remembers the server's version of each record that had no unsent change before this one. Records beyond the named ones
 // (a board's cascade, a conflict) are asked for only now, because only the mutator knew them.
-async function keepBases(tx: StoreTx, overlay: Overlay, based: Set<string>, asked: readonly string[]): Promise<void> {
+export async function keepBases(
+  tx: StoreTx,
+  overlay: Overlay,
+  based: Set<string>,
+  asked: readonly string[],
+): Promise<void> {
   const others = [...overlay.changed.keys()].filter((key) => !asked.includes(key));
   if (others.length > 0) {
     const found = await tx.bases(others);

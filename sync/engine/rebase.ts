@@ -204,7 +204,7 @@ function rerun(schema: Schema, server: Rows, remaining: readonly Entry[], actor:
 }
 
 // A change that cannot run here stays in the queue, and everything else goes on: the server has the last word on it.
-function blockedBy(run: () => Ran): string | null {
+export function blockedBy(run: () => Ran): string | null {
   try {
     const result = run();
     return 'refused' in result ? result.refused.code : null;

@@ -108,6 +108,8 @@ export interface StoreTx {
   deleteEntriesThrough(mid: number): Promise<void>;
 
   putAsides(asides: readonly Aside[]): Promise<void>;
+  /** Those of the keys under which a change was set aside. */
+  knownAsides(keys: readonly string[]): Promise<string[]>;
 
   /** In the order of their receipts. */
   journal(): Promise<JournalPage[]>;

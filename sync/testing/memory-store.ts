@@ -96,6 +96,7 @@ export class MemoryStore implements Store {
       deleteEntriesThrough: (mid) =>
         later(() => [...disk.entries.keys()].forEach((one) => one <= mid && disk.entries.delete(one))),
       putAsides: (asides) => later(() => asides.forEach((aside) => disk.asides.set(aside.key, aside))),
+      knownAsides: async (keys) => keys.filter((key) => disk.asides.has(key)),
       journal: async () => [...disk.journal.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
       putJournal: (page) => later(() => disk.journal.set(page.id, page)),
       clearJournal: () => later(() => disk.journal.clear()),

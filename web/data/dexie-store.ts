@@ -1,4 +1,4 @@
-import type { Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
+import type { Aside, Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/records/record.ts';
 import type { Dexie } from 'dexie';
 
@@ -54,6 +54,11 @@ function transactionOf(db: Dexie): StoreTx {
     putEntries: (entries) => put('outbox', entries),
     deleteEntriesThrough: (mid) => write(table('outbox').where('mid').belowOrEqual(mid).delete()),
     putAsides: (asides) => put('aside', asides),
+    knownAsides: async (keys) =>
+      (await table<Aside>('aside')
+        .where('key')
+        .anyOf([...keys])
+        .primaryKeys()) as string[],
     journal: () => Promise.resolve(table<JournalPage>('journal').toArray()),
     putJournal: (page) => put('journal', [page]),
     clearJournal: () => write(table('journal').clear()),

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { cardSchemaForTests } from '../testing/card-schema.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+import { NINE, TestDevice } from '../testing/test-device.ts';
+import { handOut } from './hand-out.ts';
+import { keyOf } from './mutation.ts';
+import { takeIn } from './take-in.ts';
+
+async function open() {
+  const server = new MemoryServer(cardSchemaForTests, 100);
+  const dana = await TestDevice.open('dana');
+  await dana.change('card.create', { id: 'c1', text: 'Seen.', list: 'l1' });
+  await dana.sync(server);
+  return { server, dana };
+}
+
+/** Another device of the same person; its own clock, and with it its own keys. */
+async function another(): Promise<TestDevice> {
+  const other = await TestDevice.open('dana');
+  other.clock += 3_600_000;
+  return other;
+}
+
+const file = (device: TestDevice) => handOut(device.device.store);
+
+describe('[OB11] a change out of a file', () => {
+  test('is queued once under its own key and time, however often the file is taken in', async () => {
+    const { dana } = await open();
+    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    const given = await file(dana);
+    const other = await another();
+    expect(await takeIn(other.device, given)).toEqual({ queued: 1, known: 0 });
+    expect(await takeIn(other.device, [...given, ...given])).toEqual({ queued: 0, known: 2 });
+    expect(other.waiting).toMatchObject([{ mid: 1, key: given[0]!.key, offered: true, blocked: 'gone' }]);
+    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+    expect(dana.waiting).toHaveLength(1);
+  });
+
+  test('changes nothing on the device that has sent it since', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    const given = await file(dana);
+    await dana.sync(server);
+    await dana.change('card.setState', { id: 'c1', state: 'new' });
+    await dana.sync(server);
+    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+    expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 0 });
+    expect(dana.row('card', 'c1')?.state).toBe('new');
+  });
+
+  test('that had arrived is passed over by the server when another device takes it in', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.write', { id: 'c1', text: 'Seen. Twice.' });
+    const given = await file(dana);
+    await dana.sync(server);
+    const other = await another();
+    await other.sync(server);
+    expect(await takeIn(other.device, given)).toEqual({ queued: 1, known: 0 });
+    expect(other.row('card', 'c1')?.text).toBe('Seen. Twice.');
+    expect(await other.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
+    expect(server.rows('card').get('c1')?.text).toBe('Seen. Twice.');
+    expect(server.rows('conflict').size).toBe(0);
+    expect([...server.log.values()].every((times) => times === 1)).toBe(true);
+  });
+
+  test('never replaces what somebody wrote since: both are kept', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.setState', { id: 'c1', state: 'old' });
+    const given = await file(dana);
+    const priya = await TestDevice.open('priya');
+    await priya.sync(server);
+    await priya.change('card.setState', { id: 'c1', state: 'newer' });
+    await priya.sync(server);
+    const other = await another();
+    await other.sync(server);
+    await takeIn(other.device, given);
+    expect(other.row('card', 'c1')?.state).toBe('newer');
+    expect(await other.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
+    expect(server.rows('card').get('c1')?.state).toBe('newer');
+    expect([...server.rows('conflict').values()]).toHaveLength(1);
+  });
+
+  test('yields to what the same person wrote here and has not sent', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.setState', { id: 'c1', state: 'old' });
+    const given = await file(dana);
+    const other = await another();
+    await other.sync(server);
+    await other.change('card.setState', { id: 'c1', state: 'newer' });
+    await takeIn(other.device, given);
+    expect(other.row('card', 'c1')?.state).toBe('newer');
+    await other.sync(server);
+    expect(server.rows('card').get('c1')?.state).toBe('newer');
+  });
+
+  test('is never merged into, and the next change counts on from it', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.write', { id: 'c1', text: 'From a file.' });
+    const given = await file(dana);
+    const other = await another();
+    await other.sync(server);
+    await takeIn(other.device, given);
+    await other.change('card.write', { id: 'c1', text: 'From a file. And on.' });
+    expect(other.waiting.map(({ mid, key }) => [mid, key === given[0]!.key])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    await other.sync(server);
+    expect(server.rows('card').get('c1')?.text).toBe('From a file. And on.');
+  });
+
+  test('that was set aside here is passed over', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    const given = await file(dana);
+    const priya = await TestDevice.open('priya');
+    await priya.sync(server);
+    await priya.change('card.delete', { id: 'c1' });
+    await priya.sync(server);
+    await dana.sync(server);
+    expect(dana.disk.asides.size).toBe(1);
+    expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
+  });
+
+  test('a long file is taken in order, part by part', async () => {
+    const { server, dana } = await open();
+    const given = Array.from({ length: 450 }, (_, n) => ({
+      key: keyOf(NINE + n, 0, new Uint8Array(8)),
+      name: 'card.create',
+      args: { id: `n${n}`, text: `${n}`, list: 'l1' },
+      was: {},
+    }));
+    expect(await takeIn(dana.device, given)).toEqual({ queued: 450, known: 0 });
+    expect(dana.waiting.map(({ key }) => key)).toEqual(given.map(({ key }) => key));
+    expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 450, rejected: 0 });
+    expect(server.rows('card').size).toBe(451);
+  });
+});
