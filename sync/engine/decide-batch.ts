@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { type Mutation, timeOfKey, type Was } from './mutation.ts';
+import { boundedTimeOfKey, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -89,7 +89,7 @@ export function decideBatch(input: {
       if (known.refusal) reject(mutation, known.refusal);
       continue;
     }
-    const at = timeOfKey(mutation.key);
+    const at = boundedTimeOfKey(mutation.key, now);
     const ran = attempt(mutation, { actor, now, at, key: mutation.key, offered: mutation.offered === true, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     if (refusal) reject(mutation, refusal);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SeededRandom } from '../testing/seeded-random.ts';
-import { keyOf, KeyMaker, mutationSchema, timeOfKey, wasSchema } from './mutation.ts';
+import { boundedTimeOfKey, keyOf, KeyMaker, mutationSchema, timeOfKey, wasSchema } from './mutation.ts';
 
 test('[OB3] keys are UUIDs, never twice the same, and tell the device’s time, whatever the clock does', () => {
   const random = new SeededRandom(5);
@@ -87,4 +87,20 @@ test.each([
   [{ was: null }, false],
 ])('[WR1] a change with %j can be read: %s', (change, fits) => {
   expect(z.safeParse(mutationSchema, { ...fitting, ...change }).success).toBe(fits);
+});
+
+const noNonce = new Uint8Array(8);
+const NOW = '2026-06-09T12:00:00.000Z';
+
+test.each([
+  ['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'],
+  ['2019-12-31T23:59:59.999Z', '2019-12-31T23:59:59.999Z', '2020-01-01T00:00:00.000Z'],
+  ['2026-06-08T09:00:00.000Z', '2026-06-08T09:00:00.000Z', '2026-06-08T09:00:00.000Z'],
+  ['2026-06-10T12:00:00.000Z', '2026-06-10T12:00:00.000Z', '2026-06-10T12:00:00.000Z'],
+  ['2026-06-10T12:00:00.001Z', '2026-06-10T12:00:00.001Z', '2026-06-10T12:00:00.000Z'],
+  ['+010889-08-02T05:31:50.655Z', '9999-12-31T23:59:59.999Z', '2026-06-10T12:00:00.000Z'],
+])('[OB3] a clock that says %s is read as %s, and kept on the server as %s', (clock, read, kept) => {
+  const key = keyOf(Date.parse(clock), 0, noNonce);
+  expect(timeOfKey(key)).toBe(read);
+  expect(boundedTimeOfKey(key, NOW)).toBe(kept);
 });

@@ -23,11 +23,29 @@ export const mutationSchema = z.object({
 });
 export type Mutation = z.infer<typeof mutationSchema>;
 
-/** ISO time of the device at which the mutation was made, read from its key. */
+/** The last moment whose year has four digits: with five, ISO times neither sort as text nor pass as such. */
+const LAST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** Before the product, no device made a change. */
+const FIRST_TIME = Date.UTC(2020, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** ISO time of the device at which the mutation was made, read from its key. The clock may have been wrong by any amount. */
 export function timeOfKey(key: string): string {
+  return new Date(Math.min(millisecondsOf(key), LAST_TIME)).toISOString();
+}
+
+/**
+ * The same within bounds: not before 2020, and no more than a day after `now` (ISO time of whoever asks), so that a device whose clock is
+ * wrong never leads every list for years. The key itself keeps what the device said.
+ */
+export function boundedTimeOfKey(key: string, now: string): string {
+  const latest = Date.parse(now) + DAY_MS;
+  return new Date(Math.max(FIRST_TIME, Math.min(millisecondsOf(key), latest))).toISOString();
+}
+
+function millisecondsOf(key: string): number {
   const milliseconds = Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
-  const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();
+  return Number.isNaN(milliseconds) ? 0 : milliseconds;
 }
 
 /** A version 7 UUID: 48 bits of time in milliseconds, 12 bits that count within one millisecond, 62 bits that name the maker. */
