@@ -3,6 +3,7 @@ import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.t
 import { contentFits } from '#sync/rules/file-content.ts';
 import { plainFileName } from '#sync/rules/file-name.ts';
 import { complainOfFile, type UploadComplaint, wrongType } from '#sync/rules/upload-complaint.ts';
+import { checkRoom, deviceRoom } from './device-room.ts';
 import { dropFile, sha256Of, storeFile } from './file-bytes.ts';
 import { isQuotaError } from './file-database.ts';
 import { dropDownloads } from './file-tidy.ts';
@@ -36,6 +37,8 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
   const complaint = complainOfFile({ name: originalName, size: file.size, type: file.type });
   const mimeType = typeOfName(originalName);
   if (complaint || !mimeType) return { state: 'complaint', complaint: complaint ?? wrongType };
+  // Where the room for words is given away, none of it goes to a file.
+  if (deviceRoom.isBallastGone() && !(await checkRoom())) return { state: 'full' };
   const bytes = await file.arrayBuffer();
   if (!contentFits(mimeType, new Uint8Array(bytes))) return { state: 'complaint', complaint: wrongType };
   const id = newRecordId();

@@ -1,4 +1,6 @@
 import type { Dexie } from 'dexie';
+import { withRoom } from './device-room.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Text that was being written in a dialog and is not a change yet. `seen`: the stored text it was begun from. */
 export interface Draft {
@@ -12,8 +14,15 @@ export async function findDraft(db: Dexie, key: string): Promise<Draft | undefin
   return db.table<Draft, string>('draft').get(key);
 }
 
-export async function keepDraft(db: Dexie, key: string, text: string, seen: string): Promise<void> {
-  await db.table<Draft, string>('draft').put({ key, text, seen, at: new Date().toISOString() });
+/** Words like any others: on a full device the room that is held back is theirs too. */
+export async function keepDraft(
+  { db, files }: Pick<Workspace, 'db' | 'files'>,
+  key: string,
+  text: string,
+  seen: string,
+): Promise<void> {
+  const draft = { key, text, seen, at: new Date().toISOString() };
+  await withRoom(db, files, () => db.table<Draft, string>('draft').put(draft));
 }
 
 export async function dropDraft(db: Dexie, key: string): Promise<void> {

@@ -23,6 +23,8 @@ export interface DeviceFile {
   damaged: number;
   /** ISO time at which it came here. */
   at: string;
+  /** ISO time at which the last try to send or fetch it failed; absent while none has. */
+  failedAt?: string;
 }
 
 export interface FileChunk {
@@ -56,4 +58,13 @@ export function isQuotaError(error: unknown): boolean {
     if (one.inner === one) return false;
   }
   return false;
+}
+
+/** A write that may be left out on a full device. */
+export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+  }
 }

@@ -1,11 +1,12 @@
 import type { Dexie } from 'dexie';
+import { ifRoom } from './file-database.ts';
 
 /** A holder that has not moved a piece for this long is frozen or gone; taking over is safe, because every step can be repeated. */
 const STALE_MS = 90_000;
 
 /** The lane's sign of life. */
 export async function beat(files: Dexie): Promise<void> {
-  await files.table('lane').put({ name: 'beat', at: Date.now() });
+  await ifRoom(files.table('lane').put({ name: 'beat', at: Date.now() }));
 }
 
 /** Runs the lane once across tabs and worker; 'busy' when somebody else is at it. */

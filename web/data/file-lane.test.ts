@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deviceRoom } from './device-room.ts';
 import { findBytes, sha256Of, storeFile } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  deviceRoom.note('words', false);
   await records.delete();
   await files.delete();
 });
@@ -158,6 +160,55 @@ test.each(['sign_in', 'later'] as const)('%s stops the lane and loses nothing', 
   server.inTheWay.push({ state });
   expect(await runFileLane(records, files, server)).toEqual({ outcome: state, sent: 0 });
   expect(await fileOf('a')).toMatchObject({ held: size, trouble: null });
+});
+
+test('a file that does not come through holds up none of the others, and goes behind them', async () => {
+  const server = new FakeServer();
+  for (const id of ['a', 'b', 'c']) {
+    await put(id);
+    await files.table('file').update(id, { at: `2026-01-0${'abc'.indexOf(id) + 1}T00:00:00.000Z` });
+  }
+  server.inTheWay.push({ state: 'later' });
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'later', sent: 2 });
+  expect(await fileOf('a')).toMatchObject({ sent: 0, held: size, trouble: null });
+  server.received.clear();
+  server.sent.length = 0;
+  await runFileLane(records, files, server);
+  expect([...new Set(server.sent.map(([id]) => id))]).toEqual(['b', 'c', 'a']);
+});
+
+test('where three in a row do not come through, the lane waits with the rest', async () => {
+  const server = new FakeServer();
+  for (const id of ['a', 'b', 'c', 'd']) await put(id);
+  await want('e');
+  server.inTheWay.push({ state: 'later' }, { state: 'later' }, { state: 'later' });
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'later', sent: 0 });
+  expect(server.sent).toEqual([]);
+});
+
+test('a file that cannot be sent now does not hold up one that is wanted here', async () => {
+  const server = new FakeServer();
+  await put('a');
+  await want('b');
+  server.bodies.set('b', bytesOf(size));
+  server.inTheWay.push({ state: 'later' });
+  expect(await runFileLane(records, files, server)).toMatchObject({ outcome: 'later' });
+  expect(await fileOf('b')).toMatchObject({ held: size });
+});
+
+test('on a full device files are sent, and none is fetched', async () => {
+  const server = new FakeServer();
+  await want('b');
+  await put('a');
+  server.bodies.set('b', bytesOf(size));
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  files.table('file').hook('updating', full);
+  deviceRoom.note('words', true);
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
+  expect(server.received.get('a')).toBe(size);
+  expect(await fileOf('b')).toMatchObject({ held: 0, trouble: null });
 });
 
 test('a pause stops between two pieces', async () => {

@@ -1,8 +1,9 @@
 import type { Base } from '#sync/engine/store.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Dexie } from 'dexie';
+import { deviceRoom } from './device-room.ts';
 import { fetchFile } from './file-fetch.ts';
-import { type DeviceFile } from './file-database.ts';
+import { type DeviceFile, ifRoom } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
 import { tidyFiles } from './file-tidy.ts';
@@ -28,18 +29,47 @@ export async function runFileLane(
   const outcome = await withLaneLock(files, async (): Promise<LaneOutcome> => {
     await tidyFiles(records, files);
     const mayGoOn = async () => !(await readSyncStatus(records)).paused;
-    for (const file of await listToSend(records, files)) {
+    const send = await moveEach(files, await listToSend(records, files), async (file) => {
       const ended = await sendFile(files, file, transport, mayGoOn);
       if (ended === 'moved') sent++;
-      else if (ended !== 'skipped') return ended;
-    }
-    for (const file of await listToFetch(records, files)) {
-      const ended = await fetchFile(files, file, transport, mayGoOn);
-      if (ended !== 'moved' && ended !== 'skipped') return ended;
-    }
-    return 'done';
+      return ended;
+    });
+    // Where the room for words is given away, none of it goes to files.
+    if (send.stops || deviceRoom.isBallastGone()) return send.outcome;
+    const fetched = await moveEach(files, await listToFetch(records, files), (file) =>
+      fetchFile(files, file, transport, mayGoOn),
+    );
+    return fetched.outcome === 'done' ? send.outcome : fetched.outcome;
   });
   return { outcome, sent };
+}
+
+/** So many failures one after the other say that the way is closed, and not that a file has a trouble of its own. */
+const LATER_LIMIT = 3;
+
+// One file that does not come through does not hold up those behind it: it goes behind them, and they go on.
+async function moveEach(
+  files: Dexie,
+  list: readonly DeviceFile[],
+  move: (file: DeviceFile) => Promise<FileOutcome>,
+): Promise<{ outcome: LaneOutcome; stops: boolean }> {
+  let outcome: LaneOutcome = 'done';
+  let inARow = 0;
+  for (const file of list) {
+    const ended = await move(file);
+    if (ended === 'sign_in' || ended === 'paused') return { outcome: ended, stops: true };
+    inARow = ended === 'later' ? inARow + 1 : 0;
+    if (ended !== 'later') continue;
+    outcome = 'later';
+    await ifRoom(files.table('file').update(file.id, { failedAt: new Date().toISOString() }));
+    if (inARow === LATER_LIMIT) return { outcome, stops: true };
+  }
+  return { outcome, stops: false };
+}
+
+/** Those that never failed first, then the one whose failure lies longest back. */
+function byFailure(a: DeviceFile, b: DeviceFile): number {
+  return (a.failedAt ?? '').localeCompare(b.failedAt ?? '');
 }
 
 /** Files that another try can send, oldest first: those the server refused wait for a person and are not among them. */
@@ -59,14 +89,14 @@ export async function listOnlyHere(records: Dexie, files: Dexie): Promise<Device
 async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const unsent = await listUnsent(records, files);
   const bases = (await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`))) as (Base | undefined)[];
-  return unsent.filter((_, index) => bases[index]?.row !== null);
+  return unsent.filter((_, index) => bases[index]?.row !== null).sort(byFailure);
 }
 
 async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const known: DeviceFile[] = await files.table('file').toArray();
   const wanted = known.filter((file) => file.keep === 1 && file.held < file.size);
   const documents = await documentsOf(records, wanted);
-  return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => a.size - b.size);
+  return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);
 }
 
 async function documentsOf(records: Dexie, list: readonly DeviceFile[]): Promise<(StoredDocument | undefined)[]> {

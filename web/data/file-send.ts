@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { findChunk } from './file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile } from './file-database.ts';
+import { CHUNK_BYTES, type DeviceFile, ifRoom } from './file-database.ts';
 import type { FileOutcome } from './file-lane.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
@@ -18,7 +18,7 @@ export async function sendFile(
   let answer = await transport.progress(file.id);
   while (answer.state === 'progress') {
     const { received, stored } = answer;
-    await files.table('file').update(file.id, { sent: received });
+    await ifRoom(files.table('file').update(file.id, { sent: received }));
     await beat(files);
     if (stored) return 'moved';
     if (!(await mayGoOn())) return 'paused';

@@ -3,7 +3,7 @@ import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Dexie } from 'dexie';
 import { mayComeBack } from './device-recovery.ts';
 import { dropFile } from './file-bytes.ts';
-import type { DeviceFile } from './file-database.ts';
+import { type DeviceFile, ifRoom } from './file-database.ts';
 
 /** Bytes are stored before their record: what is younger than this may have its record any moment. */
 const NEW_MS = 3_600_000;
@@ -23,7 +23,7 @@ export async function tidyFiles(records: Dexie, files: Dexie, now: number = Date
     if (document) {
       if (document.storedAt !== null && file.keep === 0 && file.trouble === null) await dropFile(files, file.id);
       else if (document.storedAt !== null && file.sent < file.size) {
-        await files.table('file').update(file.id, { sent: file.size });
+        await ifRoom(files.table('file').update(file.id, { sent: file.size }));
       }
     } else if (!isHeld && now - Date.parse(file.at) > NEW_MS && !(await isAwaited(records, file.id))) {
       await dropFile(files, file.id);

@@ -1,6 +1,7 @@
 import { listHistory } from '#sync/contract/sync-contract.ts';
 import type { Dexie } from 'dexie';
 import { call } from './call.ts';
+import { deviceRoom } from './device-room.ts';
 
 interface LaneState {
   epoch: string | null;
@@ -12,7 +13,8 @@ interface LaneState {
  * the number of the last step is all there is to remember.
  */
 export async function pullHistory(db: Dexie): Promise<void> {
-  for (;;) {
+  // The past waits where the present hardly fits.
+  while (!deviceRoom.isFull()) {
     const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
     const state = row?.value ?? { epoch: null, after: 0 };
     const page = await call(listHistory, { query: { after: state.after } });

@@ -1,9 +1,6 @@
 import { Dexie } from 'dexie';
 import { letGo } from './let-go.ts';
 
-/** Bytes held back so that the last edits still fit when the disk is full. */
-const BALLAST_BYTES = 256 * 1024;
-
 // Step by step; a shipped step is never edited. A step that adds a synchronised table sets the cursor back to 0 in its upgrade, because
 // the pulls so far have passed that table's rows by.
 const versions: Record<string, string>[] = [
@@ -53,17 +50,4 @@ export function openRecordDatabase(name: string, newest = true): Dexie {
   if (newest) versions.forEach((stores, index) => db.version(index + 1).stores(stores));
   letGo(db);
   return db;
-}
-
-/** Puts the ballast in place once. */
-export async function keepBallast(db: Dexie): Promise<void> {
-  if (await db.table('meta').get('ballast')) return;
-  await db.table('meta').put({ name: 'ballast', value: new Uint8Array(BALLAST_BYTES) });
-}
-
-/** Frees the ballast; false when it was gone already. */
-export async function dropBallast(db: Dexie): Promise<boolean> {
-  const there = (await db.table('meta').get('ballast')) !== undefined;
-  await db.table('meta').delete('ballast');
-  return there;
 }

@@ -3,8 +3,8 @@ import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Dexie } from 'dexie';
 import { readSyncStatus, type SyncStatus, writeSyncStatus } from './sync-status.ts';
 
-/** How a round ended on this device. 'failed': it broke off here, and the server had no part in it. */
-export type DeviceOutcome = RoundOutcome | { state: 'failed'; error: unknown };
+/** How a round ended on this device. 'failed': it broke off here, and the server had no part in it. 'full': what it brought does not fit. */
+export type DeviceOutcome = RoundOutcome | { state: 'failed'; error: unknown } | { state: 'full' };
 
 /** Writes down for every tab and the worker how a round ended. */
 export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number, chance: number): Promise<void> {

@@ -4,7 +4,10 @@ import { runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { User } from '#sync/records/user-record.ts';
 import type { Dexie } from 'dexie';
+import { freeBallast } from './ballast.ts';
+import { deviceRoom } from './device-room.ts';
 import { DexieStore } from './dexie-store.ts';
+import { isQuotaError } from './file-database.ts';
 import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { writeSyncStatus } from './sync-status.ts';
@@ -25,10 +28,33 @@ export function actorOf(user: User): Actor {
  */
 export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<DeviceOutcome> {
   return withSyncLock(db, async () => {
-    const outcome = await tryRound(db, user, present).catch((error: unknown) => ({ state: 'failed' as const, error }));
+    const outcome = await roundWithRoom(db, () => tryRound(db, user, present));
     await settleRound(db, outcome, Date.now(), Math.random());
     return outcome;
   });
+}
+
+/**
+ * What waits goes before what is held back: a round that finds no room gets that of the ballast once. What the server sent and does not fit
+ * is let go again, so that the next round begins with sending. An exception is an outcome.
+ */
+export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcome>): Promise<DeviceOutcome> {
+  for (;;) {
+    try {
+      const outcome = await round();
+      if (outcome.state === 'done') deviceRoom.note('pull', false);
+      return outcome;
+    } catch (error) {
+      if (!isQuotaError(error)) return { state: 'failed', error };
+      await db.table('page').clear();
+      if (deviceRoom.isBallastGone() || (await db.table('outbox').count()) === 0) {
+        deviceRoom.note('pull', true);
+        return { state: 'full' };
+      }
+      deviceRoom.note('words', true);
+      await freeBallast().catch(() => undefined);
+    }
+  }
 }
 
 async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {

@@ -1,11 +1,21 @@
 import type { Dexie } from 'dexie';
+import { isQuotaError } from './file-database.ts';
 
 /** What every tab and the worker know of synchronization; one row, so that all show the same. */
 export interface SyncStatus {
   phase: 'idle' | 'syncing';
   /** How the last round ended. 'never': there was none yet. 'failed': this device itself could not carry it out. */
   outcome:
-    'never' | 'done' | 'unfinished' | 'unreachable' | 'failed' | 'sign_in' | 'wrong_person' | 'no_access' | 'upgrade';
+    | 'never'
+    | 'done'
+    | 'unfinished'
+    | 'unreachable'
+    | 'failed'
+    | 'sign_in'
+    | 'wrong_person'
+    | 'no_access'
+    | 'upgrade'
+    | 'full';
   /** With 'unreachable': somebody else answered in the server's place, such as the sign-in page of a network. */
   foreign: boolean;
   /** With 'failed': what this device said, for the people who help. */
@@ -43,9 +53,15 @@ export async function readSyncStatus(db: Dexie): Promise<SyncStatus> {
 }
 
 export async function writeSyncStatus(db: Dexie, change: Partial<SyncStatus>): Promise<SyncStatus> {
-  return db.transaction('rw', 'meta', async () => {
-    const value = { ...(await readSyncStatus(db)), ...change };
-    await db.table('meta').put({ name: 'status', value });
-    return value;
-  });
+  try {
+    return await db.transaction('rw', 'meta', async () => {
+      const value = { ...(await readSyncStatus(db)), ...change };
+      await db.table('meta').put({ name: 'status', value });
+      return value;
+    });
+  } catch (error) {
+    // A full device must not keep from being sent what it holds; that it is full is said without a row.
+    if (!isQuotaError(error)) throw error;
+    return { ...(await readSyncStatus(db)), ...change };
+  }
 }

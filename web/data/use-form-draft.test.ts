@@ -35,7 +35,7 @@ function open(from: Form = stored, key = KEY) {
 }
 
 const draft = () => findDraft(page.db, KEY);
-const keep = (value: unknown, seen: unknown) => keepDraft(page.db, KEY, JSON.stringify(value), JSON.stringify(seen));
+const keep = (value: unknown, seen: unknown) => keepDraft(page, KEY, JSON.stringify(value), JSON.stringify(seen));
 
 async function untilKept(isIt: (text: string | undefined) => boolean): Promise<void> {
   let text: string | undefined = 'not looked yet';
@@ -96,7 +96,7 @@ test.each<[string, unknown, unknown]>([
 });
 
 test('a draft that is no JSON, and a device that does not answer, stop nobody', async () => {
-  await keepDraft(page.db, KEY, 'not json', '{');
+  await keepDraft(page, KEY, 'not json', '{');
   const one = open();
   await one.ready();
   expect(one.form()).toMatchObject({ value: stored, isRestored: false });

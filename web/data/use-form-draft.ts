@@ -41,7 +41,8 @@ function parse<T extends object>(text: string, like: T): T | undefined {
  * form opens the next time. Undefined for the milliseconds until the device has looked. A form in which nothing was changed follows `stored`.
  */
 export function useFormDraft<T extends object>(key: string, stored: T): FormDraft<T> | undefined {
-  const { db } = useWorkspace();
+  const workspace = useWorkspace();
+  const { db } = workspace;
   const latest = useRef(stored);
   const [state, setState] = useState<FormState<T>>();
   const isFinished = useRef(false);
@@ -81,14 +82,14 @@ export function useFormDraft<T extends object>(key: string, stored: T): FormDraf
       const { value, base } = state;
       const kept = sameValue(value, base)
         ? dropDraft(db, key)
-        : keepDraft(db, key, JSON.stringify(value), JSON.stringify(base));
+        : keepDraft(workspace, key, JSON.stringify(value), JSON.stringify(base));
       // A draft that cannot be kept must not stop the writing.
       kept.catch(() => undefined);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     flush.current = keep;
     return () => clearTimeout(timer);
-  }, [db, key, state]);
+  }, [db, key, state, workspace]);
 
   useEffect(() => {
     const keepNow = () => flush.current?.();

@@ -37,7 +37,8 @@ function areaIn(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | 
 
 /** A textarea whose every change is saved on this device within a frame. One per mounted field: give it a key by its record. */
 export function useLiveText(source: LiveTextSource): LiveTextField {
-  const { db } = useWorkspace();
+  const workspace = useWorkspace();
+  const { db } = workspace;
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef(source);
   const live = useRef<LiveText | null>(null);
@@ -55,7 +56,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
       save: async (text, seen) => {
         const problem = await latest.current.save(text, seen).catch(() => NOT_STORED);
         // A draft that cannot be kept must not stop the writing.
-        if (problem !== null) await keepDraft(db, draftKey, text, seen).catch(() => undefined);
+        if (problem !== null) await keepDraft(workspace, draftKey, text, seen).catch(() => undefined);
         else if (hasDraft) await dropDraft(db, draftKey).catch(() => undefined);
         hasDraft = problem !== null;
         return problem;
@@ -81,7 +82,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
       stop();
       made.flush();
     };
-  }, [db]);
+  }, [db, workspace]);
 
   useEffect(() => {
     live.current?.hear(source.stored);

@@ -1,20 +1,22 @@
-import { mutate, type Mutated } from '#sync/engine/mutate.ts';
+import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { User } from '#sync/records/user-record.ts';
 import type { Dexie } from 'dexie';
 import { DexieStore } from './dexie-store.ts';
-import { fileDatabaseName, openFileDatabase } from './file-database.ts';
-import { dropDownloads } from './file-tidy.ts';
-import { databaseName, dropBallast, keepBallast, openRecordDatabase } from './record-database.ts';
+import { makeRoom } from './device-room.ts';
+import { fileDatabaseName, isQuotaError, openFileDatabase } from './file-database.ts';
+import { databaseName, openRecordDatabase } from './record-database.ts';
+import { RoomWatch } from './room-watch.ts';
 import { askToPersist } from './storage.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { actorOf, deviceChance } from './sync-round.ts';
 
 const TRIES = 3;
 
-/** The device would not store a change, three times over. `text`: what the person wrote, to show and copy. */
+/** The device would not store a change, whatever room was made for it. `text`: what the person wrote, to show and copy. */
 export class NotSavedError extends Error {
   readonly text: string;
 
@@ -31,6 +33,7 @@ export class Workspace {
   readonly files: Dexie;
   readonly loop: SyncLoop;
   readonly #store: DexieStore;
+  readonly #room: RoomWatch;
   #user: User;
 
   private constructor(user: User, db: Dexie, files: Dexie) {
@@ -39,6 +42,7 @@ export class Workspace {
     this.files = files;
     this.#store = new DexieStore(db);
     this.loop = new SyncLoop(db, files, () => this.#user);
+    this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
   }
 
   get user(): User {
@@ -57,7 +61,7 @@ export class Workspace {
     // Opened when it is first needed: files never stand between a person and their records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     await openClient(workspace.#store, crypto.randomUUID());
-    void keepBallast(db).catch(() => undefined);
+    workspace.#room.start();
     return workspace;
   }
 
@@ -66,31 +70,38 @@ export class Workspace {
    * NotSavedError when the device does not store it.
    */
   async change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
-    const device = { store: this.#store, schema: productSchema, actor: actorOf(this.user), chance: deviceChance };
-    const mutated = await this.#durably(() => mutate(device, name, args, seen), args);
+    const mutated = await this.#durably(() => mutate(this.#device, name, args, seen), args);
     if ('refused' in mutated || mutated.mid === null) return mutated;
     this.loop.changed();
     void askToPersist();
     return mutated;
   }
 
+  /** Queues changes out of a file under their own keys. Throws NotSavedError as `change` does. */
+  async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
+    const taken = await this.#durably(() => takeIn(this.#device, given), given);
+    if (taken.queued > 0) this.loop.changed();
+    return taken;
+  }
+
+  get #device(): Device {
+    return { store: this.#store, schema: productSchema, actor: actorOf(this.user), chance: deviceChance };
+  }
+
   // WebKit loses its connection to IndexedDB now and then, and disks fill up: reopen, make room, and try the whole transaction again.
   async #durably<T>(work: () => Promise<T>, args: unknown): Promise<T> {
+    const room = makeRoom(this.db, this.files);
     for (let attempt = 1; ; attempt++) {
       try {
         return await work();
       } catch (error) {
-        if (attempt === TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
-        await this.#reopen();
-        if (attempt > 1) await this.#makeRoom();
+        const isFull = isQuotaError(error);
+        // Not every browser says of a full disk that it is full: what fails twice gets more room too.
+        const hasMoreRoom = (isFull || attempt > 1) && !(await room.next()).done;
+        if (isFull ? !hasMoreRoom : attempt >= TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
+        if (!isFull) await this.#reopen();
       }
     }
-  }
-
-  // Files that the server has too go first, then the bytes held back for this.
-  async #makeRoom(): Promise<void> {
-    await dropDownloads(this.db, this.files).catch(() => 0);
-    await dropBallast(this.db).catch(() => false);
   }
 
   async #reopen(): Promise<void> {
@@ -100,6 +111,7 @@ export class Workspace {
 
   close(): void {
     this.loop.stop();
+    this.#room.stop();
     this.db.close();
     this.files.close();
   }
@@ -107,6 +119,7 @@ export class Workspace {
   /** Removes everything of this person from the device, unsent changes included. */
   async erase(): Promise<void> {
     this.loop.stop();
+    await this.#room.end();
     await this.files.delete();
     await this.db.delete();
   }

@@ -6,6 +6,7 @@ const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: 
 
 function indicator(status: Partial<SyncStatus>, facts: Partial<IndicatorFacts> = {}) {
   return indicatorOf({
+    isFull: false,
     decisions: 0,
     waiting: 0,
     isOnLine: true,
@@ -23,6 +24,9 @@ function words(...input: Parameters<typeof indicator>) {
 
 describe('the first that applies is shown', () => {
   test.each([
+    [{}, { isFull: true, decisions: 1, waiting: 3 }, 'This device is full · 3 changes to send'],
+    [{ outcome: 'full' as const }, {}, 'This device is full'],
+    [{ outcome: 'unreachable' as const, paused: true }, { isFull: true }, 'This device is full'],
     [{ outcome: 'sign_in' as const }, { decisions: 2, waiting: 3 }, '2 need your decision'],
     [{ outcome: 'unreachable' as const }, { decisions: 1 }, '1 needs your decision'],
     [{ outcome: 'sign_in' as const, phase: 'syncing' as const, total: 3 }, { isLongRound: true }, 'Sign in to sync'],
@@ -77,6 +81,7 @@ test('announcements tell the state and never a count', () => {
     indicator({ outcome: 'unreachable' }, { waiting: 12 }),
     indicator({ outcome: 'unreachable', foreign: true }, { waiting: 12 }),
     indicator({ outcome: 'failed' }, { waiting: 12 }),
+    indicator({}, { isFull: true, waiting: 12 }),
     indicator({ paused: true }, { waiting: 12 }),
     indicator({}, { waiting: 12, isLongWait: true }),
   ].map(({ announcement }) => announcement ?? '');

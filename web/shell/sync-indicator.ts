@@ -5,6 +5,8 @@ import { foreignWords } from '#web/words/messages.ts';
 
 /** What the pill in the top bar is made of. */
 export interface IndicatorFacts {
+  /** Something did not fit on this device, and there is no room for it yet. */
+  isFull: boolean;
   /** Disagreements this person is part of, and changes that were set aside. */
   decisions: number;
   status: SyncStatus;
@@ -65,9 +67,18 @@ function savedOnDevice(waiting: number): string {
   return waiting === 0 ? '· nothing is waiting to be sent' : `· ${countOf(waiting, 'change')} saved on this device`;
 }
 
-/** The first that applies: decision, sign in and what else stops a round, paused, another's answer, a failure here, offline, syncing, synced. */
+/** The first that applies: a full device, decision, sign in and what else stops a round, paused, another's answer, a failure here, offline, syncing, synced. */
 export function indicatorOf(facts: IndicatorFacts): Indicator {
   const { decisions, status, waiting } = facts;
+  if (facts.isFull || status.outcome === 'full') {
+    const rest = waiting === 0 ? undefined : `· ${countOf(waiting, 'change')} to send`;
+    return {
+      state: 'decision',
+      long: { strong: 'This device is full', rest },
+      short: { strong: 'Device full' },
+      announcement: 'This device is full. The sync panel says what to do.',
+    };
+  }
   if (decisions > 0) {
     return {
       state: 'decision',

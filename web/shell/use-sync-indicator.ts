@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceRoom } from '#web/data/device-room.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
@@ -34,6 +35,12 @@ export function useDecisionCount(): number | undefined {
   );
 }
 
+/** Whether something does not fit on this device. */
+export function useFull(): boolean {
+  const isFull = useSyncExternalStore(deviceRoom.subscribe, deviceRoom.isFull);
+  return useSharedLive(readSyncStatus)?.outcome === 'full' || isFull;
+}
+
 /** Whether the server was out of reach at the last try; undefined for the first milliseconds. */
 export function useOffline(): boolean | undefined {
   const status = useSharedLive(readSyncStatus);
@@ -47,8 +54,9 @@ export function useSyncIndicator(): Indicator | undefined {
   const waiting = useQueueCount();
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();
+  const isFull = useFull();
   const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);
   const isLongWait = useLasting(waiting !== undefined && waiting > 0, WAIT_MS);
   if (!status || waiting === undefined || decisions === undefined) return undefined;
-  return indicatorOf({ decisions, status, waiting, isOnLine, isLongRound, isLongWait });
+  return indicatorOf({ isFull, decisions, status, waiting, isOnLine, isLongRound, isLongWait });
 }

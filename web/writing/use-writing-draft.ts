@@ -19,7 +19,8 @@ export interface WritingDraft {
 
 /** Text that survives a crash: kept on the device while it is written, offered again when its dialog opens the next time. */
 export function useWritingDraft(key: string, stored: string): WritingDraft {
-  const { db } = useWorkspace();
+  const workspace = useWorkspace();
+  const { db } = workspace;
   const [writing, setWriting] = useState<Writing>({ phase: 'reading' });
   const begun = useRef(stored);
   const flush = useRef<(() => void) | undefined>(undefined);
@@ -46,12 +47,12 @@ export function useWritingDraft(key: string, stored: string): WritingDraft {
       flush.current = undefined;
       if (isFinished.current) return;
       // A draft that cannot be kept must not stop the writing.
-      (text === seen ? dropDraft(db, key) : keepDraft(db, key, text, seen)).catch(() => undefined);
+      (text === seen ? dropDraft(db, key) : keepDraft(workspace, key, text, seen)).catch(() => undefined);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     flush.current = keep;
     return () => clearTimeout(timer);
-  }, [db, key, writing]);
+  }, [db, key, workspace, writing]);
 
   useEffect(() => {
     const keepNow = () => flush.current?.();

@@ -5,7 +5,9 @@ import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { signInAddress } from '#web/shell/sign-in-again.ts';
+import { useFull } from '#web/shell/use-sync-indicator.ts';
 import { applyUpdate, updateStore } from '#web/shell/worker-registration.ts';
 import { foreignWords } from '#web/words/messages.ts';
 
@@ -102,6 +104,16 @@ function UpdateNotice() {
   );
 }
 
+function FullNotice() {
+  return (
+    <Notice tone="warning" title="This device is full.">
+      Export your unsent changes, then free some space: remove files you keep here in{' '}
+      <TextLink href="/documents">Documents</TextLink>, or delete photos, downloads or apps you do not need. What was
+      saved stays, and new files wait until there is room.
+    </Notice>
+  );
+}
+
 const stopping = new Set<SyncStatus['outcome']>(['sign_in', 'wrong_person', 'no_access', 'upgrade', 'failed']);
 
 /** At the top of the sheet: what a person has to do, and an update that waits. */
@@ -110,9 +122,11 @@ export function SyncNotices() {
   const status = useSharedLive(readSyncStatus);
   const isForeign = status?.outcome === 'unreachable' && status.foreign;
   const isStopped = status !== undefined && (stopping.has(status.outcome) || isForeign);
-  if (!hasUpdate && !isStopped) return null;
+  const isFull = useFull();
+  if (!hasUpdate && !isStopped && !isFull) return null;
   return (
     <SheetSection>
+      {isFull && <FullNotice />}
       {isStopped && <StopNotice outcome={status.outcome} trouble={status.trouble} />}
       {hasUpdate && status?.outcome !== 'upgrade' && <UpdateNotice />}
     </SheetSection>
