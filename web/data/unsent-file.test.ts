@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Mutated } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { DexieStore } from './dexie-store.ts';
+import type { Given } from '#sync/engine/take-in.ts';
 import { sha256Of, findBytes, storeFile } from './file-bytes.ts';
+import { DexieStore } from './dexie-store.ts';
 import { openFileDatabase } from './file-database.ts';
 import { openRecordDatabase } from './record-database.ts';
 import { exportAside, exportUnsent } from './unsent-export.ts';
@@ -12,21 +12,20 @@ import type { Workspace } from './workspace.ts';
 
 interface Device {
   workspace: Workspace;
-  changes: unknown[];
-  answer: Mutated;
+  changes: Given[];
 }
 
 async function deviceOf(userId: string): Promise<Device> {
   const name = crypto.randomUUID();
-  const device: Device = { changes: [], answer: { mid: 1, merged: false }, workspace: {} as Workspace };
+  const device: Device = { changes: [], workspace: {} as Workspace };
   device.workspace = {
     user: { id: userId, organizationId: 'org' },
     db: openRecordDatabase(`records-${name}`),
     files: openFileDatabase(`files-${name}`),
     loop: { filesChanged: () => undefined },
-    change: async (...change: unknown[]) => {
-      device.changes.push(change);
-      return device.answer;
+    takeIn: async (given: Given[]) => {
+      device.changes.push(...given);
+      return { queued: given.length, known: 0 };
     },
   } as unknown as Workspace;
   // As when a workspace opens: a database without an identity has no queue.
@@ -37,7 +36,7 @@ async function deviceOf(userId: string): Promise<Device> {
 const was = { 'controlStatus/3.1.1': { notes: '' } };
 const entry = {
   mid: 1,
-  key: 'k1',
+  key: '019eac00-0000-7000-8000-000000000001',
   name: 'controlStatus.saveNotes',
   args: { a: 'ä\n' },
   was,
@@ -72,8 +71,8 @@ test('what was only on one device is on the other after the import, bytes includ
   const { name, blob, count } = await exportUnsent(lost.workspace);
   expect(name).toMatch(/^unsent-changes-.*\.vernier$/);
   expect(count).toBe(4);
-  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 4, refused: 0 });
-  expect(found.changes).toEqual([[entry.name, entry.args, was]]);
+  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 4, known: 0, refused: 0 });
+  expect(found.changes).toEqual([{ key: entry.key, name: entry.name, args: entry.args, was }]);
   const { db, files } = found.workspace;
   expect(await db.table('aside').toArray()).toEqual([aside]);
   expect(await db.table('draft').toArray()).toEqual([draft]);
@@ -86,16 +85,20 @@ test('without files the export is plain JSON, and one set-aside change can be ex
   const { name, blob } = exportAside(lost.workspace, aside);
   expect(name).toMatch(/\.json$/);
   expect(JSON.parse(await blob.text())).toMatchObject({ setAside: [{ entry: { name: 'poam.update' } }] });
-  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 1, refused: 0 });
+  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 1, known: 0, refused: 0 });
   expect(await found.workspace.db.table('aside').count()).toBe(1);
 });
 
-test('a change that no longer runs and a file that came damaged are counted, and the rest is taken', async () => {
+test('a file that came damaged is counted, and the rest is taken', async () => {
   const { blob } = await exportUnsent(lost.workspace);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   bytes[bytes.length - 1] = 11;
-  found.answer = { refused: { code: 'gone', message: 'It is gone.' } };
-  expect(await importUnsent(found.workspace, new Blob([bytes]))).toEqual({ state: 'done', taken: 2, refused: 2 });
+  expect(await importUnsent(found.workspace, new Blob([bytes]))).toEqual({
+    state: 'done',
+    taken: 3,
+    known: 0,
+    refused: 1,
+  });
   expect(await found.workspace.files.table('file').count()).toBe(0);
 });
 

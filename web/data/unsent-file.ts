@@ -9,7 +9,9 @@ const headSchema = z.object({
   userId: z.string(),
   organizationId: z.string(),
   /** The queue, in its order. */
-  changes: z.array(z.object({ key: z.string(), name: z.string(), args: z.unknown(), was: wasSchema })),
+  changes: z.array(
+    z.object({ key: z.uuid(), name: z.string().check(z.maxLength(64)), args: z.unknown(), was: wasSchema }),
+  ),
   setAside: z.array(
     z.looseObject({
       key: z.string(),

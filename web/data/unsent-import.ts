@@ -1,16 +1,19 @@
 import type { Draft } from './drafts.ts';
+import { deviceRoom } from './device-room.ts';
 import { sha256Of, storeFile } from './file-bytes.ts';
 import { isQuotaError } from './file-database.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import type { Workspace } from './workspace.ts';
 
-/** `refused`: changes that no longer run here, and files that came damaged or did not fit. */
+/** `known`: changes that are here or were sent from here already. `refused`: files that came damaged or did not fit. */
 export type Imported =
-  { state: 'unreadable' } | { state: 'other_person' } | { state: 'done'; taken: number; refused: number };
+  | { state: 'unreadable' }
+  | { state: 'other_person' }
+  | { state: 'done'; taken: number; known: number; refused: number };
 
 /**
- * Takes an export in. Queued changes are queued again on the basis their author had seen, so that nothing newer is overwritten blindly;
- * what was set aside waits for a decision again, and texts that were being written are offered again. What is here already stays.
+ * Takes an export in. Queued changes are queued under their own keys and as offered ones, so that nothing is doubled and nothing newer
+ * overwritten; what was set aside waits for a decision again, and texts that were being written are offered again. What is here already stays.
  */
 export async function importUnsent(workspace: Workspace, file: Blob): Promise<Imported> {
   const read = await readUnsent(file);
@@ -18,11 +21,13 @@ export async function importUnsent(workspace: Workspace, file: Blob): Promise<Im
   const { user, loop } = workspace;
   const { head, bytes } = read;
   if (head.userId !== user.id || head.organizationId !== user.organizationId) return { state: 'other_person' };
-  const tally = { taken: 0, refused: 0 };
+  const tally = { taken: 0, known: 0, refused: 0 };
   const note = (isTaken: boolean) => void (isTaken ? tally.taken++ : tally.refused++);
   // As when they were added: the bytes first, then their records.
   for (const [index, facts] of head.files.entries()) note(await takeFile(workspace, facts, bytes[index]));
-  for (const { name, args, was } of head.changes) note(!('refused' in (await workspace.change(name, args, was))));
+  const { queued, known } = await workspace.takeIn(head.changes);
+  tally.taken += queued;
+  tally.known += known;
   for (const aside of head.setAside) note(await takeMissing(workspace, 'aside', aside));
   for (const draft of head.drafts satisfies Draft[]) note(await takeMissing(workspace, 'draft', draft));
   loop.filesChanged();
@@ -35,6 +40,7 @@ async function takeFile(
   bytes: Blob | undefined,
 ): Promise<boolean> {
   if ((await files.table('file').where('id').equals(facts.id).count()) > 0) return true;
+  if (deviceRoom.isBallastGone()) return false;
   const content = await bytes?.arrayBuffer();
   if (!content || (await sha256Of(content)) !== facts.sha256) return false;
   try {

@@ -23,8 +23,11 @@ function toastOf(imported: Imported): ToastMessage {
       variant: 'destructive',
     };
   }
-  const refused = imported.refused > 0 ? `${countOf(imported.refused, 'change')} could not be queued.` : undefined;
-  return { title: `${countOf(imported.taken, 'change')} imported`, description: refused };
+  const remarks = [
+    imported.known > 0 && `${countOf(imported.known, 'change')} had been taken before.`,
+    imported.refused > 0 && `${countOf(imported.refused, 'file')} could not be stored.`,
+  ];
+  return { title: `${countOf(imported.taken, 'change')} imported`, description: remarks.filter(Boolean).join(' ') };
 }
 
 /** Queues the changes of an export again, from the file. */
