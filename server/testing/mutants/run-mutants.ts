@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
@@ -6,7 +6,8 @@ import { type Mutant, nameOf, sampleMutants } from './sample-mutants.ts';
 
 const folders = ['sync/engine', 'server/sync', 'web/data'];
 const tooling = 'server/testing/mutants';
-const scratch = 'test-results/mutants';
+// One per run, so that two runs do not disturb each other.
+const scratch = `test-results/mutants/${process.pid}`;
 /** Of a hundred wrong edits, how many the tests beside the code must notice. */
 const GOAL = 90;
 
@@ -31,6 +32,7 @@ export async function runMutants(): Promise<number> {
     say(`${folder}: ${scoreOf(ran)} (of ${all.get(folder)?.length} mutants)`);
     results.push(...ran);
   }
+  rmSync(scratch, { recursive: true, force: true });
   for (const result of results.filter(isUnnoticed)) say(lineOf(result));
   say(`seed ${seed}: ${scoreOf(results)}`);
   return percentOf(results) >= GOAL ? 0 : 1;
@@ -73,7 +75,9 @@ async function runSample(folder: string, mutants: readonly Mutant[], concurrency
   return results.filter(({ status }) => status !== 'CompileError');
 }
 
-const isUnnoticed = ({ status }: Result) => status !== 'Killed' && status !== 'Timeout';
+// A fault outside of every test, such as a rejection nobody catches, fails a run of the tests as well.
+const noticed = ['Killed', 'Timeout', 'RuntimeError'];
+const isUnnoticed = ({ status }: Result) => !noticed.includes(status);
 
 function percentOf(results: readonly Result[]): number {
   const killed = results.filter((result) => !isUnnoticed(result)).length;
