@@ -51,8 +51,8 @@ export class HookPage {
 
   async leave(): Promise<void> {
     for (const end of this.#ends) end();
-    // React tidies up in turns of its own, and looks at the window while it does.
-    await aWhile();
+    // React tidies up in turns of its own, each after the one before, and looks at the window while it does.
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
     vi.unstubAllGlobals();
   }
 }
