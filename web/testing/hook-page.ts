@@ -65,9 +65,9 @@ export interface MountedHook<T> {
   unmount(): void;
 }
 
-/** Lets everything that waits happen until `isReached`; throws when it does not come within two seconds. */
+/** Lets everything that waits happen until `isReached`; throws when it does not come within ten seconds. */
 export async function until(isReached: () => boolean): Promise<void> {
-  const end = Date.now() + 2_000;
+  const end = Date.now() + 10_000;
   while (!isReached()) {
     if (Date.now() > end) throw new Error('it never happened');
     await new Promise((resolve) => setTimeout(resolve, 1));
