@@ -1,6 +1,6 @@
 import { type OfferOutcome, OFFER_ROWS, postOffers } from '#sync/contract/recovery-contract.ts';
 import { loadRefs } from '#sync/engine/load-refs.ts';
-import { KeyMaker, timeOfKey } from '#sync/engine/mutation.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
 import { refsOf, runMutation } from '#sync/engine/run-mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
@@ -20,8 +20,6 @@ const offerTransport: OfferTransport = async (clientId, offers) => {
   const rows = offers.map(({ table, row }) => ({ table, row }));
   return (await call(postOffers, { body: { clientId, rows } })).outcomes;
 };
-
-const keys = new KeyMaker(() => crypto.getRandomValues(new Uint8Array(8)));
 
 /**
  * What a device still owes after the server was put back to an earlier state, once its own changes are known there again: changes whose record
@@ -75,7 +73,7 @@ function withinBytes(offers: readonly StoredOffer[]): StoredOffer[] {
 /** The cursor at which each database's lost changes were last looked at: they can fare better only when something has arrived since. */
 const lookedAt = new WeakMap<Dexie, number>();
 
-// The server remembers the old key and its refusal, so the change takes a new one; that it keeps its time is what others read.
+// Under its own key: the server looks again at what it refused as lost, and a copy of this profile that does the same changes nothing twice.
 async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boolean> {
   const asides: Aside[] = await db.table('aside').toArray();
   const lost = asides.filter(({ rejection }) => rejection.code === 'lost');
@@ -89,8 +87,7 @@ async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boole
       if (!meta || !(await db.table('aside').get(aside.key))) return;
       const last = Number((await db.table('outbox').toCollection().lastKey()) ?? 0);
       const mid = Math.max(meta.lastMid, last) + 1;
-      const key = keys.make(Date.parse(timeOfKey(aside.entry.key)));
-      await db.table('outbox').put({ ...aside.entry, mid, key, offered: true, blocked: null });
+      await db.table('outbox').put({ ...aside.entry, mid, offered: true, blocked: null });
       await db.table('aside').delete(aside.key);
       hasRequeued = true;
     });
