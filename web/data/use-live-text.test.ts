@@ -174,7 +174,7 @@ test('a device that does not store says so and keeps the words', async () => {
 });
 
 test('a draft of an earlier visit is gone on from, merged with what came since, and dropped once saved', async () => {
-  await keepDraft(page.db, KEY, 'Door. Locked.', 'Door.');
+  await keepDraft(page, KEY, 'Door. Locked.', 'Door.');
   stored = 'Monday: Door.';
   const { area } = await open();
   await until(() => stored === 'Monday: Door. Locked.');
