@@ -128,6 +128,12 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./screens/admin/admin-screen.tsx').then((module) => module.AdminScreen),
   },
   {
+    path: '/recovery',
+    title: 'Recovery',
+    access: 'signed_in',
+    load: () => import('./screens/sync/recovery-screen.tsx').then((module) => module.RecoveryScreen),
+  },
+  {
     path: '/catalog-import',
     title: 'Catalog import',
     access: 'signed_in',

@@ -24,6 +24,7 @@ import { NavigationList } from './navigation-list.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
+import { RecoveryBanner } from './recovery-banner.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -127,6 +128,7 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
         </TopBar>
         <main ref={main} id="main" className={css.page} tabIndex={-1} data-fills={fillsPage || undefined}>
           <OutdatedNotice className={css.outdated} />
+          {path !== '/recovery' && <RecoveryBanner className={css.outdated} onDetails={openSync} />}
           {worksEmpty ? children : <FirstSync title={title}>{children}</FirstSync>}
         </main>
       </div>

@@ -20,6 +20,7 @@ import { AsideList } from './aside-list.tsx';
 import { MyConflicts, OtherConflicts } from './conflict-list.tsx';
 import { ImportButton } from './import-button.tsx';
 import { QueueList } from './queue-list.tsx';
+import { RecoverySection } from './recovery-section.tsx';
 import { SyncFacts } from './sync-facts.tsx';
 import { SyncNotices } from './sync-notices.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -113,6 +114,7 @@ export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title="Sync" state={<SheetState />} footer={<SheetFooter />}>
       <SyncFacts />
       <SyncNotices />
+      <RecoverySection />
       <Decisions />
       <QueueList />
       <OtherConflicts />

@@ -48,6 +48,11 @@ const alone: Readonly<Record<string, string>> = {
   agencyProfile: 'Agency profile',
 };
 
+/** A record that this device may not know, named by what somebody else has of it; statuses are named by their control or objective. */
+export function titleOfRow(table: string, row: Row): RecordTitle | undefined {
+  return namings[table]?.nameOf(row);
+}
+
 // Statuses go by the control or objective they belong to.
 const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
 

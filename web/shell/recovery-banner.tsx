@@ -1,0 +1,41 @@
+import { readDeviceRecovery, readOpenRecovery } from '#web/data/device-recovery.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useSharedLive } from '#web/data/use-live.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { ownPartSentences, recoveryTitle } from '#web/words/recovery-words.ts';
+
+/** Over every screen: that the server was put back, until the person has read it, and for administrators until they close the recovery. */
+export function RecoveryBanner({ className, onDetails }: { className?: string | undefined; onDetails: () => void }) {
+  const { user } = useWorkspace();
+  const own = useSharedLive(readDeviceRecovery);
+  const open = useSharedLive(readOpenRecovery);
+  const isNews = own !== undefined && own !== null && !own.isRead;
+  const isTask = Boolean(open) && user.role === 'admin';
+  if (!isNews && !isTask) return null;
+  return (
+    <Notice
+      className={className}
+      tone="neutral"
+      role="status"
+      title={recoveryTitle(open?.openedAt ?? null)}
+      actions={
+        <>
+          {isNews && (
+            <Button size="sm" onPress={onDetails}>
+              Details
+            </Button>
+          )}
+          {isTask && (
+            <LinkButton size="sm" href="/recovery">
+              Look at proposals
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isNews ? ownPartSentences(own).join(' ') : 'Devices offer what is missing; you decide about it.'}
+    </Notice>
+  );
+}
