@@ -3,7 +3,14 @@ import { sameValue } from '#sync/engine/value.ts';
 import type { Profile } from '#sync/records/profile-record.ts';
 import type { User } from '#sync/records/user-record.ts';
 import { call, CallError } from './call.ts';
-import { findCurrentPerson, forgetCurrent, forgetPerson, rememberPerson } from './device-database.ts';
+import {
+  describePerson,
+  findCurrentPerson,
+  forgetCurrent,
+  forgetPerson,
+  onPersonChange,
+  rememberPerson,
+} from './device-database.ts';
 import {
   adoptOnboardingDraft,
   claimOnboardingDraft,
@@ -17,13 +24,18 @@ import { Workspace } from './workspace.ts';
  * Whose app this is. 'loading': not known yet; `asking` is false for the milliseconds in which this device looks up whom it remembers, true
  * once it remembers nobody and the server has been asked. 'signed_out': nobody; `answered` is false when the server could not be asked.
  * 'failed': this browser does not open the records. `expired` is a signed-in person whose session ended: they go on working, and sending
- * waits for the sign-in; `turnedAway` when this visit's very first question was already answered so.
+ * waits for the sign-in; `turnedAway` when this visit's very first question was already answered so. 'locked': in another tab the person
+ * signed out (`isSignedOut`), or another person took their place; this page shows nothing of theirs any more.
  */
 export type Account =
   | { state: 'loading'; asking: boolean }
   | { state: 'signed_out'; answered: boolean }
   | { state: 'failed'; error: unknown }
+  | { state: 'locked'; isSignedOut: boolean }
   | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean; turnedAway: boolean };
+
+/** What was being written is kept as the screens go; then the databases are let go. */
+const LAST_WORDS_MS = 2_000;
 
 type Listener = () => void;
 type Prepare = (opening: Promise<Workspace>) => Promise<unknown>;
@@ -32,6 +44,8 @@ class AccountStore {
   #account: Account = { state: 'loading', asking: false };
   #asked = false;
   #profile: Profile | undefined;
+  #isRemembered = false;
+  #isLeaving = false;
   #stopFollowing: (() => void) | undefined;
   readonly #listeners = new Set<Listener>();
 
@@ -48,6 +62,8 @@ class AccountStore {
    */
   async start(prepare: Prepare): Promise<void> {
     const remembered = await findCurrentPerson().catch(() => undefined);
+    this.#isRemembered = remembered !== undefined;
+    this.#watchPerson();
     if (remembered) await this.#enter(remembered.user, prepare);
     else this.#set({ state: 'loading', asking: true });
     await this.refresh();
@@ -56,27 +72,34 @@ class AccountStore {
 
   /** Asks the server who is signed in. No answer changes nothing for a signed-in person. */
   async refresh(): Promise<void> {
+    if (this.#account.state === 'locked') return;
     const first = !this.#asked;
     this.#asked = true;
     let user: User;
     try {
       user = await call(getUser, {});
     } catch (error) {
+      if (this.get().state === 'locked') return;
       const ended = error instanceof CallError && error.status === 401;
       if (this.#account.state === 'signed_in') {
         if (ended) this.#set({ ...this.#account, expired: true, turnedAway: this.#account.turnedAway || first });
       } else if (this.#account.state !== 'failed') this.#set({ state: 'signed_out', answered: ended });
       return;
     }
+    if (this.get().state === 'locked') return;
     if (this.#account.state === 'signed_in' && this.#account.user.id !== user.id) {
       // Another person signed in on this browser: their own records, from a clean start.
+      this.#isLeaving = true;
       await rememberPerson(user);
       window.location.reload();
       return;
     }
     // What was changed here and not sent yet is newer than what the server says.
     if (this.#profile?.id === user.id) user = withProfile(user, this.#profile);
-    await rememberPerson(user).catch(() => undefined);
+    await rememberPerson(user).then(
+      () => (this.#isRemembered = true),
+      () => undefined,
+    );
     if (this.#account.state === 'signed_in') {
       this.#account.workspace.describe(user);
       this.#set({ ...this.#account, user, expired: false, turnedAway: false });
@@ -87,15 +110,15 @@ class AccountStore {
   async leave(erase: boolean): Promise<void> {
     const account = this.#account;
     if (account.state !== 'signed_in') return;
+    this.#isLeaving = true;
     this.#stopFollowing?.();
+    // First of all, so that no other tab goes on showing what is leaving.
+    await forgetCurrent();
     if (erase) {
       await account.workspace.erase();
       await forgetPerson(account.user.id);
       if (findOnboardingDraft(account.user.id)) dropOnboardingDraft();
-    } else {
-      account.workspace.close();
-      await forgetCurrent();
-    }
+    } else account.workspace.close();
     window.location.assign('/api/logout');
   }
 
@@ -122,9 +145,30 @@ class AccountStore {
     if (!sameValue(user, this.#account.user)) {
       workspace.describe(user);
       this.#set({ ...this.#account, user });
-      await rememberPerson(user).catch(() => undefined);
+      await describePerson(user).catch(() => undefined);
     }
     await adoptOnboardingDraft(workspace, profile).catch(() => undefined);
+  }
+
+  // Messages may be missed by a page that was frozen: it looks again when it is seen.
+  #watchPerson(): void {
+    const check = () => void this.#checkPerson().catch(() => undefined);
+    onPersonChange(check);
+    window.addEventListener('focus', check);
+    window.addEventListener('pageshow', check);
+    window.addEventListener('vernier:outdated', check);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+  }
+
+  async #checkPerson(): Promise<void> {
+    const account = this.#account;
+    if (account.state !== 'signed_in' || this.#isLeaving || !this.#isRemembered) return;
+    const current = await findCurrentPerson();
+    if (current?.userId === account.user.id || this.#account.state !== 'signed_in' || this.#isLeaving) return;
+    this.#stopFollowing?.();
+    account.workspace.loop.stop();
+    this.#set({ state: 'locked', isSignedOut: current === undefined });
+    setTimeout(() => account.workspace.close(), LAST_WORDS_MS);
   }
 
   #set(account: Account): void {

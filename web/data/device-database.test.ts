@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#sync/records/user-record.ts';
 import {
+  describePerson,
   deviceDatabase,
   findCurrentPerson,
   forgetCurrent,
   forgetPerson,
   listPersons,
+  onPersonChange,
   rememberPerson,
 } from './device-database.ts';
 
@@ -47,4 +49,31 @@ test('who signs out is nobody’s app any more but remembered; who erases is for
   expect(await persons()).toHaveLength(2);
   await forgetPerson('dana');
   expect(await persons()).toEqual([['priya', 0]]);
+});
+
+test('a description changes nothing of whose app it is', async () => {
+  await rememberPerson(user('dana', 'Dana'));
+  await rememberPerson(user('priya'));
+  await describePerson(user('dana', 'Daniela'));
+  await describePerson(user('tom'));
+  expect(await persons()).toEqual([
+    ['dana', 0],
+    ['priya', 1],
+  ]);
+  expect((await deviceDatabase.person.get('dana'))?.user.firstName).toBe('Daniela');
+});
+
+test('the other tabs hear of every change of person, and a tab not of its own', async () => {
+  let own = 0;
+  onPersonChange(() => own++);
+  const other = new BroadcastChannel('vernier-person');
+  let heard = 0;
+  const twice = new Promise<void>((resolve) => {
+    other.addEventListener('message', () => ++heard === 2 && resolve());
+  });
+  await rememberPerson(user('dana'));
+  await forgetCurrent();
+  await twice;
+  other.close();
+  expect(own).toBe(0);
 });

@@ -20,6 +20,26 @@ class DeviceDatabase extends Dexie {
   }
 }
 
+const CHANNEL = 'vernier-person';
+
+let channel: BroadcastChannel | undefined;
+
+// One per page: a channel never hears what it says itself.
+function tabs(): BroadcastChannel | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  if (!channel) {
+    channel = new BroadcastChannel(CHANNEL);
+    // Where it could, it would keep a process of the tests from ending.
+    (channel as { unref?: () => void }).unref?.();
+  }
+  return channel;
+}
+
+/** Calls `listener` when another tab or the worker has changed whose app this is. The database has the truth. */
+export function onPersonChange(listener: () => void): void {
+  tabs()?.addEventListener('message', listener);
+}
+
 export const deviceDatabase = new DeviceDatabase();
 
 export async function findCurrentPerson(): Promise<RememberedPerson | undefined> {
@@ -43,12 +63,19 @@ export async function rememberPerson(user: User): Promise<RememberedPerson> {
     await deviceDatabase.person.where('current').equals(1).modify({ current: 0 });
     await deviceDatabase.person.put(person);
   });
+  tabs()?.postMessage(null);
   return person;
+}
+
+/** Says something new of a person; whose app this is does not change. */
+export async function describePerson(user: User): Promise<void> {
+  await deviceDatabase.person.update(user.id, { user });
 }
 
 /** Nobody is signed in on this device any more; databases stay. */
 export async function forgetCurrent(): Promise<void> {
   await deviceDatabase.person.where('current').equals(1).modify({ current: 0 });
+  tabs()?.postMessage(null);
 }
 
 export async function forgetPerson(userId: string): Promise<void> {

@@ -198,21 +198,3 @@ test('a change the server refuses is set aside with its reason; it can be export
   person.expectQuiet();
   await person.leave();
 });
-
-test('signing out removes the records, and another tab says that it has been replaced and goes on after a reload', async () => {
-  const other = await dana.context.newPage();
-  await other.goto(`${server.origin}/documents`);
-  await expect(other.getByText('No documents found')).toBeVisible();
-  await page.getByRole('button', { name: /Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
-  await expect(other.getByText('This tab has been replaced.')).toBeVisible();
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Reload' }).click();
-  await expect(other).toHaveURL(/\/api\/login/);
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(left).toEqual(['vernier-device']);
-  await signIn(other, server.origin, mail, { to: '/compliance' });
-  await expect(other.getByText('110 controls found')).toBeVisible();
-  dana.expectQuiet();
-});

@@ -24,6 +24,11 @@ export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
 let shownKey: string | undefined;
 
+/** Takes away the toast that is shown. */
+export function clearToasts(): void {
+  toastQueue.clear();
+}
+
 /** Shows a toast for 5 seconds in place of the one on screen. Returns what closes it early. */
 export function showToast(message: ToastMessage): () => void {
   const replacedKey = shownKey;

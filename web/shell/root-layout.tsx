@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useAccount } from '#web/data/use-account.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { LockedPage } from './locked-page.tsx';
 import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
 import { QuietFrame } from './quiet-frame.tsx';
@@ -14,7 +15,8 @@ export function RootLayout() {
   const screens = path === undefined ? undefined : screensByPath.get(path);
   const choice = useScreenChoice(screens ?? []);
   const screen = choice.show === 'screen' ? choice.screen : undefined;
-  const title = path === undefined ? 'Page not found' : screen?.title;
+  const isLocked = account.state === 'locked';
+  const title = isLocked ? 'Locked' : path === undefined ? 'Page not found' : screen?.title;
 
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
@@ -25,6 +27,7 @@ export function RootLayout() {
   useEffect(() => void next?.Component.preload?.(), [next]);
 
   if (account.state === 'failed') throw account.error;
+  if (isLocked) return <LockedPage isSignedOut={account.isSignedOut} />;
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (
     <Suspense fallback={<QuietFrame />}>

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { controlRow, editNotes, openControl, syncPill } from './compliance-page.ts';
+import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+// Dana has two tabs of one browser. What happens in the second must show in the first at once.
+let server: ServerProcess;
+let dana: Person;
+let first: Page;
+let second: Page;
+const mail = 'dana@northfield.example';
+const SECRET = 'The rack key hangs behind the fan.';
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  first = await dana.page();
+  await signUp(first, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await first.goto(`${server.origin}/compliance`);
+  await expect(syncPill(first)).toContainText('synced');
+  await untilInstalled(first);
+  await openControl(first, '3.1.1');
+  await editNotes(first, '3.1.1', SECRET);
+  await expect(syncPill(first)).toContainText('synced');
+  second = await dana.context.newPage();
+  await second.goto(`${server.origin}/documents`);
+  await expect(second.getByText('No documents found')).toBeVisible();
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+async function write(words: string): Promise<void> {
+  await controlRow(first, '3.1.1')
+    .getByRole('button', { name: /Edit Notes/ })
+    .click();
+  await first.getByRole('dialog').getByRole('textbox').fill(words);
+}
+
+async function signOut(): Promise<void> {
+  await second.getByRole('button', { name: /Your account/ }).click();
+  await second.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** Nothing of the first person is left on the page, wherever it may hide. */
+async function expectNothingOf(page: Page, ...words: string[]): Promise<void> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  for (const word of [SECRET, 'Northfield', 'Dana', mail, ...words]) expect(html).not.toContain(word);
+  await expect(page).toHaveTitle(/Locked/);
+}
+
+async function asTom(page: Page): Promise<void> {
+  await signUp(page, server.origin, {
+    organization: 'Acme',
+    first: 'Tom',
+    last: 'Okafor',
+    email: 'tom@acme.example',
+  });
+}
+
+test('after a sign-out that keeps the records the other tab locks, and what was being written there waits', async () => {
+  await write('Half a thought');
+  await expect.poll(() => signOutAsks()).toBe(true);
+  await first.getByRole('dialog').getByRole('textbox').fill('Half a thought, and more.');
+  await second.getByRole('button', { name: 'Keep on this device and sign out' }).click();
+  await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+  await expectNothingOf(first, 'Half a thought');
+  await expectAccessible(first);
+
+  // Another person takes the browser over: the tab stays locked until somebody goes on in it.
+  await asTom(second);
+  await expect(syncPill(second)).toBeVisible();
+  await expectNothingOf(first, 'Half a thought');
+
+  await dana.context.clearCookies();
+  await signIn(first, server.origin, mail, { to: '/compliance' });
+  await openControl(first, '3.1.1');
+  await expect(controlRow(first, '3.1.1')).toContainText(SECRET);
+  await controlRow(first, '3.1.1')
+    .getByRole('button', { name: /Edit Notes/ })
+    .click();
+  await expect(first.getByRole('dialog')).toContainText('Half a thought, and more.');
+  // And now the second tab is the one that was left.
+  await expect(second.getByRole('heading', { name: 'Another person has signed in' })).toBeVisible();
+  expect(await second.content()).not.toContain('Okafor');
+  dana.expectQuiet();
+});
+
+/** The draft of the first tab is stored by now, so the second asks. */
+async function signOutAsks(): Promise<boolean> {
+  const drafts = await second.evaluate(async () => {
+    const name = (await indexedDB.databases())
+      .map((one) => one.name ?? '')
+      .find((one) => /^vernier-[0-9a-f]{8}-/.test(one));
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name ?? '');
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(new Error('the records do not open')));
+    });
+    const count = await new Promise<number>((resolve) => {
+      const asked = db.transaction('draft').objectStore('draft').count();
+      asked.addEventListener('success', () => resolve(asked.result));
+    });
+    db.close();
+    return count;
+  });
+  if (drafts === 0) return false;
+  await signOut();
+  return true;
+}
+
+test('after a sign-out that erases the records the other tab locks too, and nothing is left of them', async () => {
+  await signOut();
+  await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+  await expectNothingOf(first);
+  await expect(second).toHaveURL(`${server.origin}/`);
+  const names = () => second.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await names()).toEqual(['vernier-device']);
+  await first.waitForTimeout(2_500);
+  expect(await names()).toEqual(['vernier-device']);
+  await first.getByRole('link', { name: 'Sign In' }).click();
+  await expect(first).toHaveURL(/\/api\/login/);
+  dana.expectQuiet();
+});
+
+test('when another person signs in without a sign-out, the other tab locks and goes on as theirs', async () => {
+  await write('Half a thought');
+  await dana.context.clearCookies();
+  await asTom(second);
+  await expect(first.getByRole('heading', { name: 'Another person has signed in' })).toBeVisible();
+  await expectNothingOf(first, 'Half a thought');
+  await expectAccessible(first);
+  await first.getByRole('button', { name: 'Go on as this person' }).click();
+  await expect(first.getByRole('button', { name: /Your account/ })).toContainText('TO');
+  expect(await first.content()).not.toContain(SECRET);
+  dana.expectQuiet();
+});
+
+test('a tab that missed the word, asleep, locks when it is seen again', async () => {
+  // Written without a word to anybody, as when the tab was frozen at the time.
+  await first.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('vernier-device');
+        asked.addEventListener('error', () => reject(new Error('the device database does not open')));
+        asked.addEventListener('success', () => {
+          const db = asked.result;
+          const write = db.transaction('person', 'readwrite');
+          const persons = write.objectStore('person');
+          const all = persons.getAll();
+          all.addEventListener('success', () => {
+            for (const person of all.result as object[]) persons.put({ ...person, current: 0 });
+          });
+          write.addEventListener('complete', () => {
+            db.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  await expect(controlRow(first, '3.1.1')).toContainText(SECRET);
+  await first.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(first.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+  await expectNothingOf(first);
+  dana.expectQuiet();
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { clearToasts } from '#web/kit/toast-queue.ts';
+import { MessagePage } from './message-page.tsx';
+import { signInAddress } from './sign-in-again.ts';
+
+/** In place of everything, when the person of this page has left in another tab. */
+export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {
+  useEffect(clearToasts, []);
+  if (isSignedOut) {
+    return (
+      <MessagePage
+        title="You have signed out"
+        actions={
+          <LinkButton variant="primary" href={signInAddress()}>
+            Sign In
+          </LinkButton>
+        }
+      >
+        It was done in another tab, so this one shows nothing any more. What you chose to keep on this device is here
+        again when you sign in.
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title="Another person has signed in"
+      actions={
+        <Button variant="primary" onPress={() => window.location.reload()}>
+          Go on as this person
+        </Button>
+      }
+    >
+      This tab was somebody else’s and shows nothing of theirs any more. What they saved and what they were writing here
+      waits on this device until they sign in again.
+    </MessagePage>
+  );
+}
