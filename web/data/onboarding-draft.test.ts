@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#sync/records/profile-record.ts';
 import {
+  adoptOnboardingDraft,
   claimOnboardingDraft,
   dropOnboardingDraft,
   findOnboardingDraft,
   keepOnboardingDraft,
 } from './onboarding-draft.ts';
+import type { Workspace } from './workspace.ts';
 
 const answers = { companyName: 'Northfield Avionics' };
 const draft = (userId: string | null) => ({ userId, answers, step: 2, isFinished: false });
@@ -53,4 +56,54 @@ describe('whose a draft is', () => {
     localStorage.setItem('vernier.onboarding', text);
     expect(findOnboardingDraft(null)).toBeUndefined();
   });
+});
+
+describe('finished answers', () => {
+  const change = vi.fn<Workspace['change']>();
+  const workspace = { user: { id: 'dana' }, change } as unknown as Workspace;
+  const adopt = (setupData: object | null = null) => adoptOnboardingDraft(workspace, { setupData } as Profile);
+  const left = () => findOnboardingDraft('dana');
+
+  beforeEach(() => {
+    change.mockReset().mockResolvedValue({ mid: 1, merged: false });
+    keepOnboardingDraft({ ...draft('dana'), isFinished: true });
+  });
+
+  test('become the profile of who has signed in, once', async () => {
+    await adopt();
+    await adopt();
+    expect(change.mock.calls).toEqual([['profile.save', { userId: 'dana', set: { setupData: answers } }]]);
+    expect(left()).toBeUndefined();
+  });
+
+  test('of who answered before are dropped, unfinished ones wait', async () => {
+    await adopt({ companyName: 'Other' });
+    expect([change.mock.calls, left()]).toEqual([[], undefined]);
+    keepOnboardingDraft(draft('dana'));
+    await adopt();
+    expect([change.mock.calls, left()]).toEqual([[], draft('dana')]);
+  });
+
+  test('beside other answers are added', async () => {
+    await adopt({ agency: 'x' });
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['invalid', false],
+    ['forbidden', true],
+  ])('that are refused as %s stay: %s', async (code, stays) => {
+    change.mockResolvedValue({ refused: { code, message: 'No.' } });
+    await adopt();
+    expect(left() !== undefined).toBe(stays);
+  });
+});
+
+test('a device that keeps nothing stops nobody', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: full, setItem: full });
+  keepOnboardingDraft(draft(null));
+  expect(findOnboardingDraft(null)).toBeUndefined();
 });

@@ -11,6 +11,15 @@ test.each([
   ['|', '|Seen by Priya.'],
   ['Door lo|', 'Door lo| [Priya: locked]'],
   ['The ro|om', 'The bathro|om'],
+  ['The ro|om', 'The ro|ster'],
+  ['a bc|d e', 'a xy|z e'],
+  ['a b|cdef g', 'a x| g'],
+  ['One two| three', 'One two|'],
+  ['One |two three', 'One |three'],
+  ['One two thr|ee', 'One thr|ee'],
+  ['x| y', 'x| y'],
+  ['Old words |here', '|here'],
+  ['a b c|', 'A B c|'],
 ])('%s becomes %s', (before, after) => {
   const offset = before.indexOf('|');
   expect(movedOffset(before.replace('|', ''), after.replace('|', ''), offset)).toBe(after.indexOf('|'));

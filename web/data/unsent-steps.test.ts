@@ -38,3 +38,35 @@ test('a deleted record keeps what it was, and is dated now', () => {
 test('records people do not edit field by field, such as notifications, are no activity', () => {
   expect(steps({ base: base('notification', 'n', { id: 'n' }), row: { id: 'n', readAt: NOW } })).toEqual([]);
 });
+
+test('the newest step comes first, whichever record it is of; what carries no time is dated now', () => {
+  const early = { ...emptyControlStatus('3.1.1'), status: 'complete' as const };
+  const late = { ...emptyControlStatus('3.1.2'), status: 'complete' as const };
+  const untimed = { ...emptyControlStatus('3.1.3'), status: 'complete' as const, stamps: undefined };
+  const found = steps(
+    {
+      base: base('controlStatus', '3.1.1', null),
+      row: { ...early, stamps: { status: stamp('2026-06-09T08:00:00.000Z') } },
+    },
+    {
+      base: base('controlStatus', '3.1.2', null),
+      row: { ...late, stamps: { status: stamp('2026-06-09T09:00:00.000Z') } },
+    },
+    { base: base('controlStatus', '3.1.3', null), row: untimed },
+  );
+  expect(found.map(({ id, deviceAt }) => [id, deviceAt])).toEqual([
+    ['controlStatus/3.1.3/status', NOW],
+    ['controlStatus/3.1.2/status', '2026-06-09T09:00:00.000Z'],
+    ['controlStatus/3.1.1/status', '2026-06-09T08:00:00.000Z'],
+  ]);
+  expect(found[0]).toMatchObject({ table: 'controlStatus', recordId: '3.1.3', by: 'u1', name: 'Dana' });
+});
+
+test('nothing and null are no difference, and an unknown table is no activity', () => {
+  const row = { id: 'p1', weakness: 'w', ownerId: null };
+  const found = steps({ base: base('poam', 'p1', { id: 'p1' }), row });
+  expect(found).toMatchObject([{ field: 'weakness', from: null, to: 'w' }]);
+  expect(steps({ base: base('none', 'n', { id: 'n' }), row })).toEqual([]);
+  expect(steps({ base: base('profile', 'u1', { id: 'u1' }), row: { id: 'u1', phone: '5' } })).toEqual([]);
+  expect(steps({ base: base('profile', 'u1', { id: 'u1' }), row: undefined })).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import type { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { absentFile, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
+import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
+import { fetchFile } from './file-fetch.ts';
+import type { FileTransport, UploadAnswer } from './file-transport.ts';
+
+let files: Dexie;
+let asked: number[];
+const size = CHUNK_BYTES * 2 + 10;
+const bytes = new Uint8Array(size).map((_, index) => index % 251);
+
+beforeEach(async () => {
+  files = openFileDatabase(`files-${crypto.randomUUID()}`);
+  asked = [];
+  const facts = { id: 'a', sha256: await sha256Of(bytes.buffer), mimeType: 'text/plain', size };
+  await files.table('file').put({ ...absentFile(facts), keep: 1 });
+});
+
+afterEach(() => files.delete());
+
+const fileOf = async () => (await files.table('file').get('a')) as DeviceFile;
+
+/** Fetches the file in pieces of so many bytes as the network gives them, up to `end`. */
+async function fetchIt(pieces = 100_000, end = size, mayGoOn: () => Promise<boolean> = async () => true) {
+  return run(async (_id, offset) => {
+    asked.push(offset);
+    let at = offset;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (at >= end) controller.close();
+        else controller.enqueue(bytes.subarray(at, Math.min(end, (at += pieces))));
+      },
+    });
+    return { state: 'bytes', body };
+  }, mayGoOn);
+}
+
+async function run(fetch: FileTransport['fetch'], mayGoOn: () => Promise<boolean> = async () => true) {
+  const none = () => Promise.reject(new Error('nothing is sent here'));
+  return fetchFile(files, await fileOf(), { fetch, progress: none, send: none }, mayGoOn);
+}
+
+test.each([1_000_000, CHUNK_BYTES, 100_000, CHUNK_BYTES + 1])(
+  'a file that comes %i bytes at a time is whole',
+  async (pieces) => {
+    expect(await fetchIt(pieces)).toBe('moved');
+    const found = await findBytes(files, 'a');
+    expect(await sha256Of(await found!.arrayBuffer())).toBe((await fileOf()).sha256);
+    expect(await files.table('chunk').count()).toBe(3);
+    expect(await files.table('lane').get('beat')).toBeDefined();
+  },
+);
+
+test('what is here already is not asked for again, and half a piece does not count', async () => {
+  await storeChunk(files, 'a', 0, bytes.slice(0, CHUNK_BYTES).buffer);
+  await files.table('file').update('a', { held: CHUNK_BYTES + 9 });
+  expect(await fetchIt()).toBe('moved');
+  expect(asked).toEqual([CHUNK_BYTES]);
+});
+
+test('a connection that ends early keeps what came, and the rest follows', async () => {
+  expect(await fetchIt(100_000, CHUNK_BYTES + 5)).toBe('later');
+  expect(await fileOf()).toMatchObject({ held: CHUNK_BYTES + 5, keep: 1, trouble: null });
+  expect(await fetchIt()).toBe('moved');
+  expect(asked).toEqual([0, CHUNK_BYTES]);
+});
+
+test('a pause stops before the next piece is kept', async () => {
+  expect(await fetchIt(100_000, size, async () => false)).toBe('paused');
+  expect(await fileOf()).toMatchObject({ held: 0 });
+});
+
+test('bytes with another hash are thrown away and wanted again', async () => {
+  await files.table('file').update('a', { sha256: 'other' });
+  expect(await fetchIt()).toBe('later');
+  expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble: null });
+  expect(await files.table('chunk').count()).toBe(0);
+});
+
+test.each<[UploadAnswer, string]>([
+  [{ state: 'sign_in' }, 'sign_in'],
+  [{ state: 'later' }, 'later'],
+  [{ state: 'unknown' }, 'skipped'],
+  [{ state: 'damaged' }, 'skipped'],
+  [{ state: 'refused', message: 'No.' }, 'skipped'],
+])('%j ends it as %s', async (answer, ended) => {
+  expect(await run(async () => answer)).toBe(ended);
+  expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble: null });
+});
