@@ -1,11 +1,18 @@
 import type { Services } from './http/app-context.ts';
 import type { Job } from './outside/scheduler.ts';
 import { quoteMailJob } from './quotes/quote-mails.ts';
+import { foundFilesJob } from './recovery/found-files.ts';
 import { reminderJob } from './reminders/reminder-run.ts';
 import { commissionJob } from './sales/commission-run.ts';
 import { tombstoneJob } from './sync/purge-tombstones.ts';
 
 /** THE list of what the clock asks for. */
 export function scheduledJobs(services: Services): Job[] {
-  return [reminderJob(services), tombstoneJob(services), commissionJob(services), quoteMailJob(services)];
+  return [
+    reminderJob(services),
+    tombstoneJob(services),
+    commissionJob(services),
+    quoteMailJob(services),
+    foundFilesJob(services),
+  ];
 }

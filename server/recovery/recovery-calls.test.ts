@@ -223,6 +223,23 @@ test('an accepted document asks for its bytes, or finds those that are still the
   ]);
 });
 
+test('a document whose record a device gives back finds the bytes that never left the server', async () => {
+  const bytes = Buffer.from('Seen in the server room.');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const id = '019283b0-5a00-7000-8000-0000000000d3';
+  await server.services.files.append(alex.organizationId, id, 0, bytes);
+  await server.services.files.keep(alex.organizationId, id, sha256);
+  const file = { mimeType: 'text/plain', fileSize: bytes.byteLength, sha256 };
+  const args = { id, originalName: 'Walk.txt', description: '', category: 'evidence', tags: [], ...file };
+  await synchronize(priya, [{ ...mutationOf(1, 'document.create', args), offered: true }]);
+  const list = await json<{ storedAt: string | null }[]>(tom.call('GET', '/api/documents'));
+  expect(list).toMatchObject([{ storedAt: server.services.now().toISOString() }]);
+  // The same at the next beat, where the server went down in between.
+  await server.services.db.updateTable('document').set({ storedAt: null }).execute();
+  await server.scheduler.beat();
+  expect(await json(tom.call('GET', '/api/documents'))).toEqual(list);
+});
+
 test('closing ends it; what a device offers later opens it again, what was offered before does not', async () => {
   const { db } = server.services;
   await offer(priya, priyas, ['controlStatus', seen]);

@@ -10,16 +10,15 @@ import type { Row } from '#sync/records/record.ts';
 import type { Hono } from 'hono';
 import { audit } from '../audit/audit-table.ts';
 import type { Db } from '../db/database.ts';
-import { findDocument } from '../documents/document-table.ts';
-import { progressOf } from '../documents/document-upload.ts';
-import { type AppEnv, nameOf, type Principal, type Services } from '../http/app-context.ts';
+import { type AppEnv, nameOf } from '../http/app-context.ts';
 import { notFound, RefusalError } from '../http/refusal-error.ts';
 import { serve } from '../http/serve-endpoint.ts';
 import { getOrganization } from '../organization/organization-table.ts';
 import { findSyncClient } from '../sync/sync-client-table.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { contentHash, differingFields, readOffer } from './offered-row.ts';
-import { countProposals, findProposal, saveDecision, saveOffer, type StoredProposal } from './proposal-table.ts';
+import { countProposals, findProposal, saveDecision, saveOffer } from './proposal-table.ts';
+import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 
@@ -53,7 +52,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   serve(app, decideProposal, async ({ params, body, principal, services, context }) => {
     const { organizationId, userId } = principal;
     const decision = body.decision === 'accept' ? ('accepted' as const) : ('dismissed' as const);
-    const { proposal, seq } = await services.db.transaction().execute(async (trx) => {
+    const { table, seq } = await services.db.transaction().execute(async (trx) => {
       const found = await findProposal(trx, organizationId, params.id);
       if (!found) throw notFound('There is no such proposal.');
       if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has decided about this already.');
@@ -69,10 +68,10 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       const detail = { table: found.table, recordId: found.row.id, proposalId: found.id };
       const event = `recovery_proposal_${decision}` as const;
       await audit(trx, { organizationId, userId, event, detail, address: context.get('address') }, now);
-      return { proposal: found, seq: written };
+      return { table: found.table, seq: written };
     });
     if (seq !== undefined) services.live.publish(organizationId, seq);
-    if (seq !== undefined) await lookForBytes(services, principal, proposal);
+    if (seq !== undefined && table === 'document') await noteFoundFiles(services, organizationId);
     return { decision };
   });
 
@@ -125,10 +124,4 @@ async function takeOffers(
   // Somebody has to look at it, so nothing may be removed until then.
   if (recovery.closedAt !== null && added > 0) await saveClosed(trx, recovery.id, null, now);
   return outcomes;
-}
-
-async function lookForBytes(services: Services, principal: Principal, { table, row }: StoredProposal): Promise<void> {
-  if (table !== 'document') return;
-  const document = await findDocument(services.db, principal.organizationId, row.id);
-  if (document) await progressOf(services, principal.organizationId, document);
 }

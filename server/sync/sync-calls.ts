@@ -5,6 +5,7 @@ import { listHistoryAfter } from '../history/history-table.ts';
 import type { AppEnv } from '../http/app-context.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { serve } from '../http/serve-endpoint.ts';
+import { noteFoundFiles } from '../recovery/found-files.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
@@ -17,7 +18,12 @@ export function registerSync(app: Hono<AppEnv>): void {
     const began = performance.now();
     const outcome = await runSync(services, principal, body);
     context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
-    if ('answer' in outcome) return outcome.answer;
+    if ('answer' in outcome) {
+      if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
+        await noteFoundFiles(services, principal.organizationId);
+      }
+      return outcome.answer;
+    }
     const { problem, proof } = outcome;
     return context.json(
       { code: problem, message: 'The device knows what to do.', proof },

@@ -1,0 +1,27 @@
+import { listDocumentsOf } from '../documents/document-table.ts';
+import { progressOf } from '../documents/document-upload.ts';
+import type { Services } from '../http/app-context.ts';
+import type { Job } from '../outside/scheduler.ts';
+import { listRecovering } from './recovery-table.ts';
+
+/** Records that come back may name bytes that never left the server, and that no device has any more: notes which of them are here. */
+export async function noteFoundFiles(services: Services, organizationId: string): Promise<void> {
+  const { db, files, log } = services;
+  for (const document of await listDocumentsOf(db, organizationId)) {
+    if (document.storedAt !== null) continue;
+    if ((await files.sizeOf(organizationId, document.sha256)) !== document.fileSize) continue;
+    await progressOf(services, organizationId, document).catch((error: unknown) =>
+      log.warn({ err: error, organizationId, documentId: document.id }, 'bytes of a document do not fit it'),
+    );
+  }
+}
+
+/** For what a crash came in between of: looks again at every beat while a recovery is open. */
+export function foundFilesJob(services: Services): Job {
+  return {
+    name: 'files found again',
+    run: async () => {
+      for (const organizationId of await listRecovering(services.db)) await noteFoundFiles(services, organizationId);
+    },
+  };
+}
