@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { MimeType } from './document-limits.ts';
 import { contentFits } from './file-content.ts';
@@ -25,6 +25,32 @@ function compound(...names: string[]): Uint8Array {
   return bytes;
 }
 
+function wideText(text: string): Uint8Array {
+  return new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+}
+
+/** The archive with the directory entry of one part repeated, all of them about the same bytes. */
+function repeated(archive: Uint8Array, name: string, times: number): Uint8Array {
+  const view = new DataView(archive.buffer, archive.byteOffset);
+  const end = archive.length - 22;
+  const [size, offset] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  let entry = offset;
+  const lengthAt = (at: number) => 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true);
+  const nameAt = (at: number) => strFromU8(archive.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
+  while (nameAt(entry) !== name) entry += lengthAt(entry);
+  const one = archive.subarray(entry, entry + lengthAt(entry));
+  const out = new Uint8Array(archive.length + one.length * times);
+  out.set(archive.subarray(0, end));
+  for (let index = 0; index < times; index++) out.set(one, end + index * one.length);
+  out.set(archive.subarray(end), end + one.length * times);
+  const tail = new DataView(out.buffer, end + one.length * times);
+  const count = tail.getUint16(10, true) + times;
+  tail.setUint16(8, count, true);
+  tail.setUint16(10, count, true);
+  tail.setUint32(12, size + one.length * times, true);
+  return out;
+}
+
 const word = zip({ '[Content_Types].xml': contents, 'word/document.xml': '<w/>' });
 const pdf = strToU8('%PDF-1.7\n');
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
@@ -37,6 +63,10 @@ test.each<[string, MimeType, Uint8Array]>([
   ['a JPEG', 'image/jpeg', jpeg],
   ['text', 'text/plain', strToU8('Seen on site.\r\n\tDoor 4, 100 µm < limit')],
   ['text with a byte order mark', 'text/plain', new Uint8Array([0xef, 0xbb, 0xbf, 0x41])],
+  ['a log with the colors of a terminal', 'text/plain', strToU8('\u001b[32mPASS\u001b[0m audit.log')],
+  ['a script as evidence', 'text/plain', strToU8('#!/bin/sh\nauditctl -l')],
+  ['a setting in XML as evidence', 'text/plain', strToU8('<?xml version="1.0"?>\n<Policy/>')],
+  ['a PDF with a byte order mark', 'application/pdf', new Uint8Array([0xef, 0xbb, 0xbf, ...pdf])],
   ['text of two bytes a letter', 'text/plain', wide],
   ['a Word document', docx, word],
   ['a workbook', xlsx, zip({ '[Content_Types].xml': contents, 'xl/workbook.xml': '<x/>' })],
@@ -54,7 +84,7 @@ test.each<[string, MimeType, Uint8Array]>([
   ['a page called text', 'text/plain', strToU8('\n <!DOCTYPE html><p>')],
   ['a vector image called text', 'text/plain', strToU8('<svg onload="x"/>')],
   ['a wide page called text', 'text/plain', new Uint8Array([0xff, 0xfe, ...strToU8('<html>')].flatMap((b) => [b, 0]))],
-  ['a shell script called text', 'text/plain', strToU8('#!/bin/sh\nrm')],
+  ['a vector image behind a prolog', 'text/plain', strToU8('<?xml version="1.0"?><svg onload="x"/>')],
   ['a program called text', 'text/plain', strToU8('MZ this is a program')],
   ['bytes called text', 'text/plain', new Uint8Array([0x41, 0x00, 0x42])],
   ['a workbook called Word', docx, zip({ '[Content_Types].xml': contents, 'xl/workbook.xml': '<x/>' })],
@@ -69,6 +99,12 @@ test.each<[string, MimeType, Uint8Array]>([
     docx,
     zip({ '[Content_Types].xml': macroContents, 'word/document.xml': '', 'word/a.bin': 'x' }),
   ],
+  [
+    'a document whose list of contents hides its macros in letters of two bytes',
+    docx,
+    zipSync({ '[Content_Types].xml': wideText(macroContents), 'word/document.xml': strToU8('') }),
+  ],
+  ['an archive that names the same part many times', docx, repeated(word, '[Content_Types].xml', 4_000)],
   ['a workbook with old macros', xlsx, zip({ '[Content_Types].xml': contents, 'xl/macrosheets/sheet1.xml': '<x/>' })],
   ['a damaged archive', docx, word.slice(0, word.length - 30)],
   ['an old document with macros', 'application/msword', compound('WordDocument', 'Macros')],
@@ -76,4 +112,11 @@ test.each<[string, MimeType, Uint8Array]>([
   ['an old workbook called Word', 'application/msword', compound('Workbook')],
 ])('%s is refused', (_name, type, bytes) => {
   expect(contentFits(type, bytes)).toBe(false);
+});
+
+test('an archive that names a megabyte thousands of times costs no more than one that names it once', () => {
+  const large = zip({ '[Content_Types].xml': contents + ' '.repeat(1_000_000), 'word/document.xml': '<w/>' });
+  const began = performance.now();
+  expect(contentFits(docx, repeated(large, '[Content_Types].xml', 4_000))).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { MimeType } from './document-limits.ts';
 
 const XML_BYTES = 1024 * 1024;
+/** Parts of an archive: the largest real documents have some thousands. */
+const PARTS = 10_000;
 const SNIFFED = 1024;
 
 /** Whether the bytes are of the kind they are said to be, and carry no program. `bytes`: the whole file. */
@@ -10,7 +12,7 @@ export function contentFits(type: MimeType, bytes: Uint8Array): boolean {
 }
 
 const checks: Readonly<Record<MimeType, (bytes: Uint8Array) => boolean>> = {
-  'application/pdf': (bytes) => startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]),
+  'application/pdf': (bytes) => startsWith(withoutMark(bytes), [0x25, 0x50, 0x44, 0x46, 0x2d]),
   'image/png': (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/jpeg': (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   'text/plain': isPlainText,
@@ -24,6 +26,11 @@ function startsWith(bytes: Uint8Array, head: readonly number[]): boolean {
   return head.every((byte, index) => bytes[index] === byte);
 }
 
+// Some programs put the mark of UTF-8 text in front of everything they write.
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  return startsWith(bytes, [0xef, 0xbb, 0xbf]) ? bytes.subarray(3) : bytes;
+}
+
 // Macros stand in parts of their own, and the list of contents must name them: either is enough to refuse.
 const macroPart = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml|macrosheets\/.*|activex\/.*\.bin)$/i;
 const macroType = /macroenabled|vbaproject|intlmacrosheet|ms-excel\.macrosheet/i;
@@ -31,20 +38,24 @@ const CONTENTS = '[content_types].xml';
 
 function isOfficeZip(bytes: Uint8Array, folder: string): boolean {
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return false;
-  const names: string[] = [];
+  const names = new Set<string>();
   try {
     const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name.toLowerCase());
-        return name.toLowerCase() === CONTENTS && originalSize <= XML_BYTES;
+      // One part is inflated, once: a directory may name the same bytes a thousand times.
+      filter: (part) => {
+        const name = part.name.toLowerCase();
+        if (names.has(name) || names.size === PARTS) throw new Error('no program writes such an archive');
+        names.add(name);
+        return name === CONTENTS && part.originalSize <= XML_BYTES;
       },
     });
     const contents = Object.values(parts)[0];
-    if (!contents || macroType.test(strFromU8(contents))) return false;
+    // Of two bytes a letter or of one: without the zeros both read alike.
+    if (!contents || macroType.test(strFromU8(contents.filter((byte) => byte !== 0)))) return false;
   } catch {
     return false;
   }
-  return names.some((name) => name.startsWith(folder)) && !names.some((name) => macroPart.test(name));
+  return [...names].some((name) => name.startsWith(folder)) && ![...names].some((name) => macroPart.test(name));
 }
 
 const macroStorages = new Set(['macros', '_vba_project_cur', 'vba', '_vba_project', 'vba_project']);
@@ -66,14 +77,17 @@ function isCompoundFile(bytes: Uint8Array, streams: readonly string[]): boolean 
   return streams.some((name) => names.has(name)) && ![...names].some((name) => macroStorages.has(name));
 }
 
-const program = /^\s*(<(!doctype|html|head|body|svg|script|iframe|\?xml|\?php|%)|#!|mz\b)/i;
+const program = /^\s*(<(!doctype|html|head|body|svg|script|iframe|\?php|%)|mz\b)/i;
+const xmlProlog = /^\s*<\?xml[^>]*\?>/i;
+// Tab, line breaks, form feed, and the escape of terminals' colors.
+const textControls: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 // Text has no zero bytes unless it says, by its first two, that it is of two bytes each.
 function isPlainText(bytes: Uint8Array): boolean {
   const isWide = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
-  const start = isWide ? 2 : startsWith(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
-  const head = Array.from(bytes.subarray(start, start + SNIFFED)).filter((byte) => !isWide || byte !== 0);
-  if (program.test(String.fromCharCode(...head))) return false;
+  const text = isWide ? bytes.subarray(2) : withoutMark(bytes);
+  const head = Array.from(text.subarray(0, SNIFFED)).filter((byte) => !isWide || byte !== 0);
+  if (program.test(String.fromCharCode(...head).replace(xmlProlog, ''))) return false;
   if (isWide) return bytes.length % 2 === 0;
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c);
+  return bytes.every((byte) => byte >= 0x20 || textControls.has(byte));
 }
