@@ -27,7 +27,7 @@ export function takeNext(step: Step, at: number, index: number): void {
   const device = step.device(at);
   const round = device.rounds[index] as Round;
   const isOff = rules.pagesLookedAt && round.pages.length > 0 && !isOnePull(step, device, round.pages);
-  if (round.next === 'send' && !isOff) return send(step, at, index, round);
+  if (round.next === 'send') return send(step, at, index, isOff ? { ...round, pages: [], carried: 0 } : round);
   // Perhaps a pull that was broken off goes on.
   const goesOn = rules.durablePages && isOnePull(step, device, device.kept);
   const pages = goesOn ? (device.kept as readonly Page[]) : [];
