@@ -20,6 +20,7 @@ const json = (name) => ['--', '--reporter=default', '--reporter=json', `--output
 
 const parts = [
   { name: 'simulate', script: ['simulate', ...json('simulate')], variables: { SEEDS: '10000' }, read: readVitest },
+  { name: 'model', script: ['model', ...json('model')], variables: {}, read: readVitest },
   { name: 'history', script: ['history'], variables: { MINUTES: '5' }, read: readPlaywright },
 ];
 

@@ -24,7 +24,7 @@ const SETTLED_MS = 30_000;
 /** After everything is mended a queue is sent within this time. */
 const SENT_MS = 60_000;
 /** A board of more tickets no longer shows each of them without scrolling. */
-const MOST_TICKETS = 60;
+const MOST_TICKETS = 32;
 
 /** What the people of one run share. */
 export interface Ground {
@@ -106,14 +106,16 @@ export class DeviceLife {
 
   /** Looks at everything once more, and has patience until it is what the server has. */
   async lookBack(truth: Truth): Promise<void> {
+    // All of it together may take this long: what stays different would otherwise be waited for again and again.
+    const until = Date.now() + SETTLED_MS;
+    const left = () => Math.max(0, until - Date.now());
     for (const record of this.#records) {
-      await this.#lookAt(record, SETTLED_MS, ({ notes, status }) => {
+      await this.#lookAt(record, left(), ({ notes, status }) => {
         return notes === (truth.notes[record] ?? '') && status === (truth.statuses[record] ?? 'not_started');
       });
     }
-    for (const { title, column } of truth.tickets) await this.#lookFor(title, SETTLED_MS, (shown) => shown === column);
-    const page = await this.#tabs.controls();
-    await this.#hear(page);
+    for (const { title, column } of truth.tickets) await this.#lookFor(title, left(), (shown) => shown === column);
+    await this.#hear(await this.#tabs.controls());
   }
 
   async #act(contests: boolean): Promise<void> {

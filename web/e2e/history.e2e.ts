@@ -11,7 +11,8 @@ const people = Number(process.env.PEOPLE ?? (minutes > 1 ? 3 : 2));
 const folder = join(import.meta.dirname, '../../test-results');
 
 test(`[RP1] [PL5] [SE1] ${people} people work for ${minutes.toFixed(1)} minutes while everything breaks: exactly once, read your writes, nothing hidden`, async () => {
-  test.setTimeout(minutes * 60_000 + 400_000);
+  test.setTimeout(minutes * 60_000 + 600_000);
+  process.stdout.write(`SEED=${seed} MINUTES=${minutes} PEOPLE=${people}\n`);
   const lasts = minutes * 60_000;
   const { history, recorder, spoiled } = await runHistory({ seed, lasts, people, rollsBack: minutes > 1 });
   const found = checkHistory(history);
