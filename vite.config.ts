@@ -130,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   test: {
     root: '.',
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', ['json', { outputFile: `test-results/${process.env.RESULTS ?? 'unit'}.json` }]],
     exclude: notTested,
     // One set of modules per worker instead of one per file: half the time. A test that puts another module in a module's place has its own.
     isolate: false,

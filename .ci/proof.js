@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 
-/** A part's own results file and how its figures are read from it; both shapes answer { passed, failed }. */
+// Each part is the script of its name and leaves test-results/{name}.json.
 const readVitest = ({ numPassedTests, numTotalTests }) => ({
   passed: numPassedTests,
   failed: numTotalTests - numPassedTests,
@@ -16,21 +16,19 @@ const readPlaywright = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
 
-const json = (name) => ['--', '--reporter=default', '--reporter=json', `--outputFile=test-results/${name}.json`];
-
 const parts = [
-  { name: 'simulate', script: ['simulate', ...json('simulate')], variables: { SEEDS: '10000' }, read: readVitest },
-  { name: 'model', script: ['model', ...json('model')], variables: {}, read: readVitest },
-  { name: 'history', script: ['history'], variables: { MINUTES: '5' }, read: readPlaywright },
+  { name: 'simulate', variables: { SEEDS: '10000' }, read: readVitest },
+  { name: 'model', variables: {}, read: readVitest },
+  { name: 'history', variables: { MINUTES: '5' }, read: readPlaywright },
 ];
 
-function run({ name, script, variables, read }) {
+function run({ name, variables, read }) {
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   const began = Date.now();
   // What the caller sets counts before what stands here: fewer seeds for a quick look, hours for a night.
-  const env = { ...variables, ...process.env };
-  const { status } = spawnSync('npm', ['run', ...script], { cwd: root, env, stdio: 'inherit' });
+  const env = { ...variables, ...process.env, RESULTS: name };
+  const { status } = spawnSync('npm', ['run', name], { cwd: root, env, stdio: 'inherit' });
   const seconds = Math.round((Date.now() - began) / 1000);
   return { name, ...readFigures(file, read, status), seconds };
 }
