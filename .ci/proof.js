@@ -1,5 +1,6 @@
-// The long proofs, one after another, none skipped because another failed. Results stand in test-results/proof.json.
-import { spawnSync } from 'node:child_process';
+// The long proofs, none skipped because another failed. Results stand in test-results/proof.json.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,29 +17,46 @@ const readPlaywright = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
 
-const parts = [
-  { name: 'simulate', variables: { SEEDS: '10000' }, read: readVitest },
-  { name: 'model', variables: {}, read: readVitest },
-  { name: 'history', variables: { MINUTES: '5' }, read: readPlaywright },
+const seeds = Number(process.env.SEEDS ?? 10_000);
+const half = Math.ceil(seeds / 2);
+const simulate = (FIRST_SEED, SEEDS) => ({
+  script: 'simulate',
+  name: `simulate-${FIRST_SEED}`,
+  variables: { FIRST_SEED: String(FIRST_SEED), SEEDS: String(SEEDS) },
+  read: readVitest,
+});
+
+// One stage after another; what stands in one stage runs side by side, because two cores are what a run has.
+const stages = [
+  [simulate(1, half), simulate(half + 1, seeds - half)],
+  [
+    { script: 'model', name: 'model', variables: {}, read: readVitest },
+    {
+      script: 'history',
+      name: 'history',
+      variables: { MINUTES: process.env.MINUTES ?? '5' },
+      read: readPlaywright,
+    },
+  ],
 ];
 
-function run({ name, variables, read }) {
+async function run({ script, name, variables, read }) {
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   const began = Date.now();
-  // What the caller sets counts before what stands here: fewer seeds for a quick look, hours for a night.
-  const env = { ...variables, ...process.env, RESULTS: name };
-  const { status } = spawnSync('npm', ['run', name], { cwd: root, env, stdio: 'inherit' });
+  const env = { ...process.env, ...variables, RESULTS: name };
+  const child = spawn('npm', ['run', script], { cwd: root, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, ...readFigures(file, read, status), seconds };
+  return { name, ...readFigures(file, read, code), seconds };
 }
 
 // No results, results that cannot be read, and a run that ended badly outside its tests are failures.
-function readFigures(file, read, status) {
+function readFigures(file, read, code) {
   try {
     const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
     if (Number.isInteger(passed) && Number.isInteger(failed) && passed + failed > 0) {
-      return { passed, failed: status === 0 || failed > 0 ? failed : 1 };
+      return { passed, failed: code === 0 || failed > 0 ? failed : 1 };
     }
   } catch {
     // Told by the line below.
@@ -48,7 +66,8 @@ function readFigures(file, read, status) {
 
 mkdirSync(results, { recursive: true });
 rmSync(join(results, 'proof.json'), { force: true });
-const done = parts.map(run);
+const done = [];
+for (const stage of stages) done.push(...(await Promise.all(stage.map(run))));
 const sum = (key) => done.reduce((total, part) => total + part[key], 0);
 writeFileSync(
   join(results, 'proof.json'),
