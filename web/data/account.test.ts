@@ -12,6 +12,17 @@ let opening: () => Promise<void>;
 let left: string[];
 let page: EventTarget & { location: { reload: () => void; assign: (to: string) => void } };
 let db: Dexie;
+let tabs: EventTarget[];
+
+/** What other tabs say comes by the test's hand. */
+class QuietChannel extends EventTarget {
+  constructor() {
+    super();
+    tabs.push(this);
+  }
+
+  postMessage(): void {}
+}
 
 const userOf = (id: string, phone = '') =>
   ({
@@ -31,7 +42,7 @@ function fakeWorkspace(user: User) {
     user,
     db,
     done,
-    loop: { start: () => done.push('started') },
+    loop: { start: () => done.push('started'), stop: () => done.push('stopped') },
     describe: ({ phone }: User) => done.push(`described ${phone}`),
     close: () => done.push('closed'),
     erase: note('erased'),
@@ -42,6 +53,8 @@ function fakeWorkspace(user: User) {
 // The store is one for a page's life: each test has its own.
 beforeEach(async () => {
   vi.resetModules();
+  tabs = [];
+  vi.stubGlobal('BroadcastChannel', QuietChannel);
   await Dexie.delete('vernier-device');
   const [account, device, { Workspace }] = await Promise.all([
     import('./account.ts'),
@@ -68,7 +81,8 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-});
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+}, 60_000);
 
 afterEach(async () => {
   modules.deviceDatabase.close();
@@ -209,6 +223,49 @@ describe('for a signed-in person', () => {
     await modules.accountStore.leave(true);
     expect(opened[0]?.done.at(-1)).toBe('erased');
     expect(await modules.listPersons()).toEqual([]);
+  });
+});
+
+describe('when another tab changes whose app this is', () => {
+  beforeEach(async () => {
+    await modules.rememberPerson(userOf('dana'));
+    answer(offline);
+    await start();
+  });
+
+  test.each<[string, () => void]>([
+    ['says so', () => tabs.forEach((tab) => tab.dispatchEvent(new Event('message')))],
+    ['was missed and the page gets the focus', () => page.dispatchEvent(new Event('focus'))],
+    ['was missed and the page comes back', () => page.dispatchEvent(new Event('pageshow'))],
+    ['took the records away', () => page.dispatchEvent(new Event('vernier:outdated'))],
+    ['was missed and the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('this page locks: it %s', async (_name, happen) => {
+    await modules.forgetCurrent();
+    happen();
+    await until(() => now().state === 'locked');
+    expect(now()).toEqual({ state: 'locked', isSignedOut: true });
+    expect(opened[0]?.done).toEqual(['started', 'stopped']);
+    answer(() => own(userOf('priya')));
+    await modules.accountStore.refresh();
+    expect(now().state).toBe('locked');
+  });
+
+  test('another person’s place is told from nobody’s, and the records are let go a moment later', async () => {
+    const timed = vi.spyOn(globalThis, 'setTimeout');
+    await modules.rememberPerson(userOf('priya'));
+    page.dispatchEvent(new Event('focus'));
+    await until(() => now().state === 'locked');
+    expect(now()).toEqual({ state: 'locked', isSignedOut: false });
+    const letGo = timed.mock.calls.find(([, ms]) => ms === 2_000)?.[0] as () => void;
+    letGo();
+    expect(opened[0]?.done.at(-1)).toBe('closed');
+  });
+
+  test('a page that is only looked at stays as it is', async () => {
+    page.dispatchEvent(new Event('focus'));
+    await modules.findCurrentPerson();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(now().state).toBe('signed_in');
   });
 });
 
