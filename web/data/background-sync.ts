@@ -14,9 +14,10 @@ export function hasBackgroundSync(): boolean {
 }
 
 /**
- * Asks the browser to wake the worker when there is a network, also with every page closed. The browser tries each tag at once, then
- * five minutes after a try in vain, then a quarter of an hour after that, and gives it up; asking again with the same tag does not hasten it. So
- * what waits gets a fresh tag every two minutes, and one at the moment the page is put away: one of them is always soon due.
+ * Asks the browser to wake the worker when there is a network, also with every page closed. The browser tries each tag at once, again five
+ * minutes after a try in vain, a quarter of an hour after that, and gives it up; asking again with the same tag does not hasten it. A try
+ * may last almost three minutes, in which the worker waits for the server. So what waits is given fresh tags every two minutes, and when the page
+ * is put away (where a page that is closed at once may not get that far): one to wait from now on, and one that is due in five minutes.
  */
 export class BackgroundSync {
   readonly #db: Dexie;
@@ -63,6 +64,7 @@ export class BackgroundSync {
     if (!this.#manager) return;
     this.#askedAt = Date.now();
     // Permission denied: the queue drains at the next opening.
-    this.#manager.register(`drain-${new Date().toISOString()}`).catch(() => undefined);
+    const tag = `drain-${new Date().toISOString()}`;
+    for (const one of [tag, `${tag}-later`]) this.#manager.register(one).catch(() => undefined);
   }
 }

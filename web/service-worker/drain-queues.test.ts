@@ -20,8 +20,8 @@ let rounds: number[];
 let probes: number[];
 /** The server can be used from this time on. */
 let serverAt: number;
-/** A page comes on the screen at this time. */
-let pageAt: number;
+/** A page is on the screen from this time to that. */
+let page: [from: number, to: number];
 let round: () => Promise<DeviceOutcome>;
 let filesEnd: LaneOutcome;
 let ports: DrainPorts;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   rounds = [];
   probes = [];
   serverAt = 0;
-  pageAt = Infinity;
+  page = [Infinity, Infinity];
   filesEnd = 'done';
   round = async () => {
     if (now < serverAt) return nobody;
@@ -53,9 +53,10 @@ beforeEach(async () => {
       probes.push(now);
       return now < serverAt ? 'nobody' : 'here';
     },
-    isSomebodyThere: async () => now >= pageAt,
+    isSomebodyThere: async () => now >= page[0] && now < page[1],
     now: () => now,
     wait: async (ms) => void (now += ms),
+    expire: () => new Promise(() => undefined),
   };
 });
 
@@ -70,19 +71,23 @@ async function queue(...mids: number[]): Promise<void> {
 }
 
 test('nothing waits, nobody is signed in, or sync is paused: nothing is sent and nothing is asked for again', async () => {
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   await queue(1);
   await writeSyncStatus(db, { paused: true });
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   await writeSyncStatus(db, { paused: false });
   await deviceDatabase.person.clear();
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   expect(rounds).toEqual([]);
 });
 
 test('what waits is sent, by one round however many tags call at once', async () => {
   await queue(1, 2, 3);
-  await Promise.all([drainQueues(ports), drainQueues(ports), drainQueues(ports)]);
+  await Promise.all([
+    drainQueues('drain-now', ports),
+    drainQueues('drain-now', ports),
+    drainQueues('drain-now', ports),
+  ]);
   expect(rounds).toEqual([0]);
   expect(await db.table('outbox').count()).toBe(0);
 });
@@ -90,7 +95,7 @@ test('what waits is sent, by one round however many tags call at once', async ()
 test('with every page closed it waits for the server’s return, and sends within seconds of it', async () => {
   await queue(1);
   serverAt = 90_000;
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   expect(rounds).toHaveLength(2);
   expect((rounds[1] ?? 0) - serverAt).toBeLessThan(5_000);
   expect(probes.length).toBeGreaterThan(15);
@@ -99,21 +104,66 @@ test('with every page closed it waits for the server’s return, and sends withi
 test('it gives up before the browser ends it, and says so, so that the browser tries again', async () => {
   await queue(1);
   serverAt = Infinity;
-  await expect(drainQueues(ports)).rejects.toThrow('not heard');
+  await expect(drainQueues('drain-now', ports)).rejects.toThrow('not heard');
   expect(now).toBeGreaterThan(140_000);
   expect(now).toBeLessThan(170_000);
   // The next call begins anew.
   serverAt = now;
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   expect(await db.table('outbox').count()).toBe(0);
 });
 
-test('a page that comes on the screen goes on in its place', async () => {
+test('a page on the screen does the asking; when it is closed the worker goes on at once', async () => {
   await queue(1);
-  serverAt = Infinity;
-  pageAt = 20_000;
-  await expect(drainQueues(ports)).rejects.toThrow('a page on the screen');
-  expect(now).toBeLessThan(30_000);
+  page = [0, 60_000];
+  serverAt = 90_000;
+  await drainQueues('drain-now', ports);
+  expect(Math.min(...probes)).toBeGreaterThanOrEqual(60_000);
+  expect(rounds).toHaveLength(1);
+  expect((rounds[0] ?? 0) - serverAt).toBeLessThan(5_000);
+});
+
+test('what a page has sent meanwhile needs no round of the worker’s', async () => {
+  await queue(1);
+  page = [0, Infinity];
+  const wait = ports.wait;
+  ports.wait = async (ms) => {
+    await wait(ms);
+    if (now > 30_000) await db.table('outbox').clear();
+  };
+  await drainQueues('drain-now', ports);
+  expect([rounds, probes]).toEqual([[], []]);
+});
+
+test('a newer event makes the wait longer, and an older one ends by itself', async () => {
+  await queue(1);
+  serverAt = 250_000;
+  let newer: Promise<void> | undefined;
+  const wait = ports.wait;
+  ports.wait = async (ms) => {
+    await wait(ms);
+    if (now > 120_000) newer ??= drainQueues('drain-newer', ports);
+  };
+  let expires: ((error: Error) => void) | undefined;
+  const older = drainQueues('drain-older', {
+    ...ports,
+    expire: () => new Promise((_, reject) => (expires = reject)),
+  });
+  expires?.(new Error('its time is over'));
+  await expect(older).rejects.toThrow('its time is over');
+  await expect.poll(() => db.table('outbox').count()).toBe(0);
+  await newer;
+});
+
+test('a tag for later is not tried before it is a minute old, so that the browser brings it back in five', async () => {
+  await queue(1);
+  const tag = `drain-${new Date(1_000_000).toISOString()}-later`;
+  now = 1_030_000;
+  await expect(drainQueues(tag, ports)).rejects.toThrow('for later');
+  expect(rounds).toEqual([]);
+  now = 1_330_000;
+  await drainQueues(tag, ports);
+  expect(await db.table('outbox').count()).toBe(0);
 });
 
 test('it is not done while changes wait: a round that did not finish goes on, one that left something throws', async () => {
@@ -124,12 +174,12 @@ test('it is not done while changes wait: a round that did not finish goes on, on
     await db.table('outbox').clear();
     return done;
   };
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   expect(turns).toBe(3);
   // A change written while the round was on its way.
   await queue(3);
   round = async () => done;
-  await expect(drainQueues(ports)).rejects.toThrow('still waiting');
+  await expect(drainQueues('drain-now', ports)).rejects.toThrow('still waiting');
 });
 
 test('it is not done while files wait', async () => {
@@ -140,12 +190,12 @@ test('it is not done while files wait', async () => {
   files.close();
   for (const end of ['later', 'busy', 'done'] as const) {
     filesEnd = end;
-    await expect(drainQueues(ports)).rejects.toThrow('still waiting');
+    await expect(drainQueues('drain-now', ports)).rejects.toThrow('still waiting');
   }
   // Only a person can help here.
   for (const end of ['sign_in', 'paused'] as const) {
     filesEnd = end;
-    await drainQueues(ports);
+    await drainQueues('drain-now', ports);
   }
 });
 
@@ -154,7 +204,7 @@ test.each(['sign_in', 'wrong_person', 'no_access', 'upgrade'] as const)(
   async (state) => {
     await queue(1);
     round = async () => ({ state });
-    await drainQueues(ports);
+    await drainQueues('drain-now', ports);
     expect([rounds.length, probes.length]).toEqual([1, 0]);
   },
 );
@@ -164,17 +214,17 @@ test('[SE1] a foreign answer is not final, and an exception is the browser’s t
   serverAt = 10_000;
   const own = round;
   round = async () => (now < serverAt ? { state: 'unreachable', status: 403, foreign: true } : own());
-  await drainQueues(ports);
+  await drainQueues('drain-now', ports);
   expect(rounds).toHaveLength(2);
   await queue(2);
   round = async () => ({ state: 'failed', error: new Error('a mutator threw') });
-  await expect(drainQueues(ports)).rejects.toThrow('a mutator threw');
+  await expect(drainQueues('drain-now', ports)).rejects.toThrow('a mutator threw');
 });
 
 test('[PC3] a server that is heard and lets no round through is not asked without end', async () => {
   await queue(1);
   round = async () => ({ state: 'unreachable', status: 503 });
-  await expect(drainQueues(ports)).rejects.toThrow('not heard in time');
+  await expect(drainQueues('drain-now', ports)).rejects.toThrow('not heard in time');
   expect(rounds.length).toBeGreaterThan(3);
   expect(rounds.length).toBeLessThan(20);
 });

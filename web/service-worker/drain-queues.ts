@@ -12,6 +12,8 @@ import { readSyncStatus } from '../data/sync-status.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
 const PATIENCE_MS = 160_000;
+/** Tags for later are tried for the first time when they are this old; what is younger is another tag's. */
+const LATER_MS = 60_000;
 
 /** Outcomes that another try cannot change: a person has to act first, and nothing is lost meanwhile. */
 const needsPerson: ReadonlySet<string> = new Set<DeviceOutcome['state']>([
@@ -30,17 +32,26 @@ export interface DrainPorts {
   isSomebodyThere(): Promise<boolean>;
   now(): number;
   wait(ms: number): Promise<void>;
+  /** Throws when so much time has passed: an event that is older than the others ends by itself. */
+  expire(ms: number): Promise<never>;
 }
 
 let draining: Promise<void> | undefined;
+// Until when the newest of the events that wait for it may last.
+let giveUpAt = 0;
 
 /**
- * Sends what the current person's queue holds, then their files. Throws while anything is left that a later try may send, so that the
- * browser tries again; before that it waits for the server as long as the browser lets it. Several calls at once are one.
+ * Answers one `sync` event: sends what the current person's queue holds, then their files. Throws while anything is left that a later try
+ * may send, so that the browser tries again; before that it waits for the server as long as the browser lets it, and leaves the asking to a
+ * page on the screen as long as there is one. Several events at once are one drain.
  */
-export function drainQueues(ports: DrainPorts): Promise<void> {
+export async function drainQueues(tag: string, ports: DrainPorts): Promise<void> {
+  const later = /^drain-(.+)-later$/.exec(tag);
+  // Tried in vain at once, it is due before a tag whose try has lasted.
+  if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
+  giveUpAt = ports.now() + PATIENCE_MS;
   draining ??= drain(ports).finally(() => (draining = undefined));
-  return draining;
+  await Promise.race([draining, ports.expire(PATIENCE_MS)]);
 }
 
 async function drain(ports: DrainPorts): Promise<void> {
@@ -51,29 +62,32 @@ async function drain(ports: DrainPorts): Promise<void> {
   try {
     await db.open();
     const hasFiles = await opens(files);
-    const isLeft = async () => (hasFiles ? hasUnsent(db, files) : (await db.table('outbox').count()) > 0);
+    const isLeft = async () =>
+      (hasFiles ? await hasUnsent(db, files) : (await db.table('outbox').count()) > 0) &&
+      !(await readSyncStatus(db)).paused;
     const pace = new RetryPace(ports.now());
-    const giveUpAt = ports.now() + PATIENCE_MS;
     let wasHeard = false;
-    while ((await isLeft()) && !(await readSyncStatus(db)).paused) {
-      const outcome = await ports.round(db, person.user);
-      if (needsPerson.has(outcome.state)) return;
-      if (outcome.state === 'unfinished') continue;
-      if (outcome.state === 'done') {
-        const sent = hasFiles ? (await ports.files(db, files)).outcome : 'done';
-        if (sent === 'sign_in' || sent === 'paused') return;
-        if (sent === 'done' && !(await isLeft())) return;
-        throw new Error('changes or files are still waiting');
+    while (await isLeft()) {
+      if (wasHeard || !(await ports.isSomebodyThere())) {
+        const outcome = await ports.round(db, person.user);
+        if (needsPerson.has(outcome.state)) return;
+        if (outcome.state === 'unfinished') continue;
+        if (outcome.state === 'done') return await finish(hasFiles ? () => ports.files(db, files) : undefined, isLeft);
+        if (outcome.state === 'failed') throw outcome.error;
+        pace.lost(ports.now(), wasHeard, Math.random());
       }
-      if (outcome.state === 'failed') throw outcome.error;
-      pace.lost(ports.now(), wasHeard, Math.random());
-      await untilHeard(ports, pace, giveUpAt);
-      wasHeard = true;
+      wasHeard = await untilHeard(ports, pace, isLeft);
     }
   } finally {
     db.close();
     files.close();
   }
+}
+
+async function finish(sendFiles: (() => ReturnType<typeof runFileLane>) | undefined, isLeft: () => Promise<boolean>) {
+  const sent = sendFiles ? (await sendFiles()).outcome : 'done';
+  if (sent === 'sign_in' || sent === 'paused') return;
+  if (sent !== 'done' || (await isLeft())) throw new Error('changes or files are still waiting');
 }
 
 // A person who never had a file has no database for them. Any other trouble with it is no reason to say that nothing waits.
@@ -87,17 +101,21 @@ async function opens(files: Dexie): Promise<boolean> {
   }
 }
 
-async function untilHeard(ports: DrainPorts, pace: RetryPace, giveUpAt: number): Promise<void> {
+// True when the server was heard, false when there is nothing to send any more: a page has done it.
+async function untilHeard(ports: DrainPorts, pace: RetryPace, isLeft: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
-    await waitFor(ports, pace.untilProbe(ports.now(), { isUnsent: true, isVisible: true }, Math.random()), giveUpAt);
+    await waitFor(ports, pace.untilProbe(ports.now(), { isUnsent: true, isVisible: true }, Math.random()));
+    if (!(await isLeft())) return false;
     pace.probed(ports.now());
-    if ((await ports.probe()) === 'here') return waitFor(ports, pace.heard(ports.now()), giveUpAt);
+    if (await ports.isSomebodyThere()) continue;
+    if ((await ports.probe()) !== 'here') continue;
+    await waitFor(ports, pace.heard(ports.now()));
+    return true;
   }
 }
 
-async function waitFor(ports: DrainPorts, ms: number, giveUpAt: number): Promise<void> {
+async function waitFor(ports: DrainPorts, ms: number): Promise<void> {
   if (ports.now() + ms >= giveUpAt) throw new Error('the server was not heard in time');
-  if (await ports.isSomebodyThere()) throw new Error('a page on the screen goes on with it');
   if (ms > 0) await ports.wait(ms);
 }
 
@@ -115,5 +133,6 @@ export function workerPorts(clients: {
     },
     now: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    expire: (ms) => new Promise((_, reject) => setTimeout(() => reject(new Error('still waiting')), ms)),
   };
 }

@@ -52,5 +52,5 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // Also with every page closed. The browser tries again later when this throws, so it throws while anything is left.
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues(workerPorts(self.clients)));
+  if (tag.startsWith('drain-')) (event as SyncEvent).waitUntil(drainQueues(tag, workerPorts(self.clients)));
 });
