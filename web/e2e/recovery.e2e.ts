@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { acceptInvitation } from './invitation.ts';
+import { Person, signUp } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const main = join(import.meta.dirname, '../../dist/server/main.js');
+const mail = 'dana@northfield.example';
+const widths = [1440, 1180, 820, 390];
+
+let server: ServerProcess;
+let dana: Person;
+let priya: Person;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  priya = await Person.arrive();
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await priya.leave();
+  await server.remove();
+});
+
+/** Runs one command of the server on its data folder, as its keeper does. */
+function command(...words: string[]): string {
+  const env = { ...process.env, DATA_FOLDER: server.folder, LOG_LEVEL: 'warn' };
+  return execFileSync(process.execPath, [main, ...words], { env, encoding: 'utf8' });
+}
+
+/** Asks the server from a page that is signed in. */
+async function ask<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (address) => (await fetch(address)).json(), path) as Promise<T>;
+}
+
+async function arriveAt(page: Page, person: 'dana' | 'priya'): Promise<void> {
+  if (person === 'dana') {
+    const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+    await signUp(page, server.origin, names);
+  } else {
+    await acceptInvitation(page, server, { first: 'Priya', last: 'Natarajan', email: 'priya@northfield.example' });
+  }
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByText('110 controls found')).toBeVisible();
+}
+
+async function inviteBy(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ email: 'priya@northfield.example', role: 'user' });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/api/admin/invitations', { method: 'POST', headers, body })).status;
+  });
+  expect(status).toBe(200);
+}
+
+async function addPhoto(page: Page, name: string, text: string): Promise<void> {
+  await page.goto(`${server.origin}/documents`);
+  await page.getByRole('button', { name: 'Upload Document' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await dialog.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Evidence' }).click();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+interface Listed {
+  id: string;
+  originalName: string;
+  storedAt: string | null;
+}
+
+const documentsOf = (page: Page) => ask<Listed[]>(page, '/api/documents');
+const untilStored = (page: Page, name: string) =>
+  expect
+    .poll(async () => (await documentsOf(page)).find((one) => one.originalName === name)?.storedAt ?? null)
+    .not.toBeNull();
+
+async function statusesOf(page: Page): Promise<Record<string, [string, string]>> {
+  const list = await ask<{ controlId: string; status: string; notes: string }[]>(page, '/api/compliance/status');
+  return Object.fromEntries(list.map(({ controlId, status, notes }) => [controlId, [status, notes]]));
+}
+
+async function work(page: Page, controlId: string, status: string, notes?: string): Promise<void> {
+  await page.goto(`${server.origin}/compliance`);
+  await openControl(page, controlId);
+  await setStatus(page, controlId, status);
+  if (notes) await editNotes(page, controlId, notes);
+  await expect(syncPill(page)).toContainText('synced');
+}
+
+/** Files that no record names any more are as old as they need to be for a sweep. */
+function ageFiles(): void {
+  const folder = join(server.folder, 'files');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), new Date(0), new Date(0));
+  }
+}
+
+test('after the restore of an old backup everything comes back: by itself, or by an administrator’s word', async () => {
+  const page = await dana.page();
+  const hers = await priya.page();
+  await arriveAt(page, 'dana');
+  await inviteBy(page);
+  await arriveAt(hers, 'priya');
+  await addPhoto(page, 'Policy.txt', 'The policy.');
+  await untilStored(page, 'Policy.txt');
+  const backup = join(server.folder, '../', `${server.port}-backup`);
+  try {
+    expect(command('backup', backup)).toContain('1 files');
+
+    await work(hers, '3.1.1', 'In Progress', 'Badge reader seen at the north door.');
+    await work(hers, '3.1.5', 'Complete');
+    await addPhoto(page, 'Door.txt', 'A photo of the door.');
+    await untilStored(page, 'Door.txt');
+    await work(page, '3.1.2', 'Complete', 'Seen by Dana.');
+    await expect(controlRow(page, '3.1.1')).toContainText('In Progress');
+    await expect(controlRow(page, '3.1.5')).toContainText('Complete');
+    await priya.shut();
+
+    await server.stop();
+    expect(command('restore', backup)).toContain('restored');
+    ageFiles();
+    await server.start();
+
+    // Her own changes, and the photo whose record and bytes the backup does not know.
+    await expect
+      .poll(async () => (await statusesOf(page))['3.1.2'], { timeout: 45_000 })
+      .toEqual(['complete', 'Seen by Dana.']);
+    await untilStored(page, 'Door.txt');
+    const door = (await documentsOf(page)).find((one) => one.originalName === 'Door.txt');
+    const bytes = await page.evaluate(async (id) => (await fetch(`/api/documents/${id}/file`)).text(), door?.id);
+    expect(bytes).toBe('A photo of the door.');
+    expect((await statusesOf(page))['3.1.1']?.[0]).toBe('not_started');
+
+    await syncPill(page).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText('The server was put back to an earlier state');
+    await expect(panel).toContainText('4 changes again: the server has 4 of them');
+    await expect(panel).toContainText('2 records that others wrote were offered to an administrator.');
+    await panel.getByRole('button', { name: 'Got it' }).click();
+    await panel.getByRole('link', { name: 'Look at proposals' }).click();
+
+    await expect(page.getByRole('heading', { name: '2 proposals' })).toBeVisible();
+    const proposal = page.getByRole('article', { name: /^3\.1\.1 / });
+    await expect(proposal).toContainText('Badge reader seen at the north door.');
+    await expect(proposal).toContainText('1 device offers this');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSideways(page);
+    }
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await proposal.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('heading', { name: '1 proposal' })).toBeFocused();
+    expect((await statusesOf(page))['3.1.1']).toEqual(['in_progress', 'Badge reader seen at the north door.']);
+
+    // Priya comes back with what she wrote herself: nothing is left to decide.
+    await priya.open();
+    const again = await priya.page();
+    await again.goto(`${server.origin}/compliance`);
+    await expect.poll(async () => (await statusesOf(page))['3.1.5']?.[0]).toBe('complete');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+    await page.getByRole('button', { name: 'Close recovery' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close recovery' }).click();
+    await expect(page.getByText('Nothing to recover')).toBeVisible();
+
+    const all = await statusesOf(page);
+    expect([all['3.1.1'], all['3.1.2'], all['3.1.5']?.[0]]).toEqual([
+      ['in_progress', 'Badge reader seen at the north door.'],
+      ['complete', 'Seen by Dana.'],
+      'complete',
+    ]);
+    expect((await documentsOf(page)).map(({ originalName }) => originalName).sort()).toEqual([
+      'Door.txt',
+      'Policy.txt',
+    ]);
+    await expect(syncPill(page)).toContainText('synced');
+    await expect(syncPill(again)).toContainText('synced');
+    dana.expectQuiet();
+    priya.expectQuiet();
+  } finally {
+    rmSync(backup, { recursive: true, force: true });
+  }
+});
+
+test('a database file that was copied back without a word is noticed, and what it lacks is there again', async () => {
+  const page = await dana.page();
+  await arriveAt(page, 'dana');
+  await work(page, '3.1.1', 'In Progress');
+  await server.stop();
+  const database = join(server.folder, 'vernier.sqlite');
+  copyFileSync(database, join(server.folder, 'yesterday.sqlite'));
+  await server.start();
+  await work(page, '3.1.2', 'Complete', 'Only the newer file knows this.');
+
+  await server.stop();
+  for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+  copyFileSync(join(server.folder, 'yesterday.sqlite'), database);
+  await server.start();
+  await expect
+    .poll(async () => (await statusesOf(page))['3.1.2'], { timeout: 45_000 })
+    .toEqual(['complete', 'Only the newer file knows this.']);
+  await page.goto(`${server.origin}/recovery`);
+  await expect(page.getByText('A device noticed that the database is older')).toBeVisible();
+  await expect(page.getByText('Nothing waits for a decision')).toBeVisible();
+  dana.expectQuiet();
+});
