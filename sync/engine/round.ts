@@ -33,7 +33,16 @@ export interface RoundPorts extends Device {
   newClientId(): string;
   /** Told before each request; a lock's heartbeat and the screen's 'Syncing 9 of 14' come from it. */
   onProgress?(progress: { waiting: number }): void;
+  /** How much travels in one request: mutations, and about how many bytes of them. The wire's own limits where it is left out. */
+  limits?: RequestLimits;
 }
+
+export interface RequestLimits {
+  mutations: number;
+  bytes: number;
+}
+
+const WIRE_LIMITS: RequestLimits = { mutations: BATCH_MUTATIONS, bytes: BATCH_BYTES };
 
 export interface RoundFigures {
   requests: number;
@@ -65,9 +74,10 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   const figures: RoundFigures = { requests: 0, pushed: 0, rejected: 0, written: 0 };
   let pages: PulledPage[] | undefined;
   let recoveries = 0;
-  let batchLimit = BATCH_MUTATIONS;
+  const limits = ports.limits ?? WIRE_LIMITS;
+  let batchLimit = limits.mutations;
   while (figures.requests < REQUEST_LIMIT) {
-    const taken = await takeBatch(ports, batchLimit, pages);
+    const taken = await takeBatch(ports, { ...limits, mutations: batchLimit }, pages);
     const { meta, batch, waiting } = taken;
     pages = taken.pages;
     const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
@@ -86,7 +96,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       const [only] = batch;
       if (!only || (batch.length === 1 && only.name === VOID)) return { state: 'unreachable', status: sent.status };
       if (batch.length === 1) await setAside(ports.store, only, sent.status, ports.chance.newKey());
-      batchLimit = batch.length === 1 ? BATCH_MUTATIONS : Math.ceil(batch.length / 2);
+      batchLimit = batch.length === 1 ? limits.mutations : Math.ceil(batch.length / 2);
     } else {
       const page: PulledPage = { index: pages.length, clientId: meta.clientId, carried, answer: word.answer };
       if (word.answer.more) {
@@ -164,17 +174,17 @@ interface Batch {
 
 // What goes on the wire is marked as sent first, durably: from then on no keystroke may merge into it. Between the pages of a pull nothing is
 // sent. `known`: the pages so far; undefined at the start of a round, which looks for those of the one before.
-async function takeBatch(ports: RoundPorts, limit: number, known: PulledPage[] | undefined): Promise<Batch> {
+async function takeBatch(ports: RoundPorts, limits: RequestLimits, known: PulledPage[] | undefined): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
     const [meta, entries, lastMid, stored] = await Promise.all([
       getMeta(tx),
-      tx.entries(0, known?.length ? 0 : limit),
+      tx.entries(0, known?.length ? 0 : limits.mutations),
       tx.lastEntryMid(),
       known ?? tx.pages(),
     ]);
     // Known ones too: another round may have made this client another meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
-    const batch = pages.length > 0 ? [] : firstOf(entries);
+    const batch = pages.length > 0 ? [] : firstOf(entries, limits.bytes);
     const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
     const first = entries[0]?.mid ?? lastMid + 1;
     const next = { ...meta, sentMid };
@@ -184,12 +194,12 @@ async function takeBatch(ports: RoundPorts, limit: number, known: PulledPage[] |
   });
 }
 
-function firstOf(entries: readonly Entry[]): Entry[] {
+function firstOf(entries: readonly Entry[], limit: number): Entry[] {
   const batch: Entry[] = [];
   let bytes = 0;
   for (const entry of entries) {
     bytes += JSON.stringify(entry.args).length + JSON.stringify(entry.was).length + 120;
-    if (batch.length > 0 && bytes > BATCH_BYTES) break;
+    if (batch.length > 0 && bytes > limit) break;
     batch.push(entry);
   }
   return batch;

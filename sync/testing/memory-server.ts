@@ -15,7 +15,7 @@ import { type Actor, recordKey, type Schema } from '../engine/schema.ts';
 import type { Row } from '../records/record.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 
-interface Stored {
+export interface Stored {
   table: string;
   id: string;
   row: Row | null;
@@ -61,6 +61,7 @@ export class MemoryServer {
   protected readonly lmids = new Map<string, number>();
   /** Seq -> the chain's head there. */
   protected readonly heads = new Map<number, string>();
+  readonly #applied = new Set<string>();
   /** Whose proofs it knows as its own. */
   signature = 'own';
   /** A cursor below this one would miss deletions that are forgotten. */
@@ -135,10 +136,10 @@ export class MemoryServer {
 
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
-      // A change that was refused may be looked at again; one that was carried out may not.
-      const again = this.logByKey.get(key)?.refusal === null;
       this.logByKey.set(key, { key, refusal });
-      this.log.set(key, again ? 2 : 1);
+      // A change that was refused may be looked at again; one that was carried out may not.
+      this.log.set(key, this.#applied.has(key) ? (this.log.get(key) ?? 1) + 1 : 1);
+      if (refusal === null) this.#applied.add(key);
     }
     this.history.push(...outcome.steps);
     if (overlay.changed.size > 0) this.grow();
@@ -248,6 +249,8 @@ export class MemoryServer {
     refill(this.logByKey, state.logByKey);
     refill(this.lmids, state.lmids);
     refill(this.heads, state.heads);
+    this.#applied.clear();
+    for (const { key, refusal } of state.logByKey.values()) if (refusal === null) this.#applied.add(key);
     refill(this.log, new Map(Array.from(state.logByKey.keys(), (key) => [key, this.log.get(key) ?? 1])));
   }
 }

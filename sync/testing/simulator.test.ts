@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardBed } from './simulation/card-bed.ts';
 import { simulate } from './simulation/simulate.ts';
 
-const seeds = Number(process.env.SEEDS ?? 800);
+const seeds = Number(process.env.SEEDS ?? 600);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 // How many seeds and how fast a machine is the caller's affair: the limit only ends a run that hangs.

@@ -26,13 +26,18 @@ const outside = {
 
 let born: Promise<Buffer> | undefined;
 
-/** Three people and the product's own records, its own server and database, and devices in memory. */
-export const productBed: Bed = {
-  newServer: async (random) => {
+/** Opens the server on a database of its own; the first one makes it, all others begin with its bytes. */
+export function openProductServer(Server: typeof RealServer): Bed['newServer'] {
+  return async (random) => {
     born ??= bornDatabase(people);
     const pageRows = random.chance(0.5) ? 1 + random.below(9) : 50;
-    return new RealServer(await born, outside, { organizationId: HOME, admin: 'u0', pageRows });
-  },
+    return new Server(await born, outside, { organizationId: HOME, admin: 'u0', pageRows });
+  };
+}
+
+/** Three people and the product's own records, its own server and database, and devices in memory. */
+export const productBed: Bed = {
+  newServer: openProductServer(RealServer),
   newDevice: async () => new MemoryDevice(),
   plan: planProductEdit,
   people,

@@ -4,7 +4,7 @@ import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { sayOwnWord } from '#server/http/own-word-header.ts';
-import { openRecoveries } from '#server/recovery/recovery-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { listRows, listRowsAfter } from '#server/sync/synced-rows-table.ts';
@@ -164,9 +164,13 @@ export class RealServer implements SimulatedServer {
   }
 
   async backUp(now: number): Promise<SavedServer> {
-    const bytes = this.#open.sqlite.serialize();
+    const saved = await this.snapshot(now);
     await saveSetting(this.#open.db, LAST_BACKUP, new Date(now).toISOString());
-    return { at: now, bytes };
+    return saved;
+  }
+
+  protected async snapshot(now = 0): Promise<SavedServer> {
+    return { at: now, bytes: this.#open.sqlite.serialize() };
   }
 
   async restore(saved: SavedServer, now: number): Promise<void> {
@@ -188,6 +192,16 @@ export class RealServer implements SimulatedServer {
 
   async purge(now: number): Promise<void> {
     await purgeTombstones(this.#open.db, new Date(now));
+  }
+
+  async deletions() {
+    const { db } = this.#open;
+    const { count } = await db
+      .selectFrom('tombstone')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('organizationId', '=', this.#organizationId)
+      .executeTakeFirstOrThrow();
+    return { count, isRecovering: (await findOpenRecovery(db, this.#organizationId)) !== undefined };
   }
 
   async closeRecovery(now: number): Promise<void> {

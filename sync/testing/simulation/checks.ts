@@ -1,6 +1,7 @@
+import type { SyncRequest } from '../../engine/answer.ts';
 import { touchesOf } from '../../engine/run-mutation.ts';
 import type { Reply } from '../../engine/own-word.ts';
-import type { Actor, Schema } from '../../engine/schema.ts';
+import type { Actor, Schema, Touch } from '../../engine/schema.ts';
 import type { Entry, Store } from '../../engine/store.ts';
 import { sameValue } from '../../engine/value.ts';
 import type { Row } from '../../records/record.ts';
@@ -20,9 +21,23 @@ export async function checkStep(world: World, client: SimulatedClient): Promise<
   });
   const keys = new Set(entries.map((entry) => entry.key));
   if (keys.size !== entries.length) throw new Error('a change waits twice');
+  for (const { key } of await client.view.asides()) {
+    if (!world.refused.has(key))
+      throw new Error(`${client.device.actor.id}'s ${key} is set aside without the server's word`);
+    if (keys.has(key)) throw new Error(`what waits under ${key} and what is set aside under it are two things`);
+  }
   await checkReadsOwnWrites(world.server.schema, client, entries);
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
+}
+
+/** Nothing merges into a change that left the device, nor into one that cannot run here. */
+export function checkMerge(client: SimulatedClient, before: readonly Entry[], after: readonly Entry[]): void {
+  const keys = new Set(after.map(({ key }) => key));
+  const merged = before.find(({ key }) => !keys.has(key));
+  if (merged && (client.sent.has(merged.key) || merged.blocked !== null)) {
+    throw new Error(`${client.device.actor.id} writes into ${merged.key}, which ${merged.blocked ?? 'was sent'}`);
+  }
 }
 
 /** 'Done' is true: nothing waits, and the device has come to where the server was. */
@@ -45,10 +60,19 @@ async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entr
       }
       for (const [field, value] of Object.entries(touch.set ?? {})) {
         if (entry.blocked === null) newest.set(`${touch.table}/${touch.id}/${field}`, { entry, value });
+        else if (tokensIn(String(value)).length > 0) await checkHidden(client, touch, entry, field);
       }
     }
   }
   for (const [touch, { entry, value }] of newest) await checkShown(schema, client, touch, entry, value);
+}
+
+// What is called blocked is not on the screen.
+async function checkHidden(client: SimulatedClient, touch: Touch, entry: Entry, field: string): Promise<void> {
+  const [row] = await client.device.store.run('read', [touch.table], (tx) => tx.rows(touch.table, [touch.id]));
+  if (row && sameValue(row[field], touch.set?.[field])) {
+    throw new Error(`${client.device.actor.id} is shown what ${entry.key} wrote, and it is called ${entry.blocked}`);
+  }
 }
 
 async function checkShown(
@@ -91,6 +115,15 @@ function splitTouch(touch: string): [string, string, string] {
   return [touch.slice(0, first), touch.slice(first + 1, last), touch.slice(last + 1)];
 }
 
+/** A request holds what its device may send at once, or one change alone. */
+export function checkRequest({ device, limits }: SimulatedClient, { mutations }: SyncRequest): void {
+  const sizes = mutations.map(({ args, was }) => JSON.stringify(args).length + JSON.stringify(was).length);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (mutations.length > limits.mutations || (mutations.length > 1 && bytes > limits.bytes)) {
+    throw new Error(`${device.actor.id} sends ${mutations.length} changes of ${bytes} bytes at once`);
+  }
+}
+
 const stillTexts: ReadonlySet<string> = new Set(['control', 'objective', 'member', 'organizationSetting']);
 const ownTexts = /x(\d+)e\d+q/g;
 
@@ -113,7 +146,7 @@ async function checkShownWords(world: World, client: SimulatedClient, entries: r
   checkPrivate(actor, { status: 200, protocol: null, body: rows });
   const unknown = tokensIn(JSON.stringify(rows)).filter((token) => !world.ledger.everTokens.has(token));
   if (unknown.length === 0) return;
-  const own = JSON.stringify([entries, await client.view.journal(), await client.view.asides()]);
+  const own = JSON.stringify([entries, await client.view.journal(), await client.view.asides(), world.discarded]);
   const [foreign] = unknown.filter((token) => !own.includes(token));
   if (foreign !== undefined) throw new Error(`${actor.id} is shown ${foreign}, which nobody's change brought`);
 }

@@ -16,6 +16,7 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
   const name = client.device.actor.id;
   world.touched.add(client);
   world.unreadable.delete(entry.key);
+  world.ledger.retried.add(JSON.stringify(entry.args));
   if (world.bed.dropsAsideFirst) {
     await client.view.dropAside(key);
     if (world.random.chance(0.3)) return `${name} retries ${entry.name} and is cut off`;
@@ -33,6 +34,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
   if (asides.length === 0) return undefined;
   const { key, entry } = world.random.pick(asides);
   await client.view.dropAside(key);
+  world.discarded.push(entry.args);
   const args = JSON.stringify(entry.args);
   for (const one of world.clients) {
     one.written = one.written.filter((write) => write.token === null || !args.includes(write.token));
@@ -45,6 +47,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
 export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
   const waiting = await handOut(client.device.store);
   if (waiting.length === 0) return undefined;
+  for (const { key } of waiting) client.sent.add(key);
   const changes = waiting.map(({ key, name, args, was }) => ({ key, name, args, was }));
   world.files.push({ person: client.device.actor, changes });
   return `${client.device.actor.id} exports ${changes.length} changes`;

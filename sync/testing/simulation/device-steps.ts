@@ -1,5 +1,6 @@
 import { KeyMaker } from '../../engine/mutation.ts';
 import { mutate, type Mutated } from '../../engine/mutate.ts';
+import { checkMerge, outboxOf } from './checks.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
@@ -7,7 +8,9 @@ import type { World } from './world.ts';
 export async function edit(world: World, client: SimulatedClient): Promise<string> {
   const { device } = client;
   const plan = await world.bed.plan(world.random, device.store, `${device.actor.id}e${world.made++}q`, device.actor);
+  const before = await outboxOf(device.store);
   await makeEdit(client, plan);
+  checkMerge(client, before, await outboxOf(device.store));
   world.touched.add(client);
   return `${device.actor.id} ${plan.name}`;
 }
@@ -50,8 +53,16 @@ export async function copyProfile(world: World, client: SimulatedClient): Promis
     chance: { newKey: () => keys.make(world.clock) },
   };
   const browser = { session: client.browser.session };
-  world.clients.push({ ...client, view, device, browser, written: [], rounds: new Set() });
+  world.clients.push({ ...client, view, device, browser, written: [], sent: new Set(client.sent), rounds: new Set() });
   return `${device.actor.id} copies the profile`;
+}
+
+/** Somebody signs in on a machine that has nothing yet. */
+export async function newDevice(world: World, client: SimulatedClient): Promise<string | undefined> {
+  if (world.clients.length > 4) return undefined;
+  const { actor } = client.device;
+  await world.addClient(await world.bed.newDevice(world.clients.length), actor, { session: actor });
+  return `${actor.id} has a new device`;
 }
 
 /** The session ends: by the person's hand, by an administrator's, or by time. */

@@ -28,7 +28,10 @@ export class Ledger {
   /** How often somebody put older bytes in the place of the server's. */
   putBacks = 0;
   pushed = 0;
+  /** Arguments of refused changes that somebody sends again, as changes of their own. */
+  readonly retried = new Set<string>();
   #keys = new Set<string>();
+  #carried = new Map<string, string>();
 
   constructor(server: SimulatedServer) {
     this.#server = server;
@@ -46,6 +49,7 @@ export class Ledger {
       const mutation = sent.get(step.key);
       if (mutation && this.#isBlind(step, mutation)) this.#noteBlind(step, mutation);
     }
+    for (const key of new Set(steps.map((step) => step.key))) this.#noteCarried(sent.get(key));
     for (const token of tokensIn(JSON.stringify(steps) + kept)) {
       this.tokens.add(token);
       this.everTokens.add(token);
@@ -62,9 +66,21 @@ export class Ledger {
     this.tokens = new Set();
     this.#keys = new Set();
     this.overwrites = [];
+    this.#carried = new Map();
     const pushed = this.pushed;
     await this.look();
     this.pushed = pushed;
+  }
+
+  // One change has one key: the same words under another have been said twice.
+  #noteCarried(mutation: Mutation | undefined): void {
+    const said = JSON.stringify([mutation?.name, mutation?.args]);
+    if (!mutation || tokensIn(said).length === 0) return;
+    const known = this.#carried.get(said);
+    if (known !== undefined && known !== mutation.key && !this.retried.has(JSON.stringify(mutation.args))) {
+      throw new Error(`${said} was carried out under two keys`);
+    }
+    this.#carried.set(said, mutation.key);
   }
 
   #noteBlind(step: LoggedStep, mutation: Mutation): void {

@@ -75,8 +75,13 @@ export class MemoryBed implements SimulatedServer {
   }
 
   async backUp(now: number): Promise<SavedServer> {
-    const saved: Saved = { state: this.#server.save(), roles: new Map(this.#roles) };
+    const saved = await this.snapshot(now);
     this.#server.backupAt = iso(now);
+    return saved;
+  }
+
+  protected async snapshot(now = 0): Promise<SavedServer> {
+    const saved: Saved = { state: this.#server.save(), roles: new Map(this.#roles) };
     return { at: now, bytes: saved };
   }
 
@@ -100,6 +105,11 @@ export class MemoryBed implements SimulatedServer {
 
   async purge(now: number): Promise<void> {
     this.#server.purge(iso(now - TOMBSTONE_DAYS * DAY));
+  }
+
+  async deletions() {
+    const gone = [...this.#server.records.values()].filter(({ row }) => row === null);
+    return { count: gone.length, isRecovering: this.#server.recovery !== null };
   }
 
   async closeRecovery(): Promise<void> {

@@ -3,7 +3,7 @@ import type { LoggedStep } from '../../engine/decide-batch.ts';
 import type { Device } from '../../engine/mutate.ts';
 import type { Mutation } from '../../engine/mutation.ts';
 import type { Reply } from '../../engine/own-word.ts';
-import type { RoundOutcome } from '../../engine/round.ts';
+import type { RequestLimits, RoundOutcome } from '../../engine/round.ts';
 import type { Actor, Schema } from '../../engine/schema.ts';
 import type { Aside, Entry, Store } from '../../engine/store.ts';
 import type { Role } from '../../records/role.ts';
@@ -50,6 +50,8 @@ export interface SimulatedServer {
   /** Ends at any moment and starts again. */
   crash(): Promise<void>;
   purge(now: number): Promise<void>;
+  /** How many deletions it remembers, and whether it is gathering what was lost. */
+  deletions(): Promise<{ count: number; isRecovering: boolean }>;
   /** The administrator has seen what was found, and ends the recovery. */
   closeRecovery(now: number): Promise<void>;
   setRole(personId: string, role: Role, now: number): Promise<void>;
@@ -103,9 +105,13 @@ export interface SimulatedClient {
   view: DeviceView;
   browser: Browser;
   written: Written[];
+  /** Keys that left this device, on the wire or in a file: what they stand for must not change any more. */
+  sent: Set<string>;
   rounds: Set<Promise<unknown>>;
   /** The history lane: the ids that came, of which life of the database. */
   past: { epoch: string | null; ids: number[] };
+  /** How much this device puts into one request. */
+  limits: RequestLimits;
   /** False once somebody took the person out of the organisation. */
   isMember: boolean;
 }
@@ -129,13 +135,17 @@ export interface Bed {
   /** Who takes part, the first an administrator. */
   people: readonly Actor[];
   steps?: number;
+  /** Steps by name that happen more or less often than usual, in a thousand. */
+  often?: Readonly<Record<string, number>>;
   /** A wrapper around the wire: what reaches the device for what the server, or somebody in between, answered. */
   tamper?(reply: Reply, request: SyncRequest): Reply;
   /** A wrapper around what a round says when it ends. */
   outcome?(outcome: RoundOutcome): RoundOutcome;
-  /** What retrying a refused change does, in two steps: 'queue first' is the product's. */
+  /** A device that puts more into one request than it should. */
+  ignoresLimits?: boolean;
+  /** A device that takes a change off the list before it waits again. */
   dropsAsideFirst?: boolean;
-  /** How an export comes in. */
+  /** A device that makes keys of its own for the changes of a file. */
   freshKeysOnImport?: boolean;
   /** A change about somebody else's own record, as a tampered device would send it. */
   pry?(random: SeededRandom, person: Actor): Pick<Mutation, 'name' | 'args' | 'was'>;

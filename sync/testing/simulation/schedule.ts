@@ -1,5 +1,5 @@
 import type { Flight, SimulatedClient } from './ports.ts';
-import { copyProfile, edit, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
+import { copyProfile, edit, newDevice, openAgain, restart, signInAnother, signOut } from './device-steps.ts';
 import { discardAside, exportUnsent, importUnsent, retryAside } from './decision-steps.ts';
 import { busyReply, foreignReply } from './network.ts';
 import {
@@ -24,37 +24,34 @@ type Step = (world: World, client: SimulatedClient) => Promise<string | undefine
 const rare: readonly (readonly [number, Step])[] = [
   [20, restart],
   [5, copyProfile],
+  [6, newDevice],
   [12, signOut],
   [8, signInAnother],
   [25, openAgain],
-  [14, retryAside],
+  [40, retryAside],
   [3, discardAside],
-  [6, exportUnsent],
-  [6, importUnsent],
+  [10, exportUnsent],
+  [12, importUnsent],
   [16, pullHistory],
   [14, backUp],
   [7, restore],
   [7, putBack],
   [8, crashServer],
-  [8, jump],
+  [12, jump],
   [5, changeRole],
   [2, removePerson],
-  [6, closeRecovery],
+  [3, closeRecovery],
   [8, limitBytes],
   [5, spoilChange],
   [6, pry],
 ];
-const total = rare.reduce((sum, [weight]) => sum + weight, 0);
 
 /** One step of a schedule; answers what happened. */
 export async function act(world: World): Promise<string> {
   const { random } = world;
   const client = random.pick(world.clients);
-  const dice = random.next();
-  if (dice < total / 1_000) {
-    const told = await pickRare(dice * 1_000)(world, client);
-    if (told !== undefined) return told;
-  }
+  const told = await pickRare(world)?.(world, client);
+  if (told !== undefined) return told;
   if (world.flights.length === 0 || random.chance(0.4)) {
     if (client.rounds.size < 2 && random.chance(0.4)) {
       const role = await world.server.roleOf(client.device.actor.id);
@@ -67,13 +64,14 @@ export async function act(world: World): Promise<string> {
   return move(world, random.pick(world.flights));
 }
 
-function pickRare(dice: number): Step {
-  let left = dice;
+function pickRare({ random, bed }: World): Step | undefined {
+  let left = random.next() * 1_000;
   for (const [weight, step] of rare) {
-    if (left < weight) return step;
-    left -= weight;
+    const often = bed.often?.[step.name] ?? weight;
+    if (left < often) return step;
+    left -= often;
   }
-  throw new Error('the weights do not add up');
+  return undefined;
 }
 
 // A request or its answer comes a step further, or does not.
@@ -122,8 +120,6 @@ async function interfere(world: World, flight: Flight): Promise<string> {
 /** The network works again, and everybody signs in: each device syncs until nothing moves any more. */
 export async function heal(world: World): Promise<void> {
   await world.failAll();
-  world.byteLimit = Infinity;
-  world.unreadable.clear();
   for (let pass = 0; pass < 3; pass++) {
     for (const client of world.clients) await healOne(world, client);
   }

@@ -48,9 +48,12 @@ export async function crashServer(world: World): Promise<string> {
 
 /** Time passes without anybody: a night, a month, or so long that deletions are forgotten. */
 export async function jump(world: World): Promise<string> {
-  const days = world.random.pick([1, 31, 181]);
+  const days = world.random.pick([1, 31, 181, 181]);
   world.clock += days * DAY;
+  const before = await world.server.deletions();
   await world.server.purge(world.clock);
+  const { count } = await world.server.deletions();
+  if (before.isRecovering && count < before.count) throw new Error('deletions are forgotten while losses are gathered');
   return `${days} days pass`;
 }
 
@@ -78,7 +81,7 @@ export async function removePerson(world: World, client: SimulatedClient): Promi
 
 /** A server, or its own proxy that speaks for it, takes short requests only, for a while. */
 export async function limitBytes(world: World): Promise<string> {
-  world.byteLimit = world.byteLimit === Infinity ? 700 + world.random.below(1_500) : Infinity;
+  world.byteLimit = world.byteLimit === Infinity ? 900 + world.random.below(900) : Infinity;
   return `requests hold ${world.byteLimit} bytes`;
 }
 

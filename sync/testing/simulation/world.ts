@@ -1,15 +1,17 @@
+import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
 import { KeyMaker } from '../../engine/mutation.ts';
 import { openClient } from '../../engine/open-client.ts';
 import { CutAnswerError, type RoundOutcome, runRound } from '../../engine/round.ts';
 import type { Actor } from '../../engine/schema.ts';
 import type { Entry } from '../../engine/store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { checkDone, checkPrivate } from './checks.ts';
+import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { Ledger } from './ledger.ts';
 import type { Reply } from '../../engine/own-word.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
 
 const DAY = 86_400_000;
+const wide = { mutations: 1_000, bytes: 512 * 1024 };
 const START = Date.UTC(2026, 5, 9, 9);
 
 /** What a person keeps of a device in a file. */
@@ -32,6 +34,10 @@ export class World {
   readonly cached: Flight[] = [];
   /** Keys of changes that the server's reader chokes on. */
   readonly unreadable = new Set<string>();
+  /** What people dropped by their own word: the screen may show it until the next rebase. */
+  readonly discarded: unknown[] = [];
+  /** Keys of changes that the server said it does not take. */
+  readonly refused = new Set<string>();
   /** Bytes of a request that the server takes; it may be small for a while. */
   byteLimit = Infinity;
   clock = START;
@@ -75,8 +81,12 @@ export class World {
       view,
       browser,
       written: [],
+      sent: new Set(),
       rounds: new Set(),
       past: { epoch: null, ids: [] },
+      limits: this.random.chance(0.5)
+        ? wide
+        : { mutations: 1 + this.random.below(8), bytes: 600 + this.random.below(2_000) },
       isMember: true,
     };
     this.clients.push(client);
@@ -87,10 +97,12 @@ export class World {
     let last: Flight | undefined;
     const round = runRound({
       ...client.device,
+      ...(this.bed.ignoresLimits ? {} : { limits: client.limits }),
       newClientId: () => this.random.uuid(),
       transport: {
         send: (request) =>
           new Promise((resolve, reject) => {
+            for (const { key } of request.mutations) client.sent.add(key);
             const fail = () => reject(this.random.chance(0.5) ? new CutAnswerError() : new Error('no network'));
             const arrive = (reply: Reply) => resolve(copied(this.bed.tamper?.(reply, request) ?? reply));
             last = { client, request, reply: undefined, seq: 0, arrive, fail };
@@ -118,6 +130,7 @@ export class World {
   async answer(flight: Flight): Promise<void> {
     const { client } = flight;
     const request = copied(flight.request);
+    checkRequest(client, request);
     const bytes = JSON.stringify(request).length;
     for (const mutation of request.mutations) {
       if (this.unreadable.has(mutation.key)) mutation.name = mutation.name.repeat(20);
@@ -127,9 +140,17 @@ export class World {
         ? await this.server.tooLarge(request, client.browser.session)
         : await this.server.handle(request, client.browser.session, this.clock);
     checkPrivate(client.browser.session, flight.reply);
+    this.#noteRefusals(request, flight.reply);
     flight.seq = await this.server.seq();
     await this.ledger.look(request);
     if (flight.reply.status === 200) this.cached.push({ ...flight });
+  }
+
+  // What a device may set aside: the server refused it, or cannot read it.
+  #noteRefusals({ mutations }: SyncRequest, { status, body }: Reply): void {
+    const [only] = mutations;
+    if ([400, 413].includes(status) && only && mutations.length === 1) this.refused.add(only.key);
+    if (status === 200) for (const { key } of (body as SyncAnswer).results) this.refused.add(key);
   }
 
   /** Something reaches the device for its request. */

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { cardSchemaForTests } from './card-schema.ts';
+import { MemoryDevice, MemoryDisk } from './memory-store.ts';
+import { MemoryServer } from './memory-server.ts';
+import { cardBed, people } from './simulation/card-bed.ts';
+import { MemoryBed } from './simulation/memory-bed.ts';
+import { bedDefects } from './planted/faulty-beds.ts';
+import { serverDefects } from './planted/faulty-servers.ts';
+import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
+import { firstSyncEnds, stories } from './planted/scenarios.ts';
+import type { Bed } from './simulation/ports.ts';
+import { findCaught } from './simulation/simulate.ts';
+
+/** What makes a defect's occasion frequent, where ordinary schedules meet it seldom. */
+const often: Record<string, Record<string, number>> = {
+  'a rollback goes unnoticed': { putBack: 40 },
+  'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
+  'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
+};
+
+const STRANGE = 'a continued snapshot begins anew once deletions are forgotten';
+const told = Object.keys(stories) as (keyof typeof stories)[];
+
+const ofDevices = (Object.keys(storeDefects) as StoreDefect[])
+  .filter((defect) => !(defect in stories))
+  .map((defect): [string, Bed] => {
+    const open = (disk: MemoryDisk) => new FaultyStore(disk, defect);
+    return [defect, { ...cardBed, newDevice: async () => new MemoryDevice(new MemoryDisk(), open) }];
+  });
+
+const ofServers = Object.entries(serverDefects)
+  .filter(([defect]) => defect !== STRANGE)
+  .map(([defect, Server]): [string, Bed] => {
+    const newServer: Bed['newServer'] = async (random) =>
+      new MemoryBed(new Server(cardSchemaForTests, 1 + random.below(8)), people);
+    return [defect, { ...cardBed, newServer }];
+  });
+
+const between = Object.entries(bedDefects).map(([defect, make]): [string, Bed] => [defect, make()]);
+
+describe('a planted defect is caught', () => {
+  test.each([...ofDevices, ...ofServers, ...between])('by a schedule: %s', async (defect, bed) => {
+    const found = await findCaught({ ...bed, often: often[defect] ?? {} }, 400);
+    expect(found).toMatch(/^seed \d+, step \d+ \(/);
+  });
+
+  test.each(told)('by a story: %s', async (defect) => {
+    await expect(stories[defect](defect)).rejects.toThrow();
+    await expect(stories[defect]()).resolves.toBeUndefined();
+  });
+
+  test(`by a story: ${STRANGE}`, async () => {
+    await expect(firstSyncEnds(serverDefects[STRANGE] as typeof MemoryServer)).rejects.toThrow('unfinished');
+    await expect(firstSyncEnds(MemoryServer)).resolves.toBeUndefined();
+  });
+});

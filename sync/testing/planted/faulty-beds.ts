@@ -1,0 +1,67 @@
+import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
+import type { Reply } from '../../engine/own-word.ts';
+import { cardSchemaForTests } from '../card-schema.ts';
+import { MemoryServer } from '../memory-server.ts';
+import { MemoryBed } from '../simulation/memory-bed.ts';
+import { cardBed, people } from '../simulation/card-bed.ts';
+import type { Bed, SavedServer } from '../simulation/ports.ts';
+import { RelaxedDevice } from './relaxed-device.ts';
+
+/** Its last commits lie in memory only: a crash takes them along. */
+class ForgetfulBed extends MemoryBed {
+  readonly #earlier: SavedServer[] = [];
+
+  override async handle(...args: Parameters<MemoryBed['handle']>): Promise<Reply> {
+    this.#earlier.push(await this.snapshot());
+    return super.handle(...args);
+  }
+
+  override async crash(): Promise<void> {
+    const saved = this.#earlier.at(-2);
+    if (saved) await this.putBack(saved);
+  }
+}
+
+function newerThanItIs(reply: Reply, request: SyncRequest): Reply {
+  if (reply.status !== 200) return reply;
+  const body = reply.body as SyncAnswer;
+  return { ...reply, body: { ...body, cursor: body.cursor + 1, baseCursor: request.baseCursor } };
+}
+
+function believed(reply: Reply, request: SyncRequest): Reply {
+  if (reply.protocol !== null || reply.status !== 400) return reply;
+  return { status: 400, protocol: '2', body: { code: 'invalid', message: 'No.', proof: request.proof } };
+}
+
+/** What is wrong between a device and its server, and in what people do with both. */
+export const bedDefects: Record<string, () => Bed> = {
+  'an answer is taken for a newer one': () => ({ ...cardBed, tamper: newerThanItIs }),
+  'a foreign 400 is taken for the server’s': () => ({ ...cardBed, tamper: believed }),
+  'too large a request is not split': () => ({
+    ...cardBed,
+    tamper: (reply, request) =>
+      reply.status === 413 && request.mutations.length > 1
+        ? { ...reply, status: 503, body: { code: 'busy', message: 'Later.' } }
+        : reply,
+  }),
+  'requests have no limit of bytes': () => ({ ...cardBed, ignoresLimits: true }),
+  'a round that gave up says that it is done': () => ({
+    ...cardBed,
+    outcome: (outcome) =>
+      outcome.state === 'unreachable' ? { state: 'done', requests: 0, pushed: 0, rejected: 0, written: 0 } : outcome,
+  }),
+  'a change leaves the list before it waits again': () => ({ ...cardBed, dropsAsideFirst: true }),
+  'a file’s changes get new keys': () => ({ ...cardBed, freshKeysOnImport: true }),
+  'redirects are followed': () => {
+    const elsewhere = new MemoryBed(new MemoryServer(cardSchemaForTests), people);
+    return { ...cardBed, redirectTo: (request, actor, now) => elsewhere.handle(request, actor, now) };
+  },
+  'the server’s last commits are gone after a crash': () => ({
+    ...cardBed,
+    newServer: async (random) => new ForgetfulBed(new MemoryServer(cardSchemaForTests, 1 + random.below(8)), people),
+  }),
+  'the device’s last commits are gone after a crash': () => ({
+    ...cardBed,
+    newDevice: async () => new RelaxedDevice(),
+  }),
+};

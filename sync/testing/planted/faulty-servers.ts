@@ -1,0 +1,106 @@
+import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
+import type { BatchOutcome } from '../../engine/decide-batch.ts';
+import type { Mutation } from '../../engine/mutation.ts';
+import { Overlay } from '../../engine/overlay.ts';
+import type { Reply } from '../../engine/own-word.ts';
+import type { Actor } from '../../engine/schema.ts';
+import { MemoryServer } from '../memory-server.ts';
+
+/** Ways in which a server could be wrong, each as a server that is. */
+export const serverDefects: Record<string, typeof MemoryServer> = {
+  'known keys and numbers are applied again': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      this.lmids.set(request.clientId, (request.mutations[0]?.mid ?? 1) - 1);
+      this.logByKey.clear();
+      return super.decide(request, overlay, actor, now);
+    }
+  },
+  'a refusal stops the batch': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      const outcome = super.decide(request, overlay, actor, now);
+      return 'problem' in outcome || outcome.rejections.length === 0 ? outcome : { problem: 'gap' };
+    }
+  },
+  'refusals are not told': class extends MemoryServer {
+    protected override answer(request: SyncRequest, _rejections: [], now: string): SyncAnswer | 'stale' {
+      return super.answer(request, [], now);
+    }
+  },
+  'disagreements are not kept': class extends MemoryServer {
+    protected override commit(...args: Parameters<MemoryServer['commit']>): void {
+      super.commit(...args);
+      for (const [key, { table }] of this.records) if (table === 'conflict') this.records.delete(key);
+    }
+  },
+  'the rest of a page is skipped': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      const page = super.page(request);
+      return page === 'stale' ? page : { ...page, cursor: this.seq, more: false };
+    }
+  },
+  'keys are not looked up': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      this.logByKey.clear();
+      return super.decide(request, overlay, actor, now);
+    }
+  },
+  'deletions are not told': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      const page = super.page(request);
+      return page === 'stale' ? page : { ...page, del: {} };
+    }
+  },
+  'deletions are told on the first page only': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      const page = super.page(request);
+      return page === 'stale' || !request.continues ? page : { ...page, del: {} };
+    }
+  },
+  'a page ends inside a transaction': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      const page = super.page(request);
+      if (page === 'stale' || !page.more) return page;
+      const [table, rows = []] = Object.entries(page.put).at(-1) ?? [];
+      return table === undefined || rows.length < 2
+        ? page
+        : { ...page, put: { ...page.put, [table]: rows.slice(0, -1) } };
+    }
+  },
+  'a continued snapshot begins anew once deletions are forgotten': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      return super.page(request.baseCursor < this.tombstonesFrom ? { ...request, continues: false } : request);
+    }
+  },
+  'a rollback goes unnoticed': class extends MemoryServer {
+    protected override hasForgotten(): boolean {
+      return false;
+    }
+  },
+  'another life answers under the name of the first': class extends MemoryServer {
+    override handle(request: SyncRequest, actor: Actor, now: string): Reply {
+      const reply = super.handle({ ...request, epoch: null, proof: null }, actor, now);
+      const body = reply.body as SyncAnswer;
+      if (reply.status !== 200 || request.epoch === null) return reply;
+      return { ...reply, body: { ...body, epoch: request.epoch, proof: { ...body.proof, epoch: request.epoch } } };
+    }
+  },
+  'an offered change replaces a newer value': class extends MemoryServer {
+    protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {
+      const mutations = request.mutations.map((mutation): Mutation => ({ ...mutation, offered: undefined }));
+      return super.decide({ ...request, mutations }, overlay, actor, now);
+    }
+  },
+  'deletions are forgotten during a recovery': class extends MemoryServer {
+    override purge(before: string): void {
+      const { recovery } = this;
+      this.recovery = null;
+      super.purge(before);
+      this.recovery = recovery;
+    }
+  },
+  'a row that no mutator declares is read': class extends MemoryServer {
+    protected override load(mutations: readonly Mutation[]): Overlay {
+      return super.load(mutations.map((one) => (one.name === 'card.tagList' ? { ...one, name: 'card.pin' } : one)));
+    }
+  },
+};

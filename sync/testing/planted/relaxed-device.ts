@@ -1,0 +1,39 @@
+import type { Entry, Aside, Store } from '../../engine/store.ts';
+import { MemoryDevice, MemoryDisk, MemoryStore } from '../memory-store.ts';
+import type { DeviceView } from '../simulation/ports.ts';
+
+/** A device whose last transactions are gone after a crash, though they were called durable. */
+export class RelaxedDevice implements DeviceView {
+  #disk = new MemoryDisk();
+  #earlier: MemoryDisk[] = [];
+  store: Store = this.#open();
+
+  #open(): Store {
+    const inner = new MemoryStore(this.#disk);
+    return {
+      run: (mode, tables, body) => {
+        if (mode === 'write' && this.#disk.meta) this.#earlier = [...this.#earlier, this.#disk.clone()].slice(-2);
+        return inner.run(mode, tables, body);
+      },
+    };
+  }
+
+  async restart(): Promise<Store> {
+    this.#disk = this.#earlier[0] ?? this.#disk;
+    this.#earlier = [];
+    this.store = this.#open();
+    return this.store;
+  }
+
+  asides(): Promise<Aside[]> {
+    return new MemoryDevice(this.#disk).asides();
+  }
+
+  dropAside(key: string): Promise<void> {
+    return new MemoryDevice(this.#disk).dropAside(key);
+  }
+
+  journal(): Promise<Entry[]> {
+    return new MemoryDevice(this.#disk).journal();
+  }
+}
