@@ -1,0 +1,143 @@
+import { type CDPSession, expect, type Page, test } from 'playwright/test';
+import { expectAccessible } from './axe.ts';
+import { controlRow, editNotes, openControl, syncPill } from './compliance-page.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+let quota: CDPSession;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive();
+  page = await dana.page();
+  await signUp(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: 'dana@northfield.example',
+    keep: true,
+  });
+  await page.goto(`${server.origin}/compliance`);
+  await expect(syncPill(page)).toContainText('synced');
+  await untilInstalled(page);
+  // The bytes for the last words are put in place some seconds after the start.
+  await expect.poll(() => ballastBytes()).toBe(4_194_304);
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** Bytes held back on this device; 0 when they are given away. */
+async function ballastBytes(): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const asked = indexedDB.open('vernier-ballast');
+        // Nobody made it yet: it must not be made here.
+        asked.addEventListener('upgradeneeded', () => asked.transaction?.abort());
+        asked.addEventListener('error', () => resolve(0));
+        asked.addEventListener('success', () => {
+          const all = asked.result.transaction('bytes').objectStore('bytes').getAll();
+          all.addEventListener('success', () => {
+            asked.result.close();
+            resolve((all.result as { bytes: ArrayBuffer }[]).reduce((sum, { bytes }) => sum + bytes.byteLength, 0));
+          });
+        });
+      }),
+  );
+}
+
+/** Leaves so many bytes of room; fewer than none when others filled the disk. The browser asks its own books only after a new start, so it gets one. */
+async function leaveRoom(bytes: number): Promise<void> {
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await dana.shut();
+  await dana.open();
+  page = await dana.page();
+  quota = await dana.context.newCDPSession(page);
+  await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: used + bytes });
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByText('110 controls found')).toBeVisible();
+}
+
+/** Text that no browser can pack. */
+function noise(length: number, seed: number): string {
+  let state = seed;
+  let text = '';
+  while (text.length < length) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    text += state.toString(36);
+  }
+  return text.slice(0, length);
+}
+
+async function notesOnServer(controlId: string): Promise<string | undefined> {
+  return page.evaluate(async (id) => {
+    const all = (await (await fetch('/api/compliance/status')).json()) as { controlId: string; notes: string }[];
+    return all.find((one) => one.controlId === id)?.notes;
+  }, controlId);
+}
+
+test('on a full device words still fit, the device says that it is full, and everything arrives', async () => {
+  await leaveRoom(90_000);
+  await dana.context.setOffline(true);
+  // Words of 9,000 letters, each kept as a draft, as a row and as a change: after some of them the room is used up.
+  const ids = ['3.1.1', '3.1.2', '3.1.3', '3.1.4'];
+  const written = new Map(ids.map((id, index) => [id, noise(9_000, index + 1)]));
+  for (const [id, notes] of written) {
+    await openControl(page, id);
+    await editNotes(page, id, notes);
+    await expect(page.getByText('This change was not saved')).toBeHidden();
+  }
+  await expect(syncPill(page)).toContainText('This device is full');
+  expect(await ballastBytes()).toBe(0);
+  await syncPill(page).click();
+  const panel = page.getByRole('dialog', { name: 'Sync' });
+  await expect(panel).toContainText('Export your unsent changes, then free some space');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // With the network back everything is sent, although the device is still full.
+  await dana.context.setOffline(false);
+  for (const [id, notes] of written) {
+    await expect.poll(() => notesOnServer(id), { timeout: 20_000 }).toBe(notes);
+  }
+  await expect(syncPill(page)).toContainText('This device is full');
+  await expect(syncPill(page)).not.toContainText('synced');
+
+  // Room returns: the ballast is put back, and the device says that all is well.
+  await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
+  await expect(syncPill(page)).toContainText('synced', { timeout: 25_000 });
+  expect(await ballastBytes()).toBe(4_194_304);
+  for (const [id, notes] of written) await expect(controlRow(page, id)).toContainText(notes);
+  dana.expectQuiet();
+});
+
+test('words that fit nowhere are given back to be copied, and stay where they were written', async () => {
+  await leaveRoom(-6_000_000);
+  await expect(syncPill(page)).toContainText('This device is full');
+  await openControl(page, '3.1.1');
+  await controlRow(page, '3.1.1')
+    .getByRole('button', { name: /Add Notes/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /notes for/ });
+  await dialog.getByRole('textbox').fill('Seen on site.');
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  const unsaved = page.getByRole('dialog', { name: 'This change was not saved' });
+  await expect(unsaved.getByRole('textbox')).toHaveValue('Seen on site.');
+  await expectAccessible(page);
+  await unsaved.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('Seen on site.');
+  await expect(syncPill(page)).toContainText('This device is full');
+
+  await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => notesOnServer('3.1.1'), { timeout: 25_000 }).toBe('Seen on site.');
+  await expect(syncPill(page)).toContainText('synced', { timeout: 25_000 });
+  dana.expectQuiet();
+});
