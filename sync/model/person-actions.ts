@@ -26,9 +26,10 @@ export function exportUnsent(step: Step, at: number): void {
 }
 
 export function importUnsent(step: Step, at: number): void {
-  const { outbox, lastMid } = step.device(at);
+  const { outbox, journal, asides, lastMid } = step.device(at);
   const file = step.world.file ?? [];
-  const here = new Set(outbox.map((entry) => entry.key));
+  const dealtWith = step.rules.importLooks ? [...journal, ...Object.values(asides)].map(({ entry }) => entry) : [];
+  const here = new Set([...outbox, ...dealtWith].map((entry) => entry.key));
   const taken = step.rules.importKeepsKeys
     ? file.filter((entry) => !here.has(entry.key))
     : file.map((entry) => ({ ...entry, key: step.freshKey() }));

@@ -30,6 +30,8 @@ export interface Rules {
   asideChecksKey: boolean;
   /** An imported change keeps its key, and is not queued twice. */
   importKeepsKeys: boolean;
+  /** What the journal or the list of what was set aside holds already is not imported. */
+  importLooks: boolean;
   /** A key that comes twice in one request counts once. */
   knownInBatch: boolean;
   /** What a file of unsent changes holds is never merged into. */
@@ -56,6 +58,7 @@ export const newRules: Rules = {
   sentMarkKept: true,
   asideChecksKey: true,
   importKeepsKeys: true,
+  importLooks: true,
   knownInBatch: true,
   exportMarks: true,
   lostComesBack: true,
@@ -78,6 +81,7 @@ export const oldRules: Rules = {
   sentMarkKept: true,
   asideChecksKey: false,
   importKeepsKeys: false,
+  importLooks: false,
   knownInBatch: false,
   exportMarks: false,
   lostComesBack: false,

@@ -103,7 +103,8 @@ export const needed: Record<
   sentMarkKept: { scenario: 'writtenOn', property: 'once' },
   asideChecksKey: { scenario: 'stolenLock', property: 'lost', isSlow: true },
   importKeepsKeys: { scenario: 'import', property: 'once' },
-  knownInBatch: { scenario: 'import', property: 'settles' },
+  importLooks: { scenario: 'import', property: 'settles', also: 'knownInBatch' },
+  knownInBatch: { scenario: 'import', property: 'settles', also: 'importLooks' },
   exportMarks: { scenario: 'import', property: 'once' },
   lostComesBack: { scenario: 'lostRecord', property: 'back' },
 };
