@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStorageState, type StorageState } from '#web/data/storage.ts';
 import { Meter } from '#web/kit/meter.tsx';
+import { useFull } from '#web/shell/use-sync-indicator.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import css from './sync-sheet.module.css';
 
@@ -20,7 +21,9 @@ export function useStorageState(): StorageState | undefined {
 /** How much is used, and whether the browser may clear it. */
 export function StorageMeter() {
   const state = useStorageState();
-  const isMeasured = state && state.used !== null && state.quota !== null && state.quota > 0;
+  // A browser may name a quota that it does not keep to.
+  const isFull = useFull();
+  const isMeasured = !isFull && state && state.used !== null && state.quota !== null && state.quota > 0;
   return (
     <div className={css.storage}>
       {isMeasured ? (
@@ -31,7 +34,7 @@ export function StorageMeter() {
           valueLabel={`${formatBytes(state.used ?? 0)} of ${formatBytes(state.quota ?? 0)}`}
         />
       ) : (
-        <p>Storage on this device</p>
+        <p>{isFull ? 'No room is left on this device.' : 'Storage on this device'}</p>
       )}
       <small>
         {state === undefined
