@@ -334,6 +334,18 @@ test('files that an older database does not name stay while its recovery is open
   expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
 });
 
+test('while a recovery is open a colleague’s device may send the bytes that are missing, and no others', async () => {
+  const id = await createByPush(dana, pdf);
+  expect((await put(tom, id, 0, pdf)).status).toBe(403);
+  await openRecoveries(server.services.db, 'restored', server.services.now());
+  const wrong = Buffer.from(pdf);
+  wrong[12] = 0;
+  expect((await put(tom, id, 0, wrong)).status).toBe(409);
+  expect((await put(stranger, id, 0, pdf)).status).toBe(404);
+  expect(await json(put(tom, id, 0, pdf))).toMatchObject({ stored: true });
+  expect((await put(tom, id, 0, pdf)).status).toBe(403);
+});
+
 test('files of a workspace that the database does not know stay', async () => {
   const path = join(folder, 'files', '019283b0-5a00-7000-8000-0000000000ff');
   mkdirSync(path, { recursive: true });

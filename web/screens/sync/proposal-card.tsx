@@ -36,9 +36,9 @@ function FieldRow({ field, isThere }: { field: ProposalField; isThere: boolean }
   );
 }
 
-function presentText({ present, deleted }: Proposal): string {
+function presentText({ present, deleted }: Proposal, isThere = false): string {
   if (deleted) return `Deleted${deleted.name ? ` by ${deleted.name}` : ''}, ${dayTextInSentence(deleted.at)}`;
-  if (!present) return 'No such record';
+  if (!present) return isThere ? 'As nobody has set it yet' : 'No such record';
   const changed = present['updatedAt'];
   return typeof changed === 'string' ? `Last changed ${dayTextInSentence(changed)}` : 'As it was put back';
 }
@@ -72,12 +72,12 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
         <h3 id={id}>
           <b>{title.number}</b> {title.title}
         </h3>
-        <LabelBadge>{kindOf(proposal.table)}</LabelBadge>
+        {kindOf(proposal.table) !== title.number && <LabelBadge>{kindOf(proposal.table)}</LabelBadge>}
         <span className={css.devices}>{countOf(devices, 'device offers', 'devices offer')} this</span>
       </header>
       <div className={css.heads}>
         <p>
-          On the server <small>{presentText(proposal)}</small>
+          On the server <small>{presentText(proposal, fields[0]?.present != null)}</small>
         </p>
         <p>
           Offered{' '}

@@ -171,7 +171,11 @@ function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
           <Stat label="Waiting for you" figure={formatCount(total)} />
           <Stat label="Accepted" figure={formatCount(decided.accepted)} />
           <Stat label="Dismissed" figure={formatCount(decided.dismissed)} />
-          <Stat label="Files missing" figure={formatCount(missingFiles)} note="devices that have them send them" />
+          <Stat
+            label="Files missing"
+            figure={formatCount(missingFiles)}
+            note={missingFiles > 0 && 'devices that have them send them'}
+          />
         </StatStrip>
       </Panel>
       <p className={css.what}>
