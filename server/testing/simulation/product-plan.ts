@@ -149,11 +149,12 @@ const changeDocument: Kind = async (moment) => {
 const resolveConflict: Kind = async ({ random, store }) => {
   const open = (await rowsOf(store, 'conflict')).filter(({ state }) => state === 'open');
   if (open.length === 0) return undefined;
-  const { id, table, recordId, field } = random.pick(open);
-  const choice = random.pick(['earlier', 'later']);
+  const { id, table, recordId, field, ...sides } = random.pick(open);
+  const choice = random.pick(['earlier', 'later'] as const);
+  const { value } = sides[choice] as { value: unknown };
   return {
     name: 'conflict.resolve',
-    args: { conflictId: id, table, recordId, field, choice, value: null },
+    args: { conflictId: id, table, recordId, field, choice, value },
     writes: [],
   };
 };

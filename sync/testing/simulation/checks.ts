@@ -88,7 +88,8 @@ async function checkShown(
   const [row] = await client.device.store.run('read', [table], (tx) => tx.rows(table, [id]));
   // Its board, or the record itself, was deleted by a later change in the queue.
   if (!row && entry.was[`${table}/${id}`] === undefined) return;
-  const shown = row?.[field];
+  // A status nobody has set is not a row.
+  const shown = (row ?? schema.tables[table]?.empty?.(id))?.[field];
   const was = entry.was[`${table}/${id}`]?.[field];
   if (isShown(client, touch, entry, { kind, shown, value, was })) return;
   throw new Error(

@@ -1,4 +1,4 @@
-import { type Device, getMeta, mutate } from '../../engine/mutate.ts';
+import { type Device, getMeta, mutate, type Mutated } from '../../engine/mutate.ts';
 import type { SimulatedClient } from './ports.ts';
 import { handOut } from '../../engine/hand-out.ts';
 import { retry } from '../../engine/retry.ts';
@@ -12,7 +12,7 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
   if (asides.length === 0) return undefined;
   const aside = world.random.pick(asides);
   const { key, entry } = aside;
-  const queue = () => retry(client.device.store, aside, (name, args) => makeEdit(client, { name, args, writes: [] }));
+  const queue = () => retry(client.device.store, aside, (name, args) => sayAgain(client, name, args));
   const name = client.device.actor.id;
   world.touched.add(client);
   world.unreadable.delete(entry.key);
@@ -26,6 +26,16 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
     await client.view.dropAside(key);
   }
   return `${name} retries ${entry.name}`;
+}
+
+// Their own word in the place of what they wrote since and have not sent: it merges as any keystroke does.
+async function sayAgain(client: SimulatedClient, name: string, args: unknown): Promise<Mutated> {
+  const before = await outboxOf(client.device.store);
+  const mutated = await makeEdit(client, { name, args, writes: [] });
+  const keys = new Set((await outboxOf(client.device.store)).map(({ key }) => key));
+  const replaced = JSON.stringify(before.filter(({ key }) => !keys.has(key)).map((entry) => entry.args));
+  client.written = client.written.filter(({ token }) => token === null || !replaced.includes(token));
+  return mutated;
 }
 
 /** By a person's own word, a refused change is dropped. */
