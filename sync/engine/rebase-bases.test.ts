@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cardSchemaForTests } from '../testing/card-schema.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+import { TestDevice } from '../testing/test-device.ts';
+
+test('[PL5] a pull that takes no change of this device leaves the server’s version of what waits', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  const priya = await TestDevice.open('priya');
+  for (const id of ['c1', 'c2']) await dana.change('card.create', { id, text: id, list: 'l1' });
+  await dana.sync(server);
+  await priya.sync(server);
+  await priya.change('card.setState', { id: 'c2', state: 'seen' });
+  await priya.sync(server);
+  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  const before = dana.disk.bases.get('card/c1');
+  // The server's answer arrives as if the change had not been taken yet, as from a request that went before it.
+  let requests = 0;
+  await dana.syncBy(async (request) => {
+    if (requests++ > 0) throw new Error('no network');
+    return server.handle({ ...request, mutations: [] }, dana.device.actor, new Date(dana.clock).toISOString());
+  });
+  expect(dana.row('card', 'c2')).toMatchObject({ state: 'seen' });
+  expect(dana.row('card', 'c1')).toMatchObject({ state: 'open' });
+  expect(dana.waiting).toHaveLength(1);
+  expect(before?.row).toMatchObject({ state: 'new' });
+  expect(dana.disk.bases.get('card/c1')).toEqual(before);
+});
