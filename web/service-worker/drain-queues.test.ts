@@ -155,6 +155,24 @@ test('a newer event makes the wait longer, and an older one ends by itself', asy
   await newer;
 });
 
+test('a drain that hangs does not hold up the next event', async () => {
+  await queue(1);
+  const own = round;
+  round = () => new Promise(() => undefined);
+  let expires: ((error: Error) => void) | undefined;
+  const hanging = drainQueues('drain-hangs', {
+    ...ports,
+    expire: () => new Promise((_, reject) => (expires = reject)),
+  });
+  await expect.poll(() => rounds.length).toBe(1);
+  now = 160_000;
+  expires?.(new Error('its time is over'));
+  await expect(hanging).rejects.toThrow('its time is over');
+  round = own;
+  await drainQueues('drain-next', ports);
+  expect(await db.table('outbox').count()).toBe(0);
+});
+
 test('a tag for later is not tried before it is a minute old, so that the browser brings it back in five', async () => {
   await queue(1);
   const tag = `drain-${new Date(1_000_000).toISOString()}-later`;

@@ -12,6 +12,8 @@ import { readSyncStatus } from '../data/sync-status.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
 const PATIENCE_MS = 160_000;
+/** Timers come early by a little. */
+const SLACK_MS = 1_000;
 /** Tags for later are tried for the first time when they are this old; what is younger is another tag's. */
 const LATER_MS = 60_000;
 
@@ -50,8 +52,18 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   // Tried in vain at once, it is due before a tag whose try has lasted.
   if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
   giveUpAt = ports.now() + PATIENCE_MS;
-  draining ??= drain(ports).finally(() => (draining = undefined));
-  await Promise.race([draining, ports.expire(PATIENCE_MS)]);
+  const mine = (draining ??= drain(ports));
+  const forget = () => {
+    if (draining === mine) draining = undefined;
+  };
+  mine.then(forget, forget);
+  try {
+    await Promise.race([mine, ports.expire(PATIENCE_MS)]);
+  } catch (error) {
+    // One that hangs is left to itself, so that the next event begins anew; their rounds wait for each other.
+    if (ports.now() >= giveUpAt - SLACK_MS) forget();
+    throw error;
+  }
 }
 
 async function drain(ports: DrainPorts): Promise<void> {
