@@ -53,6 +53,7 @@ export function explore(
   while (level.length > 0) {
     const next: World[] = [];
     for (const [index, world] of level.entries()) {
+      if (seen.parents.length > limit) return { states: seen.parents.length, complete: false, depth, found: undefined };
       const id = from + index;
       const moves = movesOf(world, rules, bounds);
       let quiet: number | undefined;
@@ -69,7 +70,6 @@ export function explore(
     from += level.length;
     level = next;
     if (level.length > 0) depth++;
-    if (seen.parents.length > limit) return { states: seen.parents.length, complete: false, depth, found: undefined };
   }
   const restless = asked([{ property: 'settles', text: '' }]) ? findRestless(seen, rules, bounds) : undefined;
   return { states: seen.parents.length, complete: true, depth, found: restless };

@@ -109,11 +109,11 @@ export const needed: Record<
   lostComesBack: { scenario: 'lostRecord', property: 'back' },
 };
 
-/** Larger worlds, for when there is time. */
+/** Larger worlds, for when there is time; gone through breadth first as far as a limit of states allows. */
 export const largeScenarios: readonly Scenario[] = [
   boundsOf(
-    'two devices, a copied profile, three changes, a rollback',
-    { edits: 3, copies: 1, saves: 1, rollbacks: 1 },
+    'two devices, a copied profile, three changes, a rollback, a deletion forgotten',
+    { edits: 3, copies: 1, saves: 1, rollbacks: 1, deletes: 1, purges: 1 },
     { devices: 2 },
   ),
   boundsOf(
