@@ -1,10 +1,11 @@
-import { type Device, getMeta, mutate, type Mutated } from '../../engine/mutate.ts';
+import type { Mutated } from '../../engine/mutate.ts';
 import type { SimulatedClient } from './ports.ts';
 import { handOut } from '../../engine/hand-out.ts';
 import { retry } from '../../engine/retry.ts';
+import { takeIn } from '../../engine/take-in.ts';
 import { makeEdit } from './device-steps.ts';
 import { outboxOf } from './checks.ts';
-import type { UnsentFile, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A person sends a refused change again, over what stands now: it leaves the list once it waits in the queue. */
 export async function retryAside(world: World, client: SimulatedClient): Promise<string | undefined> {
@@ -70,33 +71,7 @@ export async function importUnsent(world: World, client: SimulatedClient): Promi
   const { changes } = world.random.pick(own);
   const { freshKeysOnImport } = world.bed;
   const fresh = () => changes.map((change) => ({ ...change, key: client.device.chance.newKey() }));
-  await importEntries(client.device, freshKeysOnImport ? fresh() : changes, client.view);
+  await takeIn(client.device, freshKeysOnImport ? fresh() : changes);
   world.touched.add(client);
   return `${client.device.actor.id} imports ${changes.length} changes`;
-}
-
-// An imported change keeps its key and is made known as an old one; what is here already, or was acknowledged here, stays as it is.
-async function importEntries(
-  device: Device,
-  changes: UnsentFile['changes'],
-  view: SimulatedClient['view'],
-): Promise<void> {
-  const asides = (await view.asides()).map(({ entry }) => entry);
-  const known = new Set(
-    [...asides, ...(await view.journal()), ...(await outboxOf(device.store))].map(({ key }) => key),
-  );
-  for (const { key, name, args, was } of changes) {
-    if (known.has(key)) continue;
-    // Nothing merges into an entry that counts as sent.
-    await device.store.run('write', [], async (tx) => {
-      const [meta, last] = await Promise.all([getMeta(tx), tx.lastEntryMid()]);
-      await tx.putMeta({ ...meta, sentMid: Math.max(meta.sentMid, last) });
-    });
-    const mutated = await mutate({ ...device, chance: { newKey: () => key } }, name, args, was);
-    if ('refused' in mutated || mutated.mid === null) continue;
-    await device.store.run('write', [], async (tx) => {
-      const [entry] = await tx.entries((mutated.mid as number) - 1, 1);
-      if (entry) await tx.putEntries([{ ...entry, offered: true }]);
-    });
-  }
 }
