@@ -91,7 +91,7 @@ test('a screen that cannot be drawn says so in the documented words, with the st
   // A record as no version of the app writes it.
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const name = names.find((one) => one.startsWith('vernier-') && !/^vernier-(files|device)/.test(one))!;
+    const name = names.find((one) => one.startsWith('vernier-') && !/^vernier-(files|device|ballast)/.test(one))!;
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('error', () => reject(opening.error));
