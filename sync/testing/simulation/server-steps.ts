@@ -1,5 +1,6 @@
 import { PROTOCOL, type SyncRequest } from '../../engine/answer.ts';
 import { keyOf } from '../../engine/mutation.ts';
+import { VOID } from '../../engine/set-aside.ts';
 import { roles } from '../../records/role.ts';
 import { checkPrivate, outboxOf } from './checks.ts';
 import type { SavedServer, SimulatedClient } from './ports.ts';
@@ -87,7 +88,7 @@ export async function limitBytes(world: World): Promise<string> {
 
 /** One change that waits is such that the server cannot read it. */
 export async function spoilChange(world: World, client: SimulatedClient): Promise<string | undefined> {
-  const waiting = await outboxOf(client.device.store);
+  const waiting = (await outboxOf(client.device.store)).filter(({ name }) => name !== VOID);
   if (waiting.length === 0) return undefined;
   world.unreadable.add(world.random.pick(waiting).key);
   return `a change of ${client.device.actor.id} cannot be read`;
