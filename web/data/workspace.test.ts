@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#sync/records/user-record.ts';
+import { deviceRoom } from './device-room.ts';
 import { NotSavedError, Workspace } from './workspace.ts';
 
 let workspace: Workspace;
@@ -17,6 +18,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await workspace.erase();
+  // A full device is known to the whole process, and so to the tests that follow.
+  deviceRoom.note('words', false);
   vi.unstubAllGlobals();
 });
 
