@@ -5,7 +5,7 @@ import type { Entry, World } from './state.ts';
 export const properties = {
   lost: 'every change is on the server, in a queue, in a journal or set aside',
   once: 'a change is applied at most once in a life of the database',
-  acks: 'only what the server has dealt with leaves a queue as acknowledged',
+  acks: 'only what the server has dealt with leaves a queue as taken',
   gaps: 'the numbers of a queue have no gaps',
   asides: "nobody's set-aside change is overwritten",
   weather: 'an answer that is not the server’s changes nothing',

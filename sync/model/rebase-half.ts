@@ -33,8 +33,9 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
     proof: last.proof,
     kept: [],
   });
-  if (acknowledged.some((entry) => last.held.log[entry.key] === undefined)) {
-    step.fault('acks', 'a change counts as acknowledged that the server has not dealt with');
+  // A refusal leaves nothing on the server that a rollback could take: it is here, set aside.
+  if (taken.some((entry) => last.held.log[entry.key] === undefined)) {
+    step.fault('acks', 'a change counts as taken that the server has not dealt with');
   }
   check(step, at, before, last.held);
   if (rules.lostComesBack) queueLost(step, at);
