@@ -18,6 +18,7 @@ import {
   findOnboardingDraft,
 } from './onboarding-draft.ts';
 import { followProfile, withProfile } from './profile-following.ts';
+import { SilentDatabaseError } from './silence.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -61,10 +62,14 @@ class AccountStore {
    * such a person will see, while their records are being opened.
    */
   async start(prepare: Prepare): Promise<void> {
-    const remembered = await findCurrentPerson().catch(() => undefined);
-    this.#isRemembered = remembered !== undefined;
+    let silence: SilentDatabaseError | undefined;
+    const remembered = await findCurrentPerson().catch((error: unknown) => {
+      if (error instanceof SilentDatabaseError) silence = error;
+    });
+    this.#isRemembered = Boolean(remembered);
     this.#watchPerson();
-    if (remembered) await this.#enter(remembered.user, prepare);
+    if (silence) this.#set({ state: 'failed', error: silence });
+    else if (remembered) await this.#enter(remembered.user, prepare);
     else this.#set({ state: 'loading', asking: true });
     await this.refresh();
     window.addEventListener('online', () => void this.refresh());

@@ -1,5 +1,6 @@
 import type { User } from '#sync/records/user-record.ts';
-import { Dexie, type Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
+import { LastingDatabase } from './lasting-database.ts';
 
 /** A person this browser profile remembers; their records lie in a database of their own. */
 export interface RememberedPerson {
@@ -11,12 +12,12 @@ export interface RememberedPerson {
   current: 0 | 1;
 }
 
-class DeviceDatabase extends Dexie {
+class DeviceDatabase extends LastingDatabase {
   declare readonly person: Table<RememberedPerson, string>;
 
-  constructor() {
-    super('vernier-device', { cache: 'disabled' });
-    this.version(1).stores({ person: 'userId, current' });
+  constructor(newest: boolean) {
+    super('vernier-device', { newest });
+    if (newest) this.version(1).stores({ person: 'userId, current' });
   }
 }
 
@@ -40,10 +41,15 @@ export function onPersonChange(listener: () => void): void {
   tabs()?.addEventListener('message', listener);
 }
 
-export const deviceDatabase = new DeviceDatabase();
+/** Who is who on this device. `newest` as for the records. */
+export function openDeviceDatabase(newest = true): LastingDatabase {
+  return new DeviceDatabase(newest);
+}
 
-export async function findCurrentPerson(): Promise<RememberedPerson | undefined> {
-  return deviceDatabase.person.where('current').equals(1).first();
+export const deviceDatabase = new DeviceDatabase(true);
+
+export async function findCurrentPerson(db: Dexie = deviceDatabase): Promise<RememberedPerson | undefined> {
+  return db.table<RememberedPerson, string>('person').where('current').equals(1).first();
 }
 
 export async function listPersons(): Promise<RememberedPerson[]> {
@@ -73,8 +79,8 @@ export async function describePerson(user: User): Promise<void> {
 }
 
 /** Nobody is signed in on this device any more; databases stay. */
-export async function forgetCurrent(): Promise<void> {
-  await deviceDatabase.person.where('current').equals(1).modify({ current: 0 });
+export async function forgetCurrent(db: Dexie = deviceDatabase): Promise<void> {
+  await db.table('person').where('current').equals(1).modify({ current: 0 });
   tabs()?.postMessage(null);
 }
 

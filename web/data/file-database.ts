@@ -1,5 +1,4 @@
-import { Dexie } from 'dexie';
-import { letGo } from './let-go.ts';
+import { LastingDatabase } from './lasting-database.ts';
 
 /** Bytes in one piece of a file: what is stored and sent at a time. */
 export const CHUNK_BYTES = 256 * 1024;
@@ -44,10 +43,9 @@ export function fileDatabaseName(person: { userId: string; organizationId: strin
 }
 
 /** One person's file bytes on this device, apart from the records so that a full disk never costs a word. `newest` as for the records. */
-export function openFileDatabase(name: string, newest = true): Dexie {
-  const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+export function openFileDatabase(name: string, newest = true): LastingDatabase {
+  const db = new LastingDatabase(name, { newest, durability: 'strict' });
   if (newest) db.version(1).stores({ file: 'id', chunk: '[id+index]', thumb: 'id', lane: 'name' });
-  letGo(db);
   return db;
 }
 

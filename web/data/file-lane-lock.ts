@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie';
 import { ifRoom } from './file-database.ts';
+import { pageLife } from './page-life.ts';
 
 /** A holder that has not moved a piece for this long is frozen or gone; taking over is safe, because every step can be repeated. */
 const STALE_MS = 90_000;
@@ -18,10 +19,15 @@ export async function withLaneLock<T>(files: Dexie, work: () => Promise<T>): Pro
     await beat(files);
     return work();
   };
-  const outcome = await locks.request(name, { ifAvailable: true }, async (lock) => lock && begin());
-  if (outcome !== null) return outcome;
+  let running: Promise<T> | undefined;
+  // A page that is put away would hold the lock for as long as the browser keeps it.
+  const take = (options: LockOptions) =>
+    locks.request(name, options, async (lock) => lock && pageLife.untilLeft((running = begin())));
+  await take({ ifAvailable: true });
+  if (running) return running;
   const last = (await files.table('lane').get('beat')) as { at: number } | undefined;
   const age = Date.now() - (last?.at ?? 0);
   if (age < STALE_MS && age >= 0) return 'busy';
-  return locks.request(name, { steal: true }, begin);
+  await take({ steal: true });
+  return running ?? 'busy';
 }

@@ -1,4 +1,5 @@
 import { syncEvents } from '#sync/contract/sync-contract.ts';
+import { pageLife } from './page-life.ts';
 
 /** A stream that broke sooner is not opened again at once: something on the way may cut every one. */
 const LIVED_MS = 10_000;
@@ -82,12 +83,13 @@ export class LiveConnection {
     const lead = async () => {
       onTurn();
       this.#lead();
-      await new Promise<void>((release) => this.#signal.addEventListener('abort', () => release()));
+      // A page that is put away gives its place up, for a tab that is in use.
+      await pageLife.untilLeft(new Promise<void>((release) => this.#signal.addEventListener('abort', () => release())));
     };
     await this.#locks?.request(this.#name, options, lead).catch(() => undefined);
     this.#leads = false;
     this.#close();
-    this.#waitForTurn();
+    pageLife.whenHere(() => this.#waitForTurn());
   }
 
   #lead(): void {

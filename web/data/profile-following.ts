@@ -1,6 +1,6 @@
 import type { Profile } from '#sync/records/profile-record.ts';
 import type { User } from '#sync/records/user-record.ts';
-import { liveQuery } from 'dexie';
+import { followAnswer } from './follow-answer.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The person as their profile on this device describes them, unsent changes included. */
@@ -10,12 +10,6 @@ export function withProfile(user: User, profile: Profile): User {
 
 /** Tells what this device knows of its person's profile, now and whenever it changes. Answers what ends it. */
 export function followProfile({ db, user }: Workspace, onProfile: (profile: Profile) => void): () => void {
-  const subscription = liveQuery(async () => (await db.table('profile').get(user.id)) as Profile | undefined).subscribe(
-    {
-      next: (profile) => profile && onProfile(profile),
-      // A database that is being reopened answers again as soon as it is back.
-      error: () => undefined,
-    },
-  );
-  return () => subscription.unsubscribe();
+  const ask = async () => (await db.table('profile').get(user.id)) as Profile | undefined;
+  return followAnswer(db, ask, (profile) => profile && onProfile(profile));
 }

@@ -1,5 +1,4 @@
-import { Dexie } from 'dexie';
-import { letGo } from './let-go.ts';
+import { LastingDatabase } from './lasting-database.ts';
 
 // Step by step; a shipped step is never edited. A step that adds a synchronised table sets the cursor back to 0 in its upgrade, because
 // the pulls so far have passed that table's rows by.
@@ -45,9 +44,8 @@ export function databaseName(person: { userId: string; organizationId: string })
  * One person's records on this device. `newest`: with this build's schema (pages); otherwise as the database is found (the worker,
  * which must never upgrade under an older page).
  */
-export function openRecordDatabase(name: string, newest = true): Dexie {
-  const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+export function openRecordDatabase(name: string, newest = true): LastingDatabase {
+  const db = new LastingDatabase(name, { newest, durability: 'strict' });
   if (newest) versions.forEach((stores, index) => db.version(index + 1).stores(stores));
-  letGo(db);
   return db;
 }

@@ -1,17 +1,20 @@
-import { liveQuery, type Dexie, type Subscription } from 'dexie';
+import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
+import { followAnswer } from './follow-answer.ts';
 
 /** A constant of its module. It must be an async function: Dexie follows what such a one reads after its first await. */
 export type LiveQuery<T = unknown> = (db: Dexie) => Promise<T>;
 
 /** One live query and everybody who looks at its answer. It runs while somebody does. */
 class SharedAnswer<T> {
+  readonly #db: Dexie;
   readonly #ask: () => Promise<T>;
   readonly #listeners = new Set<() => void>();
-  #subscription: Subscription | undefined;
+  #stop: (() => void) | undefined;
   #value: T | undefined;
 
   constructor(db: Dexie, query: LiveQuery<T>) {
+    this.#db = db;
     this.#ask = () => query(db);
   }
 
@@ -19,16 +22,12 @@ class SharedAnswer<T> {
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
-    this.#subscription ??= liveQuery(this.#ask).subscribe({
-      next: (next) => this.#hear(next),
-      // A database that is being reopened answers again as soon as it is back.
-      error: () => undefined,
-    });
+    this.#stop ??= followAnswer(this.#db, this.#ask, (next) => this.#hear(next));
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#subscription?.unsubscribe();
-      this.#subscription = undefined;
+      this.#stop?.();
+      this.#stop = undefined;
       this.#value = undefined;
     };
   }

@@ -1,4 +1,5 @@
 import type { Dexie } from 'dexie';
+import { pageLife } from './page-life.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
 /** A holder that has not been heard of for this long is frozen or gone. It gives a sign of life every few seconds as long as it runs. */
@@ -15,16 +16,21 @@ export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promi
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return round();
   const name = `sync:${db.name}`;
-  const work = () => beating(db, round);
+  const take = async (options: LockOptions) => {
+    let running: Promise<T> | undefined;
+    // A page that is put away would hold the lock for as long as the browser keeps it.
+    await locks.request(name, options, () => pageLife.untilLeft((running = beating(db, round))));
+    return running as Promise<T>;
+  };
   for (;;) {
     try {
-      return await locks.request(name, { signal: AbortSignal.timeout(LOOK_MS) }, work);
+      return await take({ signal: AbortSignal.timeout(LOOK_MS) });
     } catch (error) {
       if (!(error instanceof DOMException) || !['AbortError', 'TimeoutError'].includes(error.name)) throw error;
     }
     const { heartbeatAt } = await readSyncStatus(db);
     const age = heartbeatAt === null ? Infinity : Date.now() - Date.parse(heartbeatAt);
-    if (age >= STALE_MS || age < 0) return locks.request(name, { steal: true }, work);
+    if (age >= STALE_MS || age < 0) return take({ steal: true });
   }
 }
 

@@ -1,7 +1,8 @@
-import { liveQuery, type Dexie } from 'dexie';
+import type { Dexie } from 'dexie';
 import { useEffect, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from './use-account.ts';
+import { followAnswer } from './follow-answer.ts';
 import { type LiveQuery, sharedAnswer } from './shared-answer.ts';
 
 /**
@@ -21,13 +22,10 @@ export function useLiveIn<T>(
 ): T | undefined {
   const [value, setValue] = useState<T>();
   useEffect(() => {
+    const hear = (next: T) =>
+      setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next));
     // Dexie follows what a query reads after its first await only when the function it is given is itself an async one.
-    const subscription = liveQuery(async () => query(db)).subscribe({
-      next: (next) => setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next)),
-      // A database that is being reopened answers again as soon as it is back.
-      error: () => undefined,
-    });
-    return () => subscription.unsubscribe();
+    return followAnswer(db, async () => query(db), hear);
     // The query's identity changes with every render; what it reads is named by the dependencies.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [db, ...dependencies]);

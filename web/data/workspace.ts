@@ -4,12 +4,13 @@ import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { User } from '#sync/records/user-record.ts';
-import type { Dexie } from 'dexie';
+import { Dexie } from 'dexie';
 import { DexieStore } from './dexie-store.ts';
 import { makeRoom } from './device-room.ts';
 import { fileDatabaseName, isQuotaError, openFileDatabase } from './file-database.ts';
 import { databaseName, openRecordDatabase } from './record-database.ts';
 import { RoomWatch } from './room-watch.ts';
+import { SilentDatabaseError } from './silence.ts';
 import { askToPersist } from './storage.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { actorOf, deviceChance } from './sync-round.ts';
@@ -23,6 +24,19 @@ export class NotSavedError extends Error {
   constructor(cause: unknown, text: string) {
     super('This device did not save the change.', { cause });
     this.text = text;
+  }
+}
+
+// Before anybody can see anything: what is cut off, by the page's leaving or for want of an answer, is asked again.
+async function patiently(db: Dexie, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Dexie.AbortError)) throw error;
+      if (attempt === TRIES) throw new SilentDatabaseError(db.name);
+    }
   }
 }
 
@@ -60,7 +74,7 @@ export class Workspace {
     await db.open();
     // Opened when it is first needed: files never stand between a person and their records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
-    await openClient(workspace.#store, crypto.randomUUID());
+    await patiently(db, () => openClient(workspace.#store, crypto.randomUUID()));
     workspace.#room.start();
     return workspace;
   }

@@ -1,6 +1,5 @@
 import { RetryPace } from '#sync/engine/retry-pace.ts';
 import type { Dexie } from 'dexie';
-import { findCurrentPerson } from '../data/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
 import { runFileLane } from '../data/file-lane.ts';
 import { hasUnsent } from '../data/has-unsent.ts';
@@ -9,6 +8,7 @@ import { databaseName, openRecordDatabase } from '../data/record-database.ts';
 import type { DeviceOutcome } from '../data/settle-round.ts';
 import { runDeviceRound } from '../data/sync-round.ts';
 import { readSyncStatus } from '../data/sync-status.ts';
+import { findPerson } from './device-person.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
 const PATIENCE_MS = 160_000;
@@ -67,7 +67,7 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
 }
 
 async function drain(ports: DrainPorts): Promise<void> {
-  const person = await findCurrentPerson();
+  const person = await findPerson();
   if (!person) return;
   const db = openRecordDatabase(databaseName(person), false);
   const files = openFileDatabase(fileDatabaseName(person), false);

@@ -1,8 +1,11 @@
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { findCurrentPerson } from '../data/device-database.ts';
 import { findBytes } from '../data/file-bytes.ts';
 import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
 import { databaseName, openRecordDatabase } from '../data/record-database.ts';
+import { findPerson, orNothing } from './device-person.ts';
+
+/** After this long the server is asked instead. */
+const PATIENCE_MS = 8_000;
 
 const filePath = /^\/api\/documents\/([0-9a-f-]{36})\/file$/;
 
@@ -18,12 +21,12 @@ export function documentOfRequest(url: URL, request: Request): string | undefine
 
 /** A file that is on this device, answered from here, so that it opens without a network; everything else from the server. */
 export async function answerFile(id: string, request: Request): Promise<Response> {
-  const kept = await findKept(id, new URL(request.url)).catch(() => undefined);
+  const kept = await orNothing(findKept(id, new URL(request.url)), PATIENCE_MS);
   return kept ?? fetch(request);
 }
 
 async function findKept(id: string, url: URL): Promise<Response | undefined> {
-  const person = await findCurrentPerson();
+  const person = await findPerson();
   if (!person) return undefined;
   const files = openFileDatabase(fileDatabaseName(person), false);
   const db = openRecordDatabase(databaseName(person), false);

@@ -1,5 +1,8 @@
 import { isPublicPath } from '#sync/rules/public-pages.ts';
-import { findCurrentPerson } from '../data/device-database.ts';
+import { findPerson, orNothing } from './device-person.ts';
+
+/** A device that does not say in this time whom it remembers remembers nobody. */
+const PATIENCE_MS = 2_000;
 
 /** Whether a request opens one of the public pages. */
 export function isPublicPage(url: URL, request: Request): boolean {
@@ -15,6 +18,6 @@ export async function answerPublicPage(
   request: Request,
   answerShell: () => Promise<Response>,
 ): Promise<Response> {
-  if (url.pathname === '/' && (await findCurrentPerson().catch(() => undefined))) return answerShell();
+  if (url.pathname === '/' && (await orNothing(findPerson(), PATIENCE_MS))) return answerShell();
   return fetch(request).catch(answerShell);
 }

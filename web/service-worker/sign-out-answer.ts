@@ -1,4 +1,4 @@
-import { forgetCurrent } from '../data/device-database.ts';
+import { forgetPerson } from './device-person.ts';
 
 /** Whether a request goes to the server's sign-out. */
 export function isSignOut(url: URL, request: Request): boolean {
@@ -11,6 +11,6 @@ export function isSignOut(url: URL, request: Request): boolean {
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.type === 'opaqueredirect') await forgetCurrent().catch(() => undefined);
+  if (response.type === 'opaqueredirect') await forgetPerson().catch(() => undefined);
   return response;
 }

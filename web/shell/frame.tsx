@@ -27,6 +27,7 @@ import { useQuietUpdate } from './quiet-update.ts';
 import { RecoveryBanner } from './recovery-banner.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
+import { SilentRecordsNotice } from './silent-records.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 import { findTopDialog } from './top-dialog.ts';
@@ -129,6 +130,7 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
         <main ref={main} id="main" className={css.page} tabIndex={-1} data-fills={fillsPage || undefined}>
           <OutdatedNotice className={css.outdated} />
           {path !== '/recovery' && <RecoveryBanner className={css.outdated} onDetails={openSync} />}
+          <SilentRecordsNotice className={css.outdated} />
           {worksEmpty ? children : <FirstSync title={title}>{children}</FirstSync>}
         </main>
       </div>

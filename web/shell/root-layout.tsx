@@ -2,15 +2,18 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useAccount } from '#web/data/use-account.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { SilentDatabaseError } from '#web/data/silence.ts';
 import { LockedPage } from './locked-page.tsx';
 import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
 import { QuietFrame } from './quiet-frame.tsx';
+import { SilentRecordsPage, useSilence } from './silent-records.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 
 /** Around every screen: the frame for signed-in people, nothing for public pages; and the document's title. */
 export function RootLayout() {
   const account = useAccount();
+  const isSilent = useSilence();
   const path = useShownPath();
   const screens = path === undefined ? undefined : screensByPath.get(path);
   const choice = useScreenChoice(screens ?? []);
@@ -26,7 +29,11 @@ export function RootLayout() {
   const next = screen ?? screens?.find(({ access }) => access !== 'signed_in');
   useEffect(() => void next?.Component.preload?.(), [next]);
 
-  if (account.state === 'failed') throw account.error;
+  const hasFailed = account.state === 'failed';
+  if (hasFailed ? account.error instanceof SilentDatabaseError : isSilent && account.state === 'loading') {
+    return <SilentRecordsPage />;
+  }
+  if (hasFailed) throw account.error;
   if (isLocked) return <LockedPage isSignedOut={account.isSignedOut} />;
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (

@@ -1,0 +1,77 @@
+type Listener = () => void;
+
+/**
+ * Whether this page is in use, or put away: left and kept for the way back, frozen in the background, or on its way out. A page that is put
+ * away runs no code, so whatever it holds then is held for as long as the browser keeps it.
+ */
+export class PageLife {
+  readonly #leaving = new Set<Listener>();
+  readonly #returning = new Set<Listener>();
+  #isAway = false;
+
+  /** Follows a window and its document; both are missing in the worker, which is never away. */
+  follow(window: EventTarget, document: EventTarget & { visibilityState?: string }): void {
+    // Before every other listener, the database library's own among them: what they begin must find the page away, or back.
+    const first = { capture: true };
+    const back = () => this.#return();
+    const leave = () => this.#leave();
+    window.addEventListener('pagehide', leave, first);
+    document.addEventListener('freeze', leave, first);
+    window.addEventListener('pageshow', back, first);
+    document.addEventListener('resume', back, first);
+    // A page that is seen or touched is in use, whatever was said before.
+    window.addEventListener('focus', back, first);
+    document.addEventListener('pointerdown', back, first);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), first);
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  /** Calls at every leaving, while code still runs. Answers what ends it. */
+  onLeave(listener: Listener): () => void {
+    this.#leaving.add(listener);
+    return () => void this.#leaving.delete(listener);
+  }
+
+  onReturn(listener: Listener): () => void {
+    this.#returning.add(listener);
+    return () => void this.#returning.delete(listener);
+  }
+
+  /** Calls now, or when the page is back. Not a promise: the database library follows its own ones only. */
+  whenHere(work: Listener): void {
+    if (!this.#isAway) {
+      work();
+      return;
+    }
+    const stop = this.onReturn(() => {
+      stop();
+      work();
+    });
+  }
+
+  /** Resolves when the work is over, or the page is put away in the middle of it: nothing that others wait for is held any longer. */
+  async untilLeft(work: Promise<unknown>): Promise<void> {
+    let stop = () => {};
+    const left = new Promise<void>((resolve) => (stop = this.onLeave(resolve)));
+    await Promise.race([work, left]).finally(() => stop());
+  }
+
+  #leave(): void {
+    if (this.#isAway) return;
+    this.#isAway = true;
+    for (const listener of this.#leaving) listener();
+  }
+
+  #return(): void {
+    if (!this.#isAway) return;
+    this.#isAway = false;
+    for (const listener of this.#returning) listener();
+  }
+}
+
+export const pageLife = new PageLife();
+const { document } = globalThis as { document?: EventTarget };
+if (document) pageLife.follow(globalThis as unknown as EventTarget, document);

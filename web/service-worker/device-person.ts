@@ -1,0 +1,40 @@
+import type { Dexie } from 'dexie';
+import {
+  findCurrentPerson,
+  forgetCurrent,
+  openDeviceDatabase,
+  type RememberedPerson,
+} from '../data/device-database.ts';
+
+// Opened as it is found and closed at once: a connection the worker keeps would stand in the way of a page's upgrade.
+async function briefly<T>(work: (db: Dexie) => Promise<T>): Promise<T | undefined> {
+  const db = openDeviceDatabase(false);
+  try {
+    await db.open();
+    return await work(db);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchDatabaseError') return undefined;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+/** The person whose app this is; undefined on a device that remembers nobody. */
+export async function findPerson(): Promise<RememberedPerson | undefined> {
+  return briefly(findCurrentPerson);
+}
+
+/** Nobody is signed in on this device any more. */
+export async function forgetPerson(): Promise<void> {
+  await briefly(forgetCurrent);
+}
+
+/** The work's answer, or undefined when it fails or takes longer than `ms`: no request waits for the device without end. */
+export async function orNothing<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { silenceStore } from '#web/data/silence.ts';
+import { Button } from '#web/kit/button.tsx';
+import { RefreshCwIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const title = 'Your records do not answer';
+const text = `They are safe on this device, but something in this browser holds on to them. Close the other tabs of ${PRODUCT_NAME}. This page keeps trying; if nothing changes, close the browser and open it again.`;
+
+export function useSilence(): boolean {
+  return useSyncExternalStore(silenceStore.subscribe, silenceStore.get);
+}
+
+/** Above a screen whose questions to this device stay without an answer. */
+export function SilentRecordsNotice({ className }: { className?: string }) {
+  const isSilent = useSilence();
+  if (!isSilent) return null;
+  return (
+    <Notice
+      role="alert"
+      tone="warning"
+      className={className}
+      title={title}
+      actions={
+        <Button size="sm" onPress={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+/** In place of every screen, where not even the person is known. */
+export function SilentRecordsPage() {
+  return (
+    <MessagePage
+      title={title}
+      actions={
+        <Button variant="primary" icon={RefreshCwIcon} onPress={() => window.location.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {text}
+    </MessagePage>
+  );
+}
