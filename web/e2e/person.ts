@@ -11,6 +11,8 @@ export interface PersonOptions {
   touch?: boolean;
   /** Chromium tries a background sync again every two seconds for two minutes; by itself it does so after minutes, three times. */
   fastBackgroundSync?: boolean;
+  /** Pages that are left are kept for the way back, as in every browser people use; the test tool turns that off. */
+  keepsPages?: boolean;
   /** False for a browser that runs no scripts. */
   scripts?: boolean;
 }
@@ -44,6 +46,7 @@ export class Person {
       colorScheme = 'light',
       touch = false,
       fastBackgroundSync,
+      keepsPages = false,
       scripts = true,
     } = this.#options;
     const trials = fastBackgroundSync
@@ -55,6 +58,7 @@ export class Person {
     this.context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: getBrowserPath(),
       args: [...browserFlags, ...trials],
+      ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       viewport: { width, height },
       colorScheme,
       hasTouch: touch,

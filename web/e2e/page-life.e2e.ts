@@ -1,0 +1,105 @@
+import { expect, type Page, test } from 'playwright/test';
+import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ keepsPages: true });
+  page = await dana.page();
+  await signUp(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: 'dana@northfield.example',
+    keep: true,
+  });
+  await page.goto(`${server.origin}/compliance`);
+  await expect(syncPill(page)).toContainText('synced');
+  await untilInstalled(page);
+});
+
+test.afterEach(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** Opens an address in the way a typed one is opened, and waits until the screen says what it shows. */
+async function visit(path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`${server.origin}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** What the server holds of one control, asked in a page of its own. */
+async function statusOnServer(controlId: string): Promise<string | undefined> {
+  const answer = await dana.context.request.get(`${server.origin}/api/compliance/status`);
+  const all = (await answer.json()) as { controlId: string; status: string }[];
+  return all.find((one) => one.controlId === controlId)?.status;
+}
+
+test('pages kept for the way back stand in nobody’s way, and work when they are back', async () => {
+  await visit('/compliance', /.+/);
+  await page.evaluate(() => {
+    Object.assign(window, { kept: 'since the first visit' });
+  });
+  for (const status of ['In Progress', 'Complete']) {
+    await visit('/poam', /.+/);
+    // The page that was left is kept, and another one reads and writes the same records.
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => (window as { kept?: string }).kept)).toBe('since the first visit');
+    await openControl(page, '3.1.1');
+    await setStatus(page, '3.1.1', status);
+    await expect(syncPill(page)).toContainText('synced');
+    await expect.poll(() => statusOnServer('3.1.1')).toBe(status === 'Complete' ? 'complete' : 'in_progress');
+    await page.goForward({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(controlRow(page, '3.1.1')).toBeVisible();
+  }
+  dana.expectQuiet();
+});
+
+test('a frozen page lets the others work, and shows what they did when it thaws', async () => {
+  await openControl(page, '3.1.1');
+  const session = await dana.context.newCDPSession(page);
+  for (const status of ['In Progress', 'Complete']) {
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    const other = await dana.context.newPage();
+    await other.goto(`${server.origin}/compliance`);
+    await openControl(other, '3.1.1');
+    await setStatus(other, '3.1.1', status);
+    await expect(syncPill(other)).toContainText('synced');
+    await other.close();
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    const choice = controlRow(page, '3.1.1').getByRole('radio', { name: status });
+    await expect(choice).toHaveAttribute('aria-checked', 'true');
+    await openControl(page, '3.1.2');
+    await setStatus(page, '3.1.2', status);
+    await expect(syncPill(page)).toContainText('synced');
+    await expect.poll(() => statusOnServer('3.1.2')).toBe(status === 'Complete' ? 'complete' : 'in_progress');
+  }
+  dana.expectQuiet();
+});
+
+test('the worker looks for whom the device remembers, and leaves no database behind', async () => {
+  await page.goto(`${server.origin}/faq`);
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const removal = indexedDB.deleteDatabase(name!);
+        removal.addEventListener('success', () => resolve());
+        removal.addEventListener('error', () => reject(new Error('not removed')));
+      });
+    }
+  });
+  await dana.context.clearCookies();
+  await page.goto(`${server.origin}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  dana.expectQuiet();
+});
