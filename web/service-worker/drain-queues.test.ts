@@ -27,6 +27,7 @@ let filesEnd: LaneOutcome;
 let ports: DrainPorts;
 
 beforeEach(async () => {
+  if (!deviceDatabase.isOpen()) await deviceDatabase.open();
   const user = { id: crypto.randomUUID(), organizationId: 'northfield' } as User;
   const person = await rememberPerson(user);
   names = [databaseName(person), fileDatabaseName(person)];
