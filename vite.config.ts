@@ -147,7 +147,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'replacing', root: '.', include: replacing, isolate: true, testTimeout: 60_000 } },
-      { extends: true, test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 300_000 } },
+      { extends: true, test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
     ],
   },
 }));

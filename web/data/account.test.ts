@@ -89,6 +89,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await db.delete();
+  // Other files share the modules, and these have a channel that tells nobody.
+  vi.resetModules();
 });
 
 const own = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
