@@ -199,6 +199,8 @@ export class SyncLoop {
     const isVisible = document.visibilityState === 'visible';
     this.#pace.probed(now);
     this.kick(this.#pace.untilProbe(now, { isUnsent, isVisible }, Math.random()));
+    // A page that was opened in an outage runs no round before its end, and may be closed before it.
+    if (isUnsent) void this.#background.ended(true);
     if (this.#pace.isRoundDue()) return void this.#run();
     if (this.#probing >= PROBES_AT_ONCE) return;
     this.#probing++;
