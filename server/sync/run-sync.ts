@@ -64,6 +64,7 @@ export async function runSync(services: Services, principal: Principal, request:
     if (page === 'stale') return problem('stale_pull');
     return {
       answer: {
+        request: request.id,
         epoch,
         lmid: pushed.lmid,
         results: pushed.rejections,

@@ -19,6 +19,7 @@ export function setStatus(mid: number, controlId: string, status: string, was?: 
 export function requestOf(userId: string, change: Partial<SyncRequest> = {}): SyncRequest {
   return {
     protocol: PROTOCOL,
+    id: random.uuid(),
     clientId: random.uuid(),
     userId,
     epoch: null,

@@ -19,6 +19,8 @@ export const SMALLEST_PAGE_ROWS = 50;
 
 export const syncRequestSchema = z.object({
   protocol: z.int(),
+  /** Names the request, so that no answer to another is taken for this one's. */
+  id: z.uuid(),
   clientId: z.uuid(),
   /** Whose changes these are; the server takes them from that person's session alone. */
   userId: z.string().check(z.maxLength(64)),
@@ -52,6 +54,8 @@ export const rejectionSchema = z.object({
 const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
 
 export const syncAnswerSchema = z.object({
+  /** The id of the request this answers. */
+  request: z.string(),
   epoch: z.string(),
   baseCursor: z.int(),
   cursor: z.int(),

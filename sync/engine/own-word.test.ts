@@ -4,6 +4,7 @@ import type { SyncAnswer } from './answer.ts';
 
 const sent = { epoch: 'e1', seq: 7, head: 'h7', signature: 's' };
 const answer: SyncAnswer = {
+  request: 'r1',
   epoch: 'e1',
   baseCursor: 0,
   cursor: 7,
@@ -20,7 +21,7 @@ const answer: SyncAnswer = {
 };
 const refusal = { code: 'c', message: 'm' };
 const word = (status: number, body: unknown, proof: typeof sent | null = sent, protocol: string | null = '2') =>
-  ownWord({ status, protocol, body }, proof);
+  ownWord({ status, protocol, body }, { id: 'r1', proof });
 
 test.each([
   ['1', true],
@@ -57,6 +58,7 @@ describe('[SE1] an answer', () => {
   test.each<[string, unknown]>([
     ['of another shape', { ok: true }],
     ['without a body', undefined],
+    ['to another request', { ...answer, request: 'r2' }],
     ['whose proof is another epoch’s', { ...answer, proof: { ...sent, epoch: 'e2' } }],
     ['with a row that has no id', { ...answer, put: { card: [{ name: 'x' }] } }],
     ['with a row that is no object', { ...answer, put: { card: ['a'] } }],

@@ -39,16 +39,18 @@ export function protocolOf(headers: { get(name: string): string | null }): strin
 
 /**
  * Decides whether an answer is the server's own word and what it says. A network's sign-in page, a proxy and a cache answer with any status:
- * only header, body and, once this device has been given one, a proof that fits make an answer. `sent`: the proof the request carried.
+ * only header, body, the request's own name and, once this device has been given one, a proof that fits make an answer. `asked`: what the
+ * request said of itself, with the proof it carried.
  */
-export function ownWord({ status, protocol, body }: Reply, sent: Proof | null): Word {
+export function ownWord({ status, protocol, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
+  const sent = asked.proof;
   const foreign: Word = { kind: 'foreign' };
   if (!isOwnHeader(protocol)) return foreign;
   if (status === 200) {
     const parsed = z.safeParse(syncAnswerSchema, body);
     if (!parsed.success) return foreign;
-    const { proof, epoch } = parsed.data;
-    if (proof.epoch !== epoch) return foreign;
+    const { proof, epoch, request } = parsed.data;
+    if (proof.epoch !== epoch || request !== asked.id) return foreign;
     return sent && isBehind(sent, proof) ? { kind: 'forgot' } : { kind: 'answer', answer: parsed.data };
   }
   const refusal = z.safeParse(refusalSchema, body);

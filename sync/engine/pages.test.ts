@@ -14,6 +14,7 @@ const rejection = (mid: number) => ({
 
 function page(baseCursor: number, cursor: number, change: Partial<SyncAnswer> = {}): SyncAnswer {
   return {
+    request: 'r1',
     epoch: 'e1',
     baseCursor,
     cursor,

@@ -6,7 +6,7 @@ import { Overlay } from './overlay.ts';
 import { type Ran, refsOf, runMutation } from './run-mutation.ts';
 import { type Actor, recordKey, type Schema } from './schema.ts';
 import { getMeta } from './mutate.ts';
-import { VOID } from './set-aside.ts';
+import { VOID } from './void.ts';
 import type { Base, Entry, Offer, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
@@ -38,18 +38,14 @@ export async function rebase(
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
-    const shown = await loadShown(tx, schema, bases, answer, remaining);
-    const server = serverView(schema, shown, bases, answer);
-    const run = rerun(schema, server, remaining, device.actor);
-    const written = await writeDifferences(tx, shown, server);
-    await writeBases(tx, bases, run.overlay);
+    const { shown, server, written, reblocked } = await layAnew(tx, device, bases, remaining, answer);
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
     const clears = clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '');
     await Promise.all([
       acknowledged.length > 0 ? tx.deleteEntriesThrough(acknowledgedMid) : undefined,
-      tx.putEntries(run.reblocked),
+      tx.putEntries(reblocked),
       tx.putAsides(asides),
       clears ? tx.deleteJournalBefore(clearedTo) : undefined,
       keepInJournal(tx, answer, acknowledged, asides),
@@ -75,6 +71,30 @@ export async function rebase(
       pending: remaining.length,
     };
   });
+}
+
+/** What an answer brings of rows. */
+type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>;
+
+const nothingNew: News = { put: {}, del: {}, snapshot: null };
+
+/**
+ * Lays the unsent changes over the server's rows anew and writes what comes out different from what is shown. Call it in a transaction over all
+ * tables; `bases` and `remaining` are what stands in it. `reblocked`: entries that now run, or no longer do.
+ */
+export async function layAnew(
+  tx: StoreTx,
+  { schema, actor }: { schema: Schema; actor: Actor },
+  bases: readonly Base[],
+  remaining: readonly Entry[],
+  news = nothingNew,
+) {
+  const shown = await loadShown(tx, schema, bases, news, remaining);
+  const server = serverView(schema, shown, bases, news);
+  const { overlay, reblocked } = rerun(schema, server, remaining, actor);
+  const written = await writeDifferences(tx, shown, server);
+  await writeBases(tx, bases, overlay);
+  return { shown, server, written, reblocked };
 }
 
 function asidesOf(answer: SyncAnswer, acknowledged: readonly Entry[]) {
@@ -145,7 +165,7 @@ async function loadShown(
   tx: StoreTx,
   schema: Schema,
   bases: readonly Base[],
-  answer: SyncAnswer,
+  answer: News,
   remaining: readonly Entry[],
 ): Promise<Rows> {
   const refs = refsOf(schema, remaining);
@@ -178,7 +198,7 @@ async function loadShown(
 }
 
 /** The server's rows: what is shown, with the changes of this device taken back and the answer applied. */
-function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer: SyncAnswer): Rows {
+function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer: News): Rows {
   const server: Rows = new Map(Array.from(shown, ([table, rows]) => [table, new Map(rows)]));
   for (const base of bases) server.get(base.table)?.set(base.id, base.row ?? undefined);
   for (const table of Object.keys(schema.tables)) {

@@ -8,7 +8,7 @@ import type { Reply } from './own-word.ts';
 import { CutAnswerError } from './round.ts';
 import type { Schema } from './schema.ts';
 import type { StoreTx } from './store.ts';
-import { VOID } from './set-aside.ts';
+import { VOID } from './void.ts';
 
 function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest): Reply {
   return server.handle(request, device.actor, new Date(clock).toISOString());
@@ -17,7 +17,17 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
 function requestOfNothing({ device, disk }: TestDevice): SyncRequest {
   const clientId = disk.meta!.clientId;
   const place = { baseCursor: 0, continues: false, snapshot: null };
-  return { protocol: PROTOCOL, clientId, userId: device.actor.id, epoch: null, proof: null, mutations: [], ...place };
+  const id = device.chance.newKey();
+  return {
+    protocol: PROTOCOL,
+    id,
+    clientId,
+    userId: device.actor.id,
+    epoch: null,
+    proof: null,
+    mutations: [],
+    ...place,
+  };
 }
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
@@ -217,6 +227,19 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
     expect(dana.disk.asides.size).toBe(0);
   });
 
+  test('[RP5] an answer to another request is weather, whoever sent that', async () => {
+    const { server, dana } = await open();
+    const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
+    copy.clock += 500;
+    await copy.change('card.create', create('c1'));
+    await dana.change('card.create', create('c2'));
+    let cached: Reply | undefined;
+    await copy.syncBy(async (request) => (cached = answerTo(server, copy, request)));
+    const outcome = await dana.syncBy(async () => cached!);
+    expect(outcome).toMatchObject({ state: 'unreachable', foreign: true });
+    expect(dana.waiting).toHaveLength(1);
+  });
+
   test('an answer whose proof names another life than the answer is weather', async () => {
     const { server, dana } = await open();
     await dana.change('card.create', create('c1'));
@@ -388,9 +411,9 @@ test('[PL3] a round that comes to its limit says that it is unfinished, never th
   const { server, dana } = await open();
   const page = { ...(answerTo(server, dana, requestOfNothing(dana)).body as SyncAnswer), more: true };
   let requests = 0;
-  const outcome = await dana.syncBy(async () => {
+  const outcome = await dana.syncBy(async ({ id }) => {
     requests++;
-    return server.reply(200, page);
+    return server.reply(200, { ...page, request: id });
   });
   expect(outcome).toMatchObject({ state: 'unfinished' });
   expect(requests).toBe(500);

@@ -13,7 +13,8 @@ import { recover, renumber } from './open-client.ts';
 import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
 import { rebase } from './rebase.ts';
-import { setAside, VOID } from './set-aside.ts';
+import { setAside } from './set-aside.ts';
+import { VOID } from './void.ts';
 import type { Entry, Meta, PulledPage } from './store.ts';
 
 /** An answer began and broke off, or came to a halt: fewer rows at a time may get through. */
@@ -95,7 +96,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       // The server will not read this request at all. Halve it until the one entry it chokes on stands alone, and set that aside.
       const [only] = batch;
       if (!only || (batch.length === 1 && only.name === VOID)) return { state: 'unreachable', status: sent.status };
-      if (batch.length === 1) await setAside(ports.store, only, sent.status, ports.chance.newKey());
+      if (batch.length === 1) await setAside(ports, only, sent.status, ports.chance.newKey());
       batchLimit = batch.length === 1 ? limits.mutations : Math.ceil(batch.length / 2);
     } else {
       const page: PulledPage = { index: pages.length, clientId: meta.clientId, carried, answer: word.answer };
@@ -209,6 +210,7 @@ function requestOf(ports: RoundPorts, meta: Meta, batch: readonly Entry[], pages
   const last = pages.at(-1)?.answer;
   return {
     protocol: PROTOCOL,
+    id: ports.chance.newKey(),
     clientId: meta.clientId,
     userId: ports.actor.id,
     epoch: meta.epoch ?? last?.epoch ?? null,
@@ -240,7 +242,7 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
     if (error instanceof CutAnswerError) await askForLess(ports, request);
     return { outcome: { state: 'unreachable', status: null } };
   }
-  const word = ownWord(reply, request.proof);
+  const word = ownWord(reply, request);
   const { status } = reply;
   switch (word.kind) {
     case 'foreign':

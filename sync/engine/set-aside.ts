@@ -1,14 +1,14 @@
-import type { Entry, Store } from './store.ts';
-
-/** The name of a mutation that does nothing: it holds the place of an entry that was set aside, so that no number is missing. */
-export const VOID = 'sync.void';
+import type { Device } from './mutate.ts';
+import { layAnew } from './rebase.ts';
+import type { Entry } from './store.ts';
+import { VOID } from './void.ts';
 
 /**
- * Takes an entry off the queue that the server would not even read, without losing it. Its number goes on as a mutation that does
- * nothing, under a key of its own: the original's must stay free for a retry. The row on the screen goes back to the server's version at the
- * next rebase.
+ * Takes an entry off the queue that the server would not even read, without losing it, and off the screen: whoever goes on writing starts from
+ * what will be there, not from words that wait in a list. Its number goes on as a mutation that does nothing, under a key of its own: the
+ * original's must stay free for a retry.
  */
-export async function setAside(store: Store, entry: Entry, status: number, voidKey: string): Promise<void> {
+export async function setAside(device: Device, entry: Entry, status: number, voidKey: string): Promise<void> {
   const rejection = {
     mid: entry.mid,
     key: entry.key,
@@ -17,11 +17,13 @@ export async function setAside(store: Store, entry: Entry, status: number, voidK
     message: `The server could not read this change (status ${status}).`,
     serverValue: null,
   };
-  await store.run('write', [], async (tx) => {
+  await device.store.run('write', Object.keys(device.schema.tables), async (tx) => {
+    const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
     // Another round may have numbered the queue anew while the server was being asked.
-    const [stored] = await tx.entries(entry.mid - 1, 1);
-    if (stored?.key !== entry.key) return;
-    await tx.putAsides([{ key: entry.key, entry, rejection }]);
-    await tx.putEntries([{ ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null }]);
+    if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
+    const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
+    const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));
+    const { reblocked } = await layAnew(tx, device, bases, remaining);
+    await Promise.all([tx.putAsides([{ key: entry.key, entry, rejection }]), tx.putEntries([place, ...reblocked])]);
   });
 }

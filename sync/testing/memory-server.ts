@@ -163,6 +163,7 @@ export class MemoryServer {
     const page = this.page(request);
     if (page === 'stale') return page;
     return {
+      request: request.id,
       epoch: this.epoch,
       baseCursor: request.baseCursor,
       lmid: this.lmids.get(request.clientId) ?? 0,

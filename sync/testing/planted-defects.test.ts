@@ -14,6 +14,7 @@ import { findCaught } from './simulation/simulate.ts';
 /** What makes a defect's occasion frequent, where ordinary schedules meet it seldom. */
 const often: Record<string, Record<string, number>> = {
   'a rollback goes unnoticed': { putBack: 40 },
+  'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },
   'a file’s changes get new keys': { exportUnsent: 40, importUnsent: 40 },
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };

@@ -1,13 +1,10 @@
 import type { Mutated } from '#sync/engine/mutate.ts';
-import { retry } from '#sync/engine/retry.ts';
 import type { Aside } from '#sync/engine/store.ts';
-import { DexieStore } from './dexie-store.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Sends a refused change again, as a new change over what stands now. It leaves the list only once it is queued. */
 export async function retryAside(workspace: Workspace, aside: Aside): Promise<Mutated> {
-  const change = (name: string, args: unknown) => workspace.change(name, args);
-  const mutated = await retry(new DexieStore(workspace.db), aside, change);
+  const mutated = await workspace.change(aside.entry.name, aside.entry.args);
   if (!('refused' in mutated)) await discardAside(workspace, aside);
   return mutated;
 }

@@ -11,6 +11,7 @@ afterEach(() => {
 
 const request = (text = ''): SyncRequest => ({
   protocol: PROTOCOL,
+  id: crypto.randomUUID(),
   clientId: crypto.randomUUID(),
   userId: text,
   epoch: null,

@@ -1,4 +1,4 @@
-import { VOID } from '../../engine/set-aside.ts';
+import { VOID } from '../../engine/void.ts';
 import type { Entry, StoreTx } from '../../engine/store.ts';
 import { type MemoryDisk, MemoryStore } from '../memory-store.ts';
 

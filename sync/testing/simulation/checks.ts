@@ -64,7 +64,7 @@ async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entr
       }
     }
   }
-  for (const [touch, { entry, value }] of newest) await checkShown(schema, client, touch, entry, value);
+  for (const [touch, { entry, value }] of newest) await checkShown(schema, client, touch, { entry, value, entries });
 }
 
 // What is called blocked is not on the screen.
@@ -79,15 +79,15 @@ async function checkShown(
   schema: Schema,
   client: SimulatedClient,
   touch: string,
-  entry: Entry,
-  value: unknown,
+  { entry, value, entries }: { entry: Entry; value: unknown; entries: readonly Entry[] },
 ): Promise<void> {
   const [table, id, field] = splitTouch(touch);
   const kind = schema.tables[table]?.fields[field];
   if (kind === 'place') return;
   const [row] = await client.device.store.run('read', [table], (tx) => tx.rows(table, [id]));
   // Its board, or the record itself, was deleted by a later change in the queue.
-  if (!row && entry.was[`${table}/${id}`] === undefined) return;
+  const isDeleted = entries.some(({ mid, name }) => mid > entry.mid && name.endsWith('.delete'));
+  if (!row && (isDeleted || entry.was[`${table}/${id}`] === undefined)) return;
   // A status nobody has set is not a row.
   const shown = (row ?? schema.tables[table]?.empty?.(id))?.[field];
   const was = entry.was[`${table}/${id}`]?.[field];

@@ -1,7 +1,6 @@
 import type { Mutated } from '../../engine/mutate.ts';
 import type { SimulatedClient } from './ports.ts';
 import { handOut } from '../../engine/hand-out.ts';
-import { retry } from '../../engine/retry.ts';
 import { takeIn } from '../../engine/take-in.ts';
 import { makeEdit } from './device-steps.ts';
 import { outboxOf } from './checks.ts';
@@ -13,7 +12,7 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
   if (asides.length === 0) return undefined;
   const aside = world.random.pick(asides);
   const { key, entry } = aside;
-  const queue = () => retry(client.device.store, aside, (name, args) => sayAgain(client, name, args));
+  const queue = () => sayAgain(client, entry.name, entry.args);
   const name = client.device.actor.id;
   world.touched.add(client);
   world.unreadable.delete(entry.key);

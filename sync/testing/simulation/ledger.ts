@@ -2,7 +2,7 @@ import type { SyncRequest } from '../../engine/answer.ts';
 import type { LoggedStep } from '../../engine/decide-batch.ts';
 import type { Mutation } from '../../engine/mutation.ts';
 import { recordKey } from '../../engine/schema.ts';
-import { sameValue } from '../../engine/value.ts';
+import { isRecord, sameValue } from '../../engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
 
 /** Words that the plans make: each stands in one change alone, whatever becomes of it. */
@@ -10,6 +10,11 @@ export const TOKEN = /u\d+e\d+q/g;
 
 export function tokensIn(text: string): string[] {
   return text.match(TOKEN) ?? [];
+}
+
+// A record may be pinned or deleted twice: only what somebody said in words is said once.
+function saysWords(args: unknown): boolean {
+  return tokensIn(JSON.stringify(isRecord(args) ? { ...args, id: null } : args)).length > 0;
 }
 
 /** A value that was replaced by somebody who had not seen it: there must be a record of both. */
@@ -75,7 +80,7 @@ export class Ledger {
   // One change has one key: the same words under another have been said twice.
   #noteCarried(mutation: Mutation | undefined): void {
     const said = JSON.stringify([mutation?.name, mutation?.args]);
-    if (!mutation || tokensIn(said).length === 0) return;
+    if (!mutation || !saysWords(mutation.args)) return;
     const known = this.#carried.get(said);
     if (known !== undefined && known !== mutation.key && !this.retried.has(JSON.stringify(mutation.args))) {
       throw new Error(`${said} was carried out under two keys`);

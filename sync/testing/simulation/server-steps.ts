@@ -1,6 +1,6 @@
 import { PROTOCOL, type SyncRequest } from '../../engine/answer.ts';
 import { keyOf } from '../../engine/mutation.ts';
-import { VOID } from '../../engine/set-aside.ts';
+import { VOID } from '../../engine/void.ts';
 import { roles } from '../../records/role.ts';
 import { checkPrivate, outboxOf } from './checks.ts';
 import type { SavedServer, SimulatedClient } from './ports.ts';
@@ -102,6 +102,7 @@ export async function pry(world: World, client: SimulatedClient): Promise<string
   if (!change) return undefined;
   const request: SyncRequest = {
     protocol: PROTOCOL,
+    id: world.random.uuid(),
     clientId: random.uuid(),
     userId: actor.id,
     epoch: null,

@@ -1,4 +1,4 @@
-import { VOID } from '#sync/engine/set-aside.ts';
+import { VOID } from '#sync/engine/void.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { countOf } from '#web/words/counts.ts';
 import { fieldName, statusName } from '#web/words/names.ts';
