@@ -48,7 +48,7 @@ describe('the new rules', () => {
   );
 });
 
-test.runIf(isLarge).each(largeScenarios)(
+test.each(isLarge ? largeScenarios : [])(
   'the new rules keep every promise as far as there is room: $name',
   (bounds) => {
     const explored = explore(newRules, bounds, { limit: LARGE_STATES });
