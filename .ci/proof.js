@@ -45,7 +45,7 @@ const stages = [
     {
       script: 'history',
       name: 'history',
-      variables: { MINUTES: process.env.MINUTES ?? '5' },
+      variables: { MINUTES: process.env.MINUTES ?? '3', SEED: process.env.SEED ?? '77' },
       read: readPlaywright,
     },
   ],
