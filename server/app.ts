@@ -8,6 +8,7 @@ import { registerPassword } from './auth/password-calls.ts';
 import { registerSignInPages } from './auth/sign-in-pages.tsx';
 import { registerCatalog } from './catalog/catalog-calls.ts';
 import { registerCompliance } from './compliance/compliance-calls.ts';
+import { registerContacts } from './contacts/contacts-calls.ts';
 import { registerDocuments } from './documents/document-calls.ts';
 import type { AppEnv, Services } from './http/app-context.ts';
 import { answerError } from './http/answer-error.ts';
@@ -72,11 +73,12 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerEmailProof(app);
   registerSales(app);
   registerSalesAdmin(app);
+  registerContacts(app);
   registerQuotes(app);
   registerRecovery(app);
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });
-  if (webFolder) serveWeb(app, webFolder, services.env.PUBLIC_ORIGIN);
+  if (webFolder) serveWeb(app, webFolder, services.env);
   return app;
 }

@@ -15,6 +15,9 @@ const list = z.pipe(
   ),
 );
 
+/** One plain address, without anything that means something in a link or in markup. */
+const emailAddress = z.string().check(z.regex(/^[^\s@<>"&?%,;|]+@[^\s@<>"&?%,;|]+$/, 'is not an email address'));
+
 const envSchema = z.object({
   /** TCP port of the one process that serves app, API and worker. */
   PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
@@ -31,8 +34,16 @@ const envSchema = z.object({
   /** `smtp://user:password@host:port`; without it mails become .eml files under the data folder. */
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.prefault(z.string(), 'Vernier <no-reply@localhost>'),
-  /** Where quote requests go. */
-  SALES_EMAIL: z.prefault(z.string(), 'sales@localhost'),
+  /** Where quote requests and sales applications go, and whom the public pages name. Unset, it is nobody's address and says so. */
+  SALES_EMAIL: z.prefault(emailAddress, 'set-SALES_EMAIL@configuration.invalid'),
+  /** The company that runs this server, for the public pages; `|` separates the address's lines. */
+  COMPANY_NAME: z.optional(z.string()),
+  COMPANY_ADDRESS: z.optional(z.string()),
+  SALES_PHONE: z.optional(z.string()),
+  /** Where no such address is set, SALES_EMAIL stands in. */
+  INVESTORS_EMAIL: z.optional(emailAddress),
+  PARTNERS_EMAIL: z.optional(emailAddress),
+  PRIVACY_EMAIL: z.optional(emailAddress),
   /** Email addresses of the provider's sales administrators, comma-separated. */
   SALES_ADMINS: list,
   /** OpenID Connect: all three, or none. */

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { verifyAudit } from './audit/audit-table.ts';
+import { missingContacts } from './contacts/contacts.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
@@ -74,6 +75,8 @@ async function restore(from: string): Promise<void> {
 
 async function start(settings: Env, demo: boolean): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
+  const unset = missingContacts(settings);
+  if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
   const db = await openDatabase(path);
   const live = new LiveEvents();
   const now = () => new Date();

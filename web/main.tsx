@@ -2,6 +2,7 @@ import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountStore } from './data/account.ts';
+import { contactsStore } from './data/contacts.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
 import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
@@ -27,10 +28,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 // Drawing what stands in for a screen costs a slow device more than waiting a moment for the screen itself.
 const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-void Promise.race([known, moment]).then(() =>
+void Promise.race([known, moment]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-);
+  );
+  void contactsStore.refresh();
+});

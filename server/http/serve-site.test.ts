@@ -5,8 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { insertSession } from '#server/auth/session-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+import {
+  CONTACTS_PLACEHOLDER,
+  contactPlaceholders,
+  ORIGIN_PLACEHOLDER,
+  publicPaths,
+} from '#sync/rules/public-pages.ts';
 
+const variables = {
+  PUBLIC_ORIGIN: 'https://app.example.com',
+  COMPANY_NAME: 'Harbor & Sons',
+  SALES_EMAIL: 'desk@harbor.example',
+};
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let site: TestApp;
 let person: TestPerson;
@@ -18,15 +28,16 @@ function write(path: string, text: string): void {
 }
 
 beforeAll(async () => {
-  write('web/index.html', 'the app');
+  write('web/index.html', `the app ${CONTACTS_PLACEHOLDER}`);
   for (const path of publicPaths) {
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     write(`site/closed/${name}`, `public ${path} at ${ORIGIN_PLACEHOLDER}${path}`);
   }
+  write('site/closed/faq.html', `Write to ${contactPlaceholders.company}, ${contactPlaceholders.sales}`);
   write('site/open/index.html', 'public / before the deadline');
   write('site/robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`);
   write('site/sitemap.xml', '<urlset/>');
-  site = await openTestApp({ PUBLIC_ORIGIN: 'https://app.example.com', DATA_FOLDER: folder });
+  site = await openTestApp({ ...variables, DATA_FOLDER: folder });
   person = await site.addPerson(await site.addOrganization('Northfield'), 'Ana');
   app = createApp(site.services, join(folder, 'web'));
 });
@@ -35,14 +46,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).text();
 
-test.each([...publicPaths])('%s is the rendered page, with the address it is served at', async (path) => {
-  expect(await textOf(path)).toBe(`public ${path} at https://app.example.com${path}`);
-});
+test.each(publicPaths.filter((path) => path !== '/faq'))(
+  '%s is the rendered page, with the address it is served at',
+  async (path) => {
+    expect(await textOf(path)).toBe(`public ${path} at https://app.example.com${path}`);
+  },
+);
 
 test('"/" is the app for a signed-in person, and what they get is for no one else’s cache', async () => {
   const token = await sessionOf(person);
   const response = await app.request('/', { headers: { Cookie: `__Host-session=${token}` } });
-  expect(await response.text()).toBe('the app');
+  expect(await response.text()).toMatch(/^the app /);
   expect(response.headers.get('vary')).toContain('Cookie');
   expect(await textOf('/', { Cookie: '__Host-session=gone' })).toContain('public /');
 });
@@ -66,14 +80,37 @@ test('while the deadline lies ahead the page that names it is served, and not af
   expect(await textOf('/')).toContain('public / at');
 });
 
+test('pages and shell carry the configured contacts, under whichever name the shell is asked for', async () => {
+  expect(await textOf('/faq')).toBe('Write to Harbor &amp; Sons, desk@harbor.example');
+  for (const path of ['/compliance', '/index.html']) {
+    expect(await textOf(path)).toContain('&quot;company&quot;:&quot;Harbor &amp; Sons&quot;');
+  }
+});
+
+test('a page that has not changed is not sent again, and one with other contacts is', async () => {
+  const tag = (await app.request('/faq')).headers.get('etag') ?? '';
+  const again = await app.request('/faq', { headers: { 'If-None-Match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+  const env = { ...site.services.env, COMPANY_NAME: 'Harbor & Daughters' };
+  const renamed = createApp({ ...site.services, env }, join(folder, 'web'));
+  expect((await renamed.request('/faq', { headers: { 'If-None-Match': tag } })).status).toBe(200);
+});
+
+test('a page asked for through a representative’s link is always sent, with its cookie', async () => {
+  const tag = (await app.request('/faq?ref=A')).headers.get('etag') ?? (await app.request('/faq')).headers.get('etag');
+  const response = await app.request('/faq?ref=A', { headers: { 'If-None-Match': tag ?? '' } });
+  expect(response.status).toBe(200);
+});
+
 test('robots and sitemap name this server', async () => {
   expect(await textOf('/robots.txt')).toBe('Sitemap: https://app.example.com/sitemap.xml');
   expect((await app.request('/sitemap.xml')).headers.get('content-type')).toContain('application/xml');
 });
 
 test('every other address is the app', async () => {
-  expect(await textOf('/compliance')).toBe('the app');
-  expect(await textOf('/pricing/')).toBe('the app');
+  expect(await textOf('/compliance')).toMatch(/^the app /);
+  expect(await textOf('/pricing/')).toMatch(/^the app /);
 });
 
 async function sessionOf({ id }: TestPerson): Promise<string> {

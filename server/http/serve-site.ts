@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { readSessionToken } from '#server/auth/session-cookie.ts';
 import { findSession } from '#server/auth/session-table.ts';
+import { contactsOf } from '#server/contacts/contacts.ts';
+import type { Env } from '#server/env.ts';
 import { isOfferOpen } from '#sync/rules/offer.ts';
 import { publicPaths } from '#sync/rules/public-pages.ts';
 import type { AppEnv } from './app-context.ts';
@@ -10,10 +13,13 @@ import { findSitePages } from './site-pages.ts';
  * Serves the public pages as the build rendered them. '/' is the landing page for those who are signed out; for everybody else it falls
  * through to the app. Without rendered pages all of them are the app's, which can show them too.
  */
-export function serveSite(app: Hono<AppEnv>, folder: string, origin: string): void {
-  const site = findSitePages(folder, origin);
+export function serveSite(app: Hono<AppEnv>, folder: string, env: Env): void {
+  const site = findSitePages(folder, env.PUBLIC_ORIGIN, contactsOf(env));
   if (!site) return;
+  const tagged = etag();
   for (const path of publicPaths) {
+    // A page asked for through a representative's link has a cookie to bring, so it is never 'not modified'.
+    app.use(path, (context, next) => (context.req.query('ref') ? next() : tagged(context, next)));
     app.get(path, async (context, next) => {
       if (path === '/') {
         // What '/' shows depends on the cookie, so no cache between may keep it.

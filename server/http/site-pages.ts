@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillContacts } from '#server/contacts/contacts.ts';
+import type { Contacts } from '#sync/contract/contacts-contract.ts';
 import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/rules/public-pages.ts';
 
 export interface SitePages {
@@ -9,13 +11,14 @@ export interface SitePages {
   getFile(name: string): string;
 }
 
-/** Reads the pages that the build rendered, and puts the server's own origin into them. Undefined when there are none. */
-export function findSitePages(folder: string, origin: string): SitePages | undefined {
+/** Reads the pages that the build rendered, and puts the server's own origin and contacts into them. Undefined when there are none. */
+export function findSitePages(folder: string, origin: string, contacts: Contacts): SitePages | undefined {
   if (!existsSync(folder)) return undefined;
   const files = new Map<string, string>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.\w+$/.test(name)) continue;
-    files.set(name, readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin));
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
+    files.set(name, fillContacts(text, contacts));
   }
   const getFile = (name: string) => {
     const file = files.get(name);

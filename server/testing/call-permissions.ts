@@ -79,6 +79,7 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'GET /api/agency-profile': everyone,
   'PUT /api/agency-profile': managers,
   'DELETE /api/agency-profile': managers,
+  'GET /api/contacts': 'public',
   'POST /api/quote-request': 'public',
   'POST /api/sales/register': 'public',
   'GET /api/sales/profile': 'sales_representative',

@@ -8,3 +8,14 @@ export function isPublicPath(pathname: string): pathname is PublicPath {
 
 /** Stands in rendered pages for the address under which they will be served, which only the running server knows. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+
+const holes = ['company', 'address', 'sales', 'investors', 'partnerships', 'privacy', 'phone', 'phoneLink'] as const;
+
+/** Stand in rendered pages for the company's contacts, which only the running server knows. */
+export const contactPlaceholders = Object.fromEntries(holes.map((name) => [name, `{{contact.${name}}}`])) as Record<
+  (typeof holes)[number],
+  string
+>;
+
+/** Stands in the app's shell for all of them as JSON. */
+export const CONTACTS_PLACEHOLDER = '{{contacts}}';

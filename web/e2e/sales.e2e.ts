@@ -118,7 +118,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   test.slow();
   const [visitor, outside] = await arrive();
   await apply(outside);
-  expect(findInMail('sales@localhost', /(jordan@ellery\.example)/)).toBe(repMail);
+  expect(findInMail('set-SALES_EMAIL@configuration.invalid', /(jordan@ellery\.example)/)).toBe(repMail);
 
   const [, desk] = await arrive();
   await enter(desk, rowan, '/sales/admin');

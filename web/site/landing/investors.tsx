@@ -1,22 +1,18 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
-import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import { investorClaims } from '#web/words/site/site-facts.ts';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import { PitchDeckDialog, PitchDeckButton } from './pitch-deck-dialog.tsx';
 import css from './investors.module.css';
 
-const executiveSummary = mailLink(
-  contacts.investors,
-  'Executive summary request',
-  `Please send me the executive summary of ${PRODUCT_NAME}.\n\nName:\nCompany:\nInterest:`,
-);
-const partnership = mailLink(contacts.partnerships, 'Partnership');
-const investment = mailLink(contacts.investors, 'Investment');
+const summaryText = `Please send me the executive summary of ${PRODUCT_NAME}.\n\nName:\nCompany:\nInterest:`;
 
 /** For investors and partners: the market, two documents to ask for, two addresses. */
 export function Investors() {
+  const contacts = useContacts();
   return (
     <section id="investors" className={css.ground} aria-labelledby="investors-title">
       <div className={joinClasses(section.wrap, css.columns)}>
@@ -29,7 +25,7 @@ export function Investors() {
             their assessors share.
           </p>
           <div className={css.actions}>
-            <SiteButton href={executiveSummary} size="lg">
+            <SiteButton href={mailLink(contacts.investors, 'Executive summary request', summaryText)} size="lg">
               Download Executive Summary
             </SiteButton>
             <PitchDeckButton />
@@ -48,13 +44,13 @@ export function Investors() {
             <div>
               <dt>Partnerships</dt>
               <dd>
-                <a href={partnership}>{contacts.partnerships}</a>
+                <a href={mailLink(contacts.partnerships, 'Partnership')}>{contacts.partnerships}</a>
               </dd>
             </div>
             <div>
               <dt>Investors</dt>
               <dd>
-                <a href={investment}>{contacts.investors}</a>
+                <a href={mailLink(contacts.investors, 'Investment')}>{contacts.investors}</a>
               </dd>
             </div>
           </dl>

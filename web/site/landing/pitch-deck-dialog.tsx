@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { useContacts } from '#web/data/contacts.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { XIcon } from '#web/kit/icons.ts';
-import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import { pitchDeckContents } from '#web/words/site/landing-content.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
@@ -12,11 +13,7 @@ import css from './pitch-deck-dialog.module.css';
 
 const ID = 'pitch-deck';
 
-const access = mailLink(
-  contacts.investors,
-  'Pitch deck access request',
-  `Please give me access to the pitch deck of ${PRODUCT_NAME}.\n\nName:\nFirm:\nI am a qualified investor because:`,
-);
+const accessText = `Please give me access to the pitch deck of ${PRODUCT_NAME}.\n\nName:\nFirm:\nI am a qualified investor because:`;
 
 // Invoker commands: the browser opens and closes the dialog itself. open-dialogs.ts does it where it does not know them.
 const open = { command: 'show-modal', commandfor: ID };
@@ -38,6 +35,7 @@ export function PitchDeckButton() {
 
 /** Who may see the pitch deck, what is in it, and how to ask for it. */
 export function PitchDeckDialog() {
+  const { investors } = useContacts();
   // As a rendered file the page has enhance.ts for this; inside the app nothing else would do it.
   useEffect(openDialogs, []);
   return (
@@ -50,7 +48,7 @@ export function PitchDeckDialog() {
       <h2 id="pitch-deck-title">Pitch deck</h2>
       <p>Access is for qualified investors. The deck covers:</p>
       <CheckList items={pitchDeckContents} />
-      <SiteButton href={access} variant="primary" size="lg">
+      <SiteButton href={mailLink(investors, 'Pitch deck access request', accessText)} variant="primary" size="lg">
         Request Pitch Deck Access
       </SiteButton>
     </dialog>

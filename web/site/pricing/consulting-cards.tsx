@@ -1,12 +1,14 @@
+import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import section from '#web/site/frame/site-section.module.css';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
-import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import { consultingServices } from '#web/words/site/site-facts.ts';
 import css from './consulting-cards.module.css';
 
 /** Three services at fixed prices; each opens a mail to sales. */
 export function ConsultingCards() {
+  const { sales } = useContacts();
   return (
     <section className={css.ground} aria-labelledby="consulting">
       <div className={joinClasses(section.wrap, section.section)}>
@@ -27,7 +29,7 @@ export function ConsultingCards() {
                 <b>${price.toLocaleString('en-US')}</b>
                 <span>{duration}</span>
               </p>
-              <SiteButton href={mailLink(contacts.sales, `Consulting: ${name}`)} describes={`about ${name}`}>
+              <SiteButton href={mailLink(sales, `Consulting: ${name}`)} describes={`about ${name}`}>
                 Email sales
               </SiteButton>
             </li>

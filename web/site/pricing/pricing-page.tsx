@@ -1,3 +1,4 @@
+import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, toDefinitions, toFaq } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
@@ -7,7 +8,7 @@ import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import { useOffer } from '#web/site/frame/use-offer.ts';
-import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import { guarantees } from '#web/words/site/site-facts.ts';
 import { ConsultingCards } from './consulting-cards.tsx';
 import { ContactBlocks } from './contact-blocks.tsx';
@@ -18,6 +19,7 @@ import css from './pricing-page.module.css';
 /** What it costs. `now` decides whether the offer's deadline is named. */
 export function PricingPage({ now }: { now?: Date }) {
   const offer = useOffer(now);
+  const { sales } = useContacts();
   return (
     <SiteFrame links={[toFaq, toDefinitions]} badge={<SiteBadge>60 days free</SiteBadge>} action={backToHome}>
       <section className={section.opening}>
@@ -43,7 +45,7 @@ export function PricingPage({ now }: { now?: Date }) {
             <SiteButton href="/api/login" variant="light" size="lg">
               Get 60 Days Free
             </SiteButton>
-            <SiteButton href={mailLink(contacts.sales, 'Question about plans')} variant="outline" size="lg">
+            <SiteButton href={mailLink(sales, 'Question about plans')} variant="outline" size="lg">
               Contact Sales
             </SiteButton>
           </>

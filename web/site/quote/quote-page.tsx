@@ -1,9 +1,10 @@
+import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { contacts, mailLink } from '#web/words/site/contact-facts.ts';
+import { mailLink } from '#web/words/site/mail-link.ts';
 import { QUOTE_ROOT } from './quote-root.ts';
 import { QuoteForm } from './quote-form.tsx';
 import css from './quote-page.module.css';
@@ -16,6 +17,7 @@ async function showToastInApp(message: ToastMessage): Promise<void> {
 
 /** The form on its page. As a file of its own, hydrate-quote.tsx brings it to life. */
 export function QuotePage() {
+  const { sales } = useContacts();
   return (
     <SiteFrame links={[toPricing, toFaq]} action={backToHome}>
       <section className={section.opening}>
@@ -29,8 +31,8 @@ export function QuotePage() {
       <div className={joinClasses(section.wrap, css.form)}>
         <noscript>
           <p className={css.note}>
-            The form needs JavaScript. Write to <a href={mailLink(contacts.sales, 'Quote request')}>{contacts.sales}</a>{' '}
-            instead, and say which frameworks you have to meet and by when.
+            The form needs JavaScript. Write to <a href={mailLink(sales, 'Quote request')}>{sales}</a> instead, and say
+            which frameworks you have to meet and by when.
           </p>
         </noscript>
         <div id={QUOTE_ROOT}>

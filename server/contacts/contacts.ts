@@ -1,0 +1,58 @@
+import type { Env } from '#server/env.ts';
+import type { Contacts } from '#sync/contract/contacts-contract.ts';
+import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/rules/public-pages.ts';
+
+type ContactEnv = Pick<
+  Env,
+  | 'COMPANY_NAME'
+  | 'COMPANY_ADDRESS'
+  | 'SALES_EMAIL'
+  | 'SALES_PHONE'
+  | 'INVESTORS_EMAIL'
+  | 'PARTNERS_EMAIL'
+  | 'PRIVACY_EMAIL'
+>;
+
+/** The configured contacts. What is not set says so in its place, in a form nobody takes for a real contact. */
+export function contactsOf(env: ContactEnv): Contacts {
+  const lines = env.COMPANY_ADDRESS?.split('|').map((line) => line.trim());
+  return {
+    company: env.COMPANY_NAME ?? 'Set COMPANY_NAME',
+    address: lines?.join('\n') ?? 'Set COMPANY_ADDRESS',
+    sales: env.SALES_EMAIL,
+    investors: env.INVESTORS_EMAIL ?? env.SALES_EMAIL,
+    partnerships: env.PARTNERS_EMAIL ?? env.SALES_EMAIL,
+    privacy: env.PRIVACY_EMAIL ?? env.SALES_EMAIL,
+    phone: env.SALES_PHONE ?? 'Set SALES_PHONE',
+    // Without a number there is nothing to call: the link then leads to the page that says who runs this server.
+    phoneLink: env.SALES_PHONE ? `tel:${env.SALES_PHONE.replaceAll(/[^+\d]/g, '')}` : '/imprint',
+  };
+}
+
+/** Names of the variables that visitors would miss. */
+export function missingContacts(env: ContactEnv): string[] {
+  const isUnset = { ...env, SALES_EMAIL: env.SALES_EMAIL.endsWith('.invalid') ? undefined : env.SALES_EMAIL };
+  const names = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'SALES_EMAIL', 'SALES_PHONE'] as const;
+  return names.filter((name) => isUnset[name] === undefined);
+}
+
+/** Puts the contacts into markup, wherever a placeholder of theirs stands. */
+export function fillContacts(markup: string, contacts: Contacts): string {
+  let filled = markup.replaceAll(CONTACTS_PLACEHOLDER, () => escapeMarkup(JSON.stringify(contacts)));
+  for (const [name, hole] of Object.entries(contactPlaceholders)) {
+    filled = filled.replaceAll(hole, () => escapeMarkup(contacts[name as keyof Contacts]));
+  }
+  return filled;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

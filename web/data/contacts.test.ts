@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
+import { contactPlaceholders } from '#sync/rules/public-pages.ts';
+import { ContactsStore } from './contacts.ts';
+
+const contacts = { ...contactPlaceholders, company: 'Harbor', sales: 'desk@harbor.example' };
+const kept = new Map<string, string>();
+let shell: string | undefined;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  kept.clear();
+  shell = undefined;
+  answer = () => Promise.reject(new TypeError('no network'));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('document', { querySelector: () => (shell === undefined ? null : { getAttribute: () => shell }) });
+  vi.stubGlobal('fetch', () => answer());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The store as a page finds it when it opens. */
+const open = () => new ContactsStore();
+const reply = (body: unknown) =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), {
+      headers: { 'Content-Type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) },
+    }),
+  );
+
+test('the shell says them at once, and what the server answers later comes first, also after a start without a network', async () => {
+  shell = JSON.stringify(contacts);
+  const first = open();
+  expect(first.get()).toEqual(contacts);
+  const heard = vi.fn();
+  first.subscribe(heard);
+  answer = () => reply({ ...contacts, company: 'Harbor & Daughters' });
+  await first.refresh();
+  expect(first.get().company).toBe('Harbor & Daughters');
+  expect(heard).toHaveBeenCalledOnce();
+  answer = () => Promise.reject(new TypeError('no network'));
+  const second = open();
+  await second.refresh();
+  expect(second.get().company).toBe('Harbor & Daughters');
+});
+
+test.each(['{{contacts}}', '{"company":"Harbor"}', 'null'])('%s in the shell counts for nothing', (text) => {
+  shell = text;
+  expect(open().get()).toEqual(contactPlaceholders);
+});
+
+test('a page that may not use its storage reads the shell', () => {
+  shell = JSON.stringify(contacts);
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(open().get()).toEqual(contacts);
+});

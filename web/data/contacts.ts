@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { type Contacts, getContacts } from '#sync/contract/contacts-contract.ts';
+import { contactPlaceholders } from '#sync/rules/public-pages.ts';
+import { call } from './call.ts';
+
+const KEY = 'vernier-contacts';
+
+type Listener = () => void;
+
+/**
+ * The contacts of the company that runs this server. The shell carries them as the server filled them in; but a device keeps its shell until
+ * the next build, so the app asks once per start and keeps the answer, which then comes first.
+ */
+export class ContactsStore {
+  #contacts: Contacts | undefined;
+  readonly #listeners = new Set<Listener>();
+
+  get = (): Contacts => (this.#contacts ??= findKept() ?? findInShell() ?? contactPlaceholders);
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Without an answer everything stays as it is. */
+  async refresh(): Promise<void> {
+    try {
+      const contacts = await call(getContacts, {});
+      this.#contacts = contacts;
+      for (const listener of this.#listeners) listener();
+      localStorage.setItem(KEY, JSON.stringify(contacts));
+    } catch {
+      // Offline, or a device without room: it asks again with the next start.
+    }
+  }
+}
+
+export const contactsStore = new ContactsStore();
+
+/** The contacts; in pages that are rendered for the server, the places it fills in. */
+export function useContacts(): Contacts {
+  return useSyncExternalStore(contactsStore.subscribe, contactsStore.get, () => contactPlaceholders);
+}
+
+function findKept(): Contacts | undefined {
+  try {
+    return read(localStorage.getItem(KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+function findInShell(): Contacts | undefined {
+  return read(document.querySelector('meta[name="contacts"]')?.getAttribute('content'));
+}
+
+// Whatever an older version kept, or a development server left unfilled: only a whole set counts.
+function read(text: string | null | undefined): Contacts | undefined {
+  try {
+    const contacts = JSON.parse(text ?? '') as Contacts;
+    const isWhole = Object.keys(contactPlaceholders).every(
+      (name) => typeof contacts[name as keyof Contacts] === 'string',
+    );
+    return isWhole ? contacts : undefined;
+  } catch {
+    return undefined;
+  }
+}
