@@ -2,7 +2,16 @@ import type { ComponentType } from 'react';
 import type { LiveQuery } from './data/shared-answer.ts';
 import { objectiveReads } from './data/use-objectives.ts';
 import { listControls } from './data/use-records.ts';
-import { definitionsFacts, faqFacts, landingFacts, pricingFacts, quoteFacts } from './words/site/page-facts.ts';
+import {
+  definitionsFacts,
+  faqFacts,
+  imprintFacts,
+  landingFacts,
+  pricingFacts,
+  privacyFacts,
+  quoteFacts,
+  termsFacts,
+} from './words/site/page-facts.ts';
 
 /**
  * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face; signed-in people may see
@@ -216,5 +225,23 @@ export const routes: readonly ScreenRoute[] = [
     title: quoteFacts.title,
     access: 'signed_out',
     load: () => import('./site/quote/quote-page.tsx').then((module) => module.QuotePage),
+  },
+  {
+    path: privacyFacts.path,
+    title: privacyFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
+  },
+  {
+    path: termsFacts.path,
+    title: termsFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/legal/terms-page.tsx').then((module) => module.TermsPage),
+  },
+  {
+    path: imprintFacts.path,
+    title: imprintFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/legal/imprint-page.tsx').then((module) => module.ImprintPage),
   },
 ];

@@ -125,3 +125,19 @@ describe('the page', () => {
     expect(page).not.toContain('<form');
   });
 });
+
+test('who comes to claim the evaluation reads of the 60 days first, and goes on to sign-up with what was carried', async () => {
+  const page = await (await auth.browser().get('/api/login?evaluation&ref=REP-7')).text();
+  expect(page).toContain('<h1>60 days free</h1>');
+  expect(page).toContain('No credit card');
+  expect(page).toContain('href="/api/signup?ref=REP-7"');
+  expect(page).toContain('href="/api/login?ref=REP-7"');
+  expect(await (await auth.browser().get('/api/signup')).text()).toContain('60 days are free');
+});
+
+test('sign-in, sign-up and evaluation lead to privacy, terms and imprint', async () => {
+  for (const path of ['/api/login', '/api/login?evaluation', '/api/signup']) {
+    const page = await (await auth.browser().get(path)).text();
+    for (const legal of ['/privacy', '/terms', '/imprint']) expect(page, path).toContain(`href="${legal}"`);
+  }
+});

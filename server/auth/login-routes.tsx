@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { hasOrganization } from '#server/organization/organization-table.ts';
 import { signInWithPassword } from './account-sign-in.ts';
+import { EvaluationPage } from './evaluation-page.tsx';
 import { checkForm, emailField, type FormState, keepField, readForm } from './form-body.ts';
 import { LoginPage } from './login-page.tsx';
 import { renderPage } from './page-frame.tsx';
@@ -20,6 +21,8 @@ export function registerLogin(app: Hono<AppEnv>): void {
   app.get('/api/login', async (context) => {
     const carried = carriedFrom(context, context.req.query());
     if (context.get('principal')) return context.redirect(carried.return ?? '/', 303);
+    if (context.req.query('evaluation') !== undefined)
+      return context.html(renderPage(<EvaluationPage carried={carried} />));
     return showLogin(context, { values: context.req.query(), errors: {} }, carried, 200);
   });
 

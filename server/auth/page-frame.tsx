@@ -32,6 +32,11 @@ export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
           </a>
         </header>
         <main class="SignInCard">{children}</main>
+        <nav class="SignInLinks" aria-label="About this server">
+          <a href="/privacy">Privacy</a>
+          <a href="/terms">Terms</a>
+          <a href="/imprint">Imprint</a>
+        </nav>
       </body>
     </html>
   );

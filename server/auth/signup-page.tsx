@@ -1,3 +1,4 @@
+import { evaluationDays } from '#sync/rules/evaluation.ts';
 import type { FormState } from './form-body.ts';
 import { CarriedFields, Field, KeepField, Notice } from './page-fields.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -14,6 +15,7 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
     <PageFrame title="Create an organization">
       <h1>Create an organization</h1>
       <p>
+        {`The first ${evaluationDays} days are free, without a credit card. `}
         Your organization keeps its controls, evidence and people apart from all others. You become its administrator.
       </p>
       <form class="SignInForm" method="post" action="/api/signup" novalidate>
@@ -34,6 +36,10 @@ export function SignupPage({ form, carried }: { form: FormState; carried: Carrie
           form={form}
         />
         <KeepField form={form} />
+        <p class="FieldHelp">
+          By creating an organization you accept the <a href="/terms">terms of service</a>. The{' '}
+          <a href="/privacy">privacy policy</a> says what is kept.
+        </p>
         <button class="Button" data-variant="primary" type="submit">
           Create organization
         </button>

@@ -1,5 +1,14 @@
 /** The public pages: rendered when the product is built, readable by everybody. '/' is one of them for those who are signed out. */
-export const publicPaths = ['/', '/pricing', '/faq', '/definitions', '/request-quote'] as const;
+export const publicPaths = [
+  '/',
+  '/pricing',
+  '/faq',
+  '/definitions',
+  '/request-quote',
+  '/privacy',
+  '/terms',
+  '/imprint',
+] as const;
 export type PublicPath = (typeof publicPaths)[number];
 
 export function isPublicPath(pathname: string): pathname is PublicPath {

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './ax
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
-const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote'];
+const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint'];
 const widths = [1440, 1180, 820, 390];
 
 let server: ServerProcess;

@@ -7,11 +7,14 @@ import { Button } from '#web/kit/button.tsx';
 import {
   ChevronDownIcon,
   DownloadIcon,
+  Building2Icon,
   FileTextIcon,
   KeyboardIcon,
   LogOutIcon,
+  ScaleIcon,
   SearchIcon,
   SettingsIcon,
+  ShieldCheckIcon,
   UserRoundIcon,
 } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
@@ -76,6 +79,15 @@ export function UserMenu({ user, onPalette, onShortcuts, onInstall, onSignOut }:
       <MenuSeparator />
       <ThemeSection />
       <MenuSeparator />
+      <MenuItem href="/privacy" icon={ShieldCheckIcon}>
+        Privacy
+      </MenuItem>
+      <MenuItem href="/terms" icon={ScaleIcon}>
+        Terms
+      </MenuItem>
+      <MenuItem href="/imprint" icon={Building2Icon}>
+        Imprint
+      </MenuItem>
       <MenuItem href="/third-party-notices.txt" target="_blank" icon={FileTextIcon}>
         Third-party notices
       </MenuItem>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
 import { routes } from '#web/routes.ts';
+import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
 import { renderSite } from './render-site.tsx';
 
@@ -56,7 +57,12 @@ describe.each(pages)('%s', (name, html) => {
 
   test('links only to what is there', () => {
     const ids = new Map(pages.map(([page, text]) => [pathOf(page), new Set(all(text, / id="(.*?)"/g))]));
-    const known = new Set([...routes.map((route) => route.path), '/api/login', '/sales/signup']);
+    const known = new Set([
+      ...routes.map((route) => route.path),
+      '/api/login',
+      CLAIM_EVALUATION,
+      '/third-party-notices.txt',
+    ]);
     for (const href of all(html, /<a [^>]*href="(.*?)"/g).filter((one) => !/^(mailto:|\{\{contact)/.test(one))) {
       const [target = '', anchor] = href.split('#');
       if (target !== '') expect(known, href).toContain(target);
@@ -128,10 +134,28 @@ test('the landing page carries the documented claims, figures and buttons', () =
     expect(html).toMatch(new RegExp(`<a href="${href}"><b>${label}`));
   }
   expect(all(html, /<a href="([^"]*)"[^>]*>Claim free evaluation/g)).toEqual([
-    '/api/login',
-    '/api/login',
-    '/api/login',
+    '/api/login?evaluation',
+    '/api/login?evaluation',
+    '/api/login?evaluation',
   ]);
+});
+
+test('privacy, terms and imprint are linked from the foot of every page', () => {
+  for (const [name, html] of pages) {
+    const foot = html.slice(html.indexOf('<footer'));
+    for (const path of ['/privacy', '/terms', '/imprint']) expect(foot, name).toContain(`href="${path}"`);
+  }
+});
+
+test('privacy, terms and imprint name the company, and privacy every cookie the server sets', () => {
+  for (const name of ['privacy.html', 'terms.html', 'imprint.html']) {
+    expect(textOf(name)).toContain(contactPlaceholders.company);
+    expect(textOf(name)).toContain(contactPlaceholders.address);
+    expect(textOf(name)).toContain(`mailto:${contactPlaceholders.privacy}`);
+  }
+  const cookies = textOf('privacy.html');
+  for (const words of ['session:', 'ref:', '30 days after its last use', '60 days']) expect(cookies).toContain(words);
+  expect(textOf('terms.html')).toContain('60 days');
 });
 
 test('the pricing page carries plans, services and guarantees', () => {

@@ -5,3 +5,6 @@ export const toPricing: SiteLink = { href: '/pricing', label: 'Pricing' };
 export const toFaq: SiteLink = { href: '/faq', label: 'FAQ' };
 export const toDefinitions: SiteLink = { href: '/definitions', label: 'Definitions' };
 export const toQuote: SiteLink = { href: '/request-quote', label: 'Request Quote' };
+
+/** Where every claim of the free evaluation leads: the sign-in page, which first says what the evaluation is. */
+export const CLAIM_EVALUATION = '/api/login?evaluation';

@@ -9,6 +9,9 @@ const links: readonly SiteLink[] = [
   { href: '/request-quote', label: 'Request Quote' },
   { href: '/sales/signup', label: 'Join Our Team' },
   { href: '/#investors', label: 'Investors' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/imprint', label: 'Imprint' },
 ];
 
 export function SiteFooter() {

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { openingNote } from '#web/words/site/landing-content.ts';
 import type { OfferWording } from '#web/words/site/site-facts.ts';
+import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
@@ -22,7 +23,7 @@ export function LandingOpening({ offer }: { offer: OfferWording }) {
             Level 2. It keeps working on site, with no connection at all.
           </p>
           <div className={css.actions}>
-            <SiteButton href="/api/login" variant="primary" size="lg">
+            <SiteButton href={CLAIM_EVALUATION} variant="primary" size="lg">
               Claim free evaluation
             </SiteButton>
             <SiteButton href="/request-quote" size="lg">

@@ -1,3 +1,4 @@
+import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
@@ -32,7 +33,7 @@ export function LandingPage({ now }: { now?: Date }) {
         title="Walk into the assessment with nothing left to explain."
         actions={
           <>
-            <SiteButton href="/api/login" variant="light" size="lg">
+            <SiteButton href={CLAIM_EVALUATION} variant="light" size="lg">
               Claim free evaluation
             </SiteButton>
             <SiteButton href="/request-quote" variant="outline" size="lg">

@@ -1,6 +1,7 @@
 import { joinClasses } from '#web/kit/class-names.ts';
 import { offerPoints } from '#web/words/site/landing-content.ts';
 import type { OfferWording } from '#web/words/site/site-facts.ts';
+import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
@@ -17,7 +18,7 @@ export function OfferCard({ offer }: { offer: OfferWording }) {
           <CheckList items={offerPoints} layout="inline" className={css.points} />
         </div>
         <div className={css.action}>
-          <SiteButton href="/api/login" variant="primary" size="lg">
+          <SiteButton href={CLAIM_EVALUATION} variant="primary" size="lg">
             Claim free evaluation
           </SiteButton>
           <small>Consulting is billed separately</small>

@@ -1,3 +1,4 @@
+import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import type { OfferWording } from '#web/words/site/site-facts.ts';
 import css from './free-access-card.module.css';
@@ -10,7 +11,7 @@ export function FreeAccessCard({ offer }: { offer: OfferWording }) {
         <h2 id="free-access">{offer.title}</h2>
         <p>{offer.text}</p>
       </div>
-      <SiteButton href="/api/login" variant="primary" size="lg">
+      <SiteButton href={CLAIM_EVALUATION} variant="primary" size="lg">
         Claim your 60 days
       </SiteButton>
     </section>

@@ -1,6 +1,6 @@
 import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
-import { backToHome, toDefinitions, toFaq } from '#web/site/frame/back-links.ts';
+import { backToHome, CLAIM_EVALUATION, toDefinitions, toFaq } from '#web/site/frame/back-links.ts';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
@@ -42,7 +42,7 @@ export function PricingPage({ now }: { now?: Date }) {
         title="Begin free. Decide in 60 days."
         actions={
           <>
-            <SiteButton href="/api/login" variant="light" size="lg">
+            <SiteButton href={CLAIM_EVALUATION} variant="light" size="lg">
               Get 60 Days Free
             </SiteButton>
             <SiteButton href={mailLink(sales, 'Question about plans')} variant="outline" size="lg">

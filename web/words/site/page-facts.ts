@@ -38,3 +38,20 @@ export const quoteFacts: PageFacts = {
   description:
     'Tell us about your organization, your frameworks and your deadlines in four short steps. Our sales team responds within 24 hours.',
 };
+export const privacyFacts: PageFacts = {
+  path: '/privacy',
+  title: 'Privacy policy',
+  description:
+    'What this server keeps about you and why, which cookies it sets, what stays on your devices, who sees it and what you can ask for.',
+};
+export const termsFacts: PageFacts = {
+  path: '/terms',
+  title: 'Terms of service',
+  description:
+    'The free evaluation, plans and payment, whose data it is, what does not belong in the service, and what both sides may rely on.',
+};
+export const imprintFacts: PageFacts = {
+  path: '/imprint',
+  title: 'Imprint',
+  description: 'Who runs this server and answers for its pages, and how they are reached by mail, telephone and post.',
+};

@@ -1,9 +1,8 @@
+import { evaluationDays } from '#sync/rules/evaluation.ts';
 import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
 import { planPrices } from '#sync/rules/sales-options.ts';
 
 // Commercial facts of the public site, each stated once. Prices are U.S. dollars.
-
-export const evaluationDays = 60;
 
 export interface PricingPlan {
   id: 'starter' | 'professional' | 'enterprise';
