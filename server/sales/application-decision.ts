@@ -9,6 +9,7 @@ import { findApplication, saveDecision } from './application-table.ts';
 import { newReferralCode } from './referral-code.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
+import { requireFreeTerritory } from './territory-rule.ts';
 import { approvalMail, refusalMail, sendAll } from './sales-mails.ts';
 
 /** Approves or refuses, once. An approved applicant becomes a representative at once. Answers whether the mail to the applicant went out. */
@@ -43,6 +44,7 @@ async function addRepresentative(
   if (await findRepresentativeByEmail(trx, email)) {
     throw new RefusalError(409, 'email_taken', 'This address belongs to a representative already.', 'email');
   }
+  await requireFreeTerritory(trx, territory);
   const at = now.toISOString();
   const row = {
     id: newId(now),

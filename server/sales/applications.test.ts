@@ -140,6 +140,25 @@ describe('deciding', () => {
     expect(await app.read(app.admin.call('GET', '/api/admin/sales/reps'))).toHaveLength(1);
   });
 
+  test('gives no territory twice: the second applicant waits until the first is moved or has left', async () => {
+    const rep = await app.addRepresentative({ territory: 'Ohio' });
+    await app.read(app.apply({ email: 'second@rep.example', territory: 'Ohio' }));
+    const id = (await listed()).find(({ email }) => email === 'second@rep.example')?.id ?? '';
+    const refused = await decide(id, 'approved');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'territory_taken', field: 'territory', message: expect.stringContaining('Ohio is Jordan Ellery’s') },
+    ]);
+    expect((await listed()).find((one) => one.id === id)?.status).toBe('pending');
+    const change = (body: object) => app.admin.call('PATCH', `/api/admin/sales/reps/${rep.id}`, body);
+    await app.read(change({ isActive: false }));
+    await app.read(decide(id, 'approved'));
+    expect((await change({ isActive: true })).status).toBe(409);
+    await app.read(change({ isActive: true, territory: 'Utah' }));
+    expect((await change({ territory: 'Ohio' })).status).toBe(409);
+    await app.read(change({ territory: 'Utah', firstName: 'Jo' }));
+  });
+
   test('a representative does not apply again', async () => {
     await app.addRepresentative();
     const again = await app.apply();

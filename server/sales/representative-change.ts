@@ -5,6 +5,7 @@ import type { BodyOf } from '#sync/contract/endpoint.ts';
 import type { patchRepresentative } from '#sync/contract/sales-admin-contract.ts';
 import { findRepresentative, findRepresentativeByEmail, saveRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
+import { requireFreeTerritory } from './territory-rule.ts';
 
 /** Changes what is named. A new address moves the access to the account that has it. */
 export async function changeRepresentative(
@@ -22,6 +23,11 @@ export async function changeRepresentative(
       if (await findRepresentativeByEmail(trx, person.email)) {
         throw new RefusalError(409, 'email_taken', 'This address belongs to another representative.', 'email');
       }
+    }
+    const isBack = isActive === true && before.isActive === 0;
+    const after = { territory: person.territory ?? before.territory, isActive: isActive ?? before.isActive === 1 };
+    if (after.isActive && (isBack || after.territory !== before.territory)) {
+      await requireFreeTerritory(trx, after.territory, id);
     }
     await saveRepresentative(trx, id, {
       ...person,

@@ -31,6 +31,16 @@ export async function findActiveByCode(db: Db, code: string): Promise<SalesRepre
     .executeTakeFirst();
 }
 
+/** Who has this territory: at most one active representative does. */
+export async function findActiveInTerritory(db: Db, territory: string): Promise<SalesRepresentativeRow | undefined> {
+  return db
+    .selectFrom('salesRepresentative')
+    .selectAll()
+    .where('territory', '=', territory)
+    .where('isActive', '=', 1)
+    .executeTakeFirst();
+}
+
 /** False when the address or the code is somebody's already. */
 export async function insertRepresentative(trx: Db, row: SalesRepresentativeRow): Promise<boolean> {
   const result = await trx

@@ -1,3 +1,4 @@
+import { territories } from '#sync/rules/sales-options.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Representative } from '#sync/records/sales-record.ts';
 
@@ -53,9 +54,11 @@ export async function openSalesApp(): Promise<SalesTestApp> {
     return (await response.json()) as T;
   }
 
+  // A territory is given once, so each takes the next.
+  const free = [application.territory, ...territories.filter((one) => one !== application.territory)];
   const addRepresentative: SalesTestApp['addRepresentative'] = async (fields = {}) => {
     const email = fields.email ?? application.email;
-    await read(apply(fields));
+    await read(apply({ territory: free.shift(), ...fields }));
     const listed = await read<{ id: string; email: string }[]>(admin.call('GET', '/api/admin/sales/applications'));
     const id = listed.find((one) => one.email === email)?.id ?? '';
     await read(admin.call('PATCH', `/api/admin/sales/applications/${id}`, { status: 'approved' }));

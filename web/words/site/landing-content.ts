@@ -80,7 +80,7 @@ export const nextSteps: readonly { href: string; title: string; text: string }[]
   {
     href: '/sales/signup',
     title: 'Join Our Team',
-    text: 'Sell what you believe in: 10-15% recurring commissions and a territory of your own.',
+    text: '10-15% recurring commissions, and a territory that no other representative gets.',
   },
 ];
 

@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/database.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { findActiveInTerritory } from './representative-table.ts';
+
+/** A territory is promised to one: 409 'territory_taken' when another representative than `ownId` is active in it. */
+export async function requireFreeTerritory(trx: Db, territory: string, ownId?: string): Promise<void> {
+  const holder = await findActiveInTerritory(trx, territory);
+  if (!holder || holder.id === ownId) return;
+  const name = `${holder.firstName} ${holder.lastName}`.trim();
+  const message = `${territory} is ${name}’s territory, and each has one representative: choose another, or move ${holder.firstName} first.`;
+  throw new RefusalError(409, 'territory_taken', message, 'territory');
+}
