@@ -177,6 +177,7 @@ interface HistoryRow {
   deviceAt: string;
   at: string;
   mutationKey: string;
+  isTimeOff: number;
 }
 
 export interface AuditRow {

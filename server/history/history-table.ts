@@ -29,6 +29,7 @@ export async function appendHistory(
       'deviceAt',
       'at',
       'mutationKey',
+      'isTimeOff',
     ],
     steps.map((step, index) => [
       organizationId,
@@ -43,6 +44,7 @@ export async function appendHistory(
       step.deviceAt,
       at,
       step.key,
+      step.isTimeOff ? 1 : 0,
     ]),
   );
 }
@@ -59,6 +61,7 @@ function toHistory(row: Selectable<Database['history']>): History {
     name: row.userName,
     deviceAt: row.deviceAt,
     at: row.at,
+    isTimeOff: row.isTimeOff === 1,
   };
 }
 

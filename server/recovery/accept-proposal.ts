@@ -90,7 +90,7 @@ async function noteSteps(
   at: string,
 ): Promise<void> {
   const { historySeq } = await getOrganization(trx, organizationId);
-  const logged = steps.map((step) => ({ ...step, key, deviceAt: at }));
+  const logged = steps.map((step) => ({ ...step, key, deviceAt: at, isTimeOff: false }));
   await appendHistory(trx, organizationId, historySeq, actor, logged, at);
   await trx
     .updateTable('organization')

@@ -197,6 +197,8 @@ test('an accepted document asks for its bytes, or finds those that are still the
     mimeType: 'text/plain',
     fileSize: bytes.byteLength,
     uploadedAt: '2026-06-09T08:00:00.000Z',
+    addedAt: '2026-06-09T08:00:00.000Z',
+    isAddedAtOff: false,
     uploadedBy: priya.id,
     tags: [],
     sha256,

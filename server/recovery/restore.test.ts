@@ -69,6 +69,8 @@ async function addDocument(id: string, text: string): Promise<void> {
       sha256: hashOf(text),
       uploadedBy: 'dana',
       uploadedAt: now.toISOString(),
+      addedAt: now.toISOString(),
+      isAddedAtOff: false,
       storedAt: now.toISOString(),
       updatedAt: null,
       updatedBy: null,

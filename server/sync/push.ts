@@ -31,6 +31,8 @@ export interface Push {
   lmid: number;
   mutations: readonly Mutation[];
   now: string;
+  /** By how many milliseconds the device's clock is ahead of the server's; left out where there is no device. */
+  clockDifference?: number;
   /** True while what the server lost is being gathered. */
   isRecovering?: boolean;
   log: Logger;
@@ -117,6 +119,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       logByKey,
       actor,
       now,
+      clockDifference: push.clockDifference ?? 0,
       isRecovering: push.isRecovering ?? false,
       full,
       // A documented call is carried out whole or not at all.

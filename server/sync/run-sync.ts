@@ -1,4 +1,5 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
+import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { LAST_BACKUP } from '../db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '../http/app-context.ts';
@@ -51,6 +52,7 @@ export async function runSync(services: Services, principal: Principal, request:
         lmid: client?.lmid ?? 0,
         mutations: request.mutations,
         now,
+        clockDifference: clockDifference(request.id, now),
         isRecovering: recovery !== undefined,
         log,
       },

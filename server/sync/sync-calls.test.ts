@@ -156,7 +156,7 @@ describe('push', () => {
         isPartlyMet: false,
         notes: '',
         evidenceFiles: [],
-        completedAt: '2026-06-09T09:00:00.001Z',
+        completedAt: '2026-06-09T09:00:00.000Z',
         updatedAt: '2026-06-09T09:00:00.000Z',
         updatedBy: dana.id,
         stamps: { status: { by: dana.id, name: 'Dana Test', at: '2026-06-09T09:00:00.001Z' } },

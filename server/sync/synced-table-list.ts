@@ -53,7 +53,7 @@ export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> 
   },
   organizationSetting: { sqlTable: 'organizationSetting', record: organizationSettingSchema, readOnly: true },
   member: { sqlTable: 'user', record: memberSchema, readOnly: true },
-  document: { sqlTable: 'document', record: documentSchema, json: ['tags', 'stamps'] },
+  document: { sqlTable: 'document', record: documentSchema, json: ['tags', 'stamps'], booleans: ['isAddedAtOff'] },
   controlStatus: {
     sqlTable: 'controlStatus',
     record: controlStatusSchema,

@@ -4,6 +4,7 @@ import { mergeField } from './merge-field.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import {
+  actTime,
   type Change,
   type Context,
   fieldKey,
@@ -154,7 +155,7 @@ function editRow(
     steps.push({ table: change.table, recordId: change.id, field, from: stored[field], to: merge.value });
   }
   if (steps.length > 0) {
-    Object.assign(next, table.derive?.(stored, next, context.at), change.along, {
+    Object.assign(next, table.derive?.(stored, next, actTime(context)), change.along, {
       stamps,
       updatedAt: context.now,
       updatedBy: context.actor.id,

@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { boundedTimeOfKey, type Mutation, type Was } from './mutation.ts';
+import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -13,6 +13,8 @@ export interface LogEntry {
 export interface LoggedStep extends Step {
   key: string;
   deviceAt: string;
+  /** `deviceAt` is more than a day from the server's time, beyond what the clocks differ. */
+  isTimeOff: boolean;
 }
 
 /** A mutation that was refused for good. It is off the queue; the device sets it aside and shows why. */
@@ -58,6 +60,8 @@ export function decideBatch(input: {
   logByKey: ReadonlyMap<string, LogEntry>;
   actor: Actor;
   now: string;
+  /** By how many milliseconds the device's clock is ahead. */
+  clockDifference?: number;
   /** True while what the server lost is being gathered: a record that is missing may come back. */
   isRecovering?: boolean;
   /** `table/id/field` of what has as many open disagreements as it may have. */
@@ -90,11 +94,13 @@ export function decideBatch(input: {
       continue;
     }
     const at = boundedTimeOfKey(mutation.key, now);
-    const ran = attempt(mutation, { actor, now, at, key: mutation.key, offered: mutation.offered === true, ...full });
+    const isTimeOff = liesFarOff(mutation.key, now, input.clockDifference ?? 0);
+    const offered = mutation.offered === true;
+    const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     if (refusal) reject(mutation, refusal);
     else if ('steps' in ran) {
-      for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at });
+      for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at, isTimeOff });
       for (const { from, to } of ran.steps) written += lengthOf([from, to]);
       for (const { was, earlier, later } of ran.conflicts) written += lengthOf([was, earlier.value, later.value]);
     }

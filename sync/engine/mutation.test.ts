@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SeededRandom } from '../testing/seeded-random.ts';
-import { boundedTimeOfKey, keyOf, KeyMaker, mutationSchema, timeOfKey, wasSchema } from './mutation.ts';
+import {
+  boundedTimeOfKey,
+  clockDifference,
+  keyOf,
+  KeyMaker,
+  liesFarOff,
+  mutationSchema,
+  timeOfKey,
+  wasSchema,
+} from './mutation.ts';
 
 test('[OB3] keys are UUIDs, never twice the same, and tell the device’s time, whatever the clock does', () => {
   const random = new SeededRandom(5);
@@ -103,4 +112,27 @@ test.each([
   const key = keyOf(Date.parse(clock), 0, noNonce);
   expect(timeOfKey(key)).toBe(read);
   expect(boundedTimeOfKey(key, NOW)).toBe(kept);
+});
+
+const ahead = Date.parse('2028-06-09T12:00:00.000Z');
+
+test.each([
+  [keyOf(ahead, 0, noNonce), ahead - Date.parse(NOW)],
+  [keyOf(Date.parse(NOW), 0, noNonce), 0],
+  ['019283b0-5a00-4000-8000-000000000001', 0],
+])('[OB3] a request with the id %s tells that its device’s clock is %d ms ahead', (id, difference) => {
+  expect(clockDifference(id, NOW)).toBe(difference);
+});
+
+test.each([
+  ['2026-06-09T12:00:00.000Z', 0, false],
+  ['2026-06-08T12:00:00.000Z', 0, false],
+  ['2026-06-08T11:59:59.999Z', 0, true],
+  ['2026-06-10T12:00:00.001Z', 0, true],
+  ['1970-01-01T00:00:00.000Z', 0, true],
+  ['+010889-08-02T05:31:50.655Z', 0, true],
+  ['2028-06-09T09:00:00.000Z', ahead - Date.parse(NOW), false],
+  ['2026-06-09T09:00:00.000Z', ahead - Date.parse(NOW), true],
+])('[OB3] a key of %s from a device whose clock is %d ms ahead is far off: %s', (clock, difference, isOff) => {
+  expect(liesFarOff(keyOf(Date.parse(clock), 0, noNonce), NOW, difference)).toBe(isOff);
 });

@@ -43,6 +43,22 @@ export function boundedTimeOfKey(key: string, now: string): string {
   return new Date(Math.max(FIRST_TIME, Math.min(millisecondsOf(key), latest))).toISOString();
 }
 
+/**
+ * By how many milliseconds the device's clock was ahead of the server's (`now`) when it made the request of this id; 0 where the id carries no
+ * time.
+ */
+export function clockDifference(requestId: string, now: string): number {
+  return requestId.charAt(14) === '7' ? millisecondsOf(requestId) - Date.parse(now) : 0;
+}
+
+/**
+ * Whether the time in a key is more than a day from `now`, after the difference of the clocks is taken away: the device was without a
+ * connection that long, or its clock was set meanwhile, or the key was made up.
+ */
+export function liesFarOff(key: string, now: string, difference: number): boolean {
+  return Math.abs(millisecondsOf(key) - difference - Date.parse(now)) > DAY_MS;
+}
+
 function millisecondsOf(key: string): number {
   const milliseconds = Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
   return Number.isNaN(milliseconds) ? 0 : milliseconds;

@@ -12,7 +12,7 @@ export interface Table {
   editors?: readonly Role[];
   /** For rows that come into being with their first edit (a status nobody has set yet). */
   empty?: (id: string) => Row;
-  /** Computed fields after an edit, never sent by anyone: a completion date follows the status. `at`: ISO time of the act. */
+  /** Computed fields after an edit, never sent by anyone: a completion date follows the status. `at`: see `actTime`. */
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
 }
 
@@ -45,12 +45,22 @@ export interface Context {
   now: string;
   /** ISO time of the device at which the person acted. */
   at: string;
+  /** True when the server found `at` more than a day from its own time, beyond what the clocks differ. */
+  isTimeOff?: boolean;
   /** The mutation's UUID: records a mutation creates take their ids from its arguments or from this. */
   key: string;
   /** True for an old change that is made known again: it yields to what is stored. */
   offered?: boolean;
   /** `table/id/field` of what has as many open disagreements as it may have. */
   full?: ReadonlySet<string>;
+}
+
+/**
+ * The date of an act in a record: the device's, because work without a connection counts when it was done, but never one that lies ahead,
+ * and the server's where the device's is off. A change that is made known again keeps the time it had.
+ */
+export function actTime({ now, at, isTimeOff, offered }: Context): string {
+  return at > now || (isTimeOff && !offered) ? now : at;
 }
 
 export type Change =

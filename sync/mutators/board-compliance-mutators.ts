@@ -27,7 +27,7 @@ export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
       id: catalogId,
     })),
   ],
-  decide: (view, { boardId }, { actor, at }) => {
+  decide: (view, { boardId }, { actor, now }) => {
     if (!findBoard(view, boardId)) return { refused: goneBoard };
     const column = findToDoColumn(columnsOf(view, boardId));
     if (!column) return { refused: goneColumn };
@@ -55,7 +55,7 @@ export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
         assigneeId: null,
         storyPoints: null,
         labels: [category],
-        createdAt: at,
+        createdAt: now,
         updatedAt: null,
         updatedBy: null,
         stamps: {},

@@ -25,8 +25,8 @@ export const createBoard = mutator<z.infer<typeof createArgs>>({
   roles: boardEditors,
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   reads: ({ id }) => boardRefs(id).slice(1),
-  decide: (_view, { id, name, description }, { actor, at }) => {
-    const row: Board = { id, name: name.trim(), description, userId: actor.id, createdAt: at, ...born };
+  decide: (_view, { id, name, description }, { actor, now }) => {
+    const row: Board = { id, name: name.trim(), description, userId: actor.id, createdAt: now, ...born };
     const columns = firstColumns(id).map((column): BoardColumnRecord => ({
       ...column,
       boardId: id,

@@ -50,13 +50,13 @@ export const setControlStatus = mutator<z.infer<typeof setStatusArgs>>({
       fields: ['status'],
       set: { status },
     })),
-  decide: (_view, { items }) =>
+  decide: (_view, { items }, { now }) =>
     items.map(({ controlId, status, completedAt }): Change => ({
       kind: 'edit',
       table: 'controlStatus',
       id: controlId,
       set: { status },
-      along: status === 'complete' && completedAt ? { completedAt } : {},
+      along: status === 'complete' && completedAt ? { completedAt: completedAt < now ? completedAt : now } : {},
     })),
 });
 

@@ -30,8 +30,8 @@ export const createCostScenario = mutator<z.infer<typeof createArgs>>({
   args: createArgs,
   roles,
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
-  decide: (_view, args, { actor, at }) => {
-    const born = { isKept: false, createdBy: actor.id, createdAt: at, updatedAt: null, updatedBy: null, stamps: {} };
+  decide: (_view, args, { actor, now }) => {
+    const born = { isKept: false, createdBy: actor.id, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
     return [{ kind: 'insert', table: TABLE, row: { ...args, ...born } }];
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Overlay } from '../engine/overlay.ts';
 import { runMutation } from '../engine/run-mutation.ts';
-import type { Was } from '../engine/mutation.ts';
+import { keyOf, type Was } from '../engine/mutation.ts';
 import type { Role } from '../records/role.ts';
 import { productSchema } from './product-schema.ts';
 
@@ -19,6 +19,8 @@ const file = {
 const stored = {
   ...file,
   uploadedAt: '2026-06-01T08:00:00.000Z',
+  addedAt: '2026-06-01T08:00:00.000Z',
+  isAddedAtOff: false,
   uploadedBy: 'dana',
   storedAt: null,
   updatedAt: null,
@@ -34,7 +36,7 @@ function run(name: string, args: unknown, options: { by?: string; role?: Role; w
     actor: { id: by, name: by, role },
     now: '2026-06-09T10:00:00.000Z',
     at: '2026-06-09T09:00:00.000Z',
-    key: 'k',
+    key: keyOf(Date.parse('2026-06-09T09:00:00.000Z'), 0, new Uint8Array(8)),
   };
   return { overlay, ran: runMutation(productSchema, overlay, { name, args, was }, context) };
 }
@@ -45,7 +47,9 @@ test('a new document waits for its bytes and belongs to whoever added it', () =>
   expect(run('document.create', file).overlay.get('document', id)).toMatchObject({
     ...file,
     uploadedBy: 'dana',
-    uploadedAt: '2026-06-09T09:00:00.000Z',
+    uploadedAt: '2026-06-09T10:00:00.000Z',
+    addedAt: '2026-06-09T09:00:00.000Z',
+    isAddedAtOff: false,
     storedAt: null,
   });
 });

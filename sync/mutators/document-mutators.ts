@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeOfKey } from '../engine/mutation.ts';
 import { mutator, type Refusal, type Touch, type View } from '../engine/schema.ts';
 import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from '../records/document-record.ts';
 import { roles } from '../records/role.ts';
@@ -55,10 +56,12 @@ export const createDocument = mutator<z.infer<typeof createArgs>>({
   args: createArgs,
   roles,
   touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
-  decide: (_view, args, { actor, at }) => {
+  decide: (_view, args, { actor, now, key, isTimeOff = false }) => {
     const row: StoredDocument = {
       ...args,
-      uploadedAt: at,
+      uploadedAt: now,
+      addedAt: timeOfKey(key),
+      isAddedAtOff: isTimeOff,
       uploadedBy: actor.id,
       storedAt: null,
       updatedAt: null,

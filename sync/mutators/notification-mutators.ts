@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, type Touch } from '../engine/schema.ts';
+import { actTime, type Change, mutator, type Touch } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
 
 /** At most this many are marked in one action. */
@@ -22,10 +22,10 @@ export const markNotificationsRead = mutator<z.infer<typeof markReadArgs>>({
   args: markReadArgs,
   roles,
   touches: ({ ids }) => ids.map((id): Touch => ({ table: 'notification', id, fields: ['readAt'] })),
-  decide: (view, { ids }, { actor, at }) =>
+  decide: (view, { ids }, context) =>
     ids.flatMap((id): Change[] => {
       const row = view.get('notification', id);
-      if (!row || row.userId !== actor.id || row.readAt !== null) return [];
-      return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: at } }];
+      if (!row || row.userId !== context.actor.id || row.readAt !== null) return [];
+      return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: actTime(context) } }];
     }),
 });

@@ -15,7 +15,12 @@ const context = { actor: dana, now: '2026-06-09T10:00:00.000Z', at: '2026-06-09T
 
 function save(answers: object, overlay = new Overlay(), was = {}, actor = dana, at = context.at) {
   const call = { name: `${TABLE}.save`, args: { answers }, was };
-  const ran = runMutation(productSchema, overlay, call, { ...context, actor, at });
+  const ran = runMutation(productSchema, overlay, call, {
+    ...context,
+    actor,
+    at,
+    now: at > context.now ? at : context.now,
+  });
   return { ran, overlay, row: overlay.get(TABLE, ID) as OrganizationalAssessment | undefined };
 }
 

@@ -42,7 +42,7 @@ test('an item starts open, without a day of closing', () => {
     ...draft,
     status: 'open',
     closedAt: null,
-    createdAt: context.at,
+    createdAt: context.now,
   });
 });
 

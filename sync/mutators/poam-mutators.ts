@@ -27,10 +27,10 @@ export const createPoam = mutator<PoamDraft>({
   roles,
   touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
   reads: ({ ownerId }) => ownerRefs(ownerId),
-  decide: (view, args, { at }) => {
+  decide: (view, args, { now }) => {
     const refused = findOwnerRefusal(view, args.ownerId);
     if (refused) return { refused };
-    const born = { status: 'open', closedAt: null, createdAt: at, updatedAt: null, updatedBy: null, stamps: {} };
+    const born = { status: 'open', closedAt: null, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
     return [{ kind: 'insert', table: TABLE, row: { ...args, ...born } }];
   },
 });

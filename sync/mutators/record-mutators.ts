@@ -29,10 +29,10 @@ export function recordMutators({ table, name, fields, editors, check }: RecordNo
     args: createArgs as unknown as z.ZodMiniType<Row>,
     roles: editors,
     touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
-    decide: (_view, args, { at }) => {
+    decide: (_view, args, { now }) => {
       const refused = check?.(args);
       if (refused) return { refused };
-      const row = { ...args, createdAt: at, updatedAt: null, updatedBy: null, stamps: {} };
+      const row = { ...args, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
       return [{ kind: 'insert', table, row }];
     },
   });

@@ -47,7 +47,7 @@ export const createTicket = mutator<TicketDraft>({
   roles,
   touches: ({ id }) => [{ table: TABLE, id, fields: ['title'] }],
   reads: ({ boardId, assigneeId }) => [...boardRefs(boardId), ...assigneeRefs(assigneeId)],
-  decide: (view, { position, ...args }, { actor, at }) => {
+  decide: (view, { position, ...args }, { actor, now }) => {
     if (!findBoard(view, args.boardId)) return { refused: goneBoard };
     if (!columnsOf(view, args.boardId).some(({ id }) => id === args.columnId)) return { refused: goneColumn };
     const refused = findAssigneeRefusal(view, args.assigneeId);
@@ -59,7 +59,7 @@ export const createTicket = mutator<TicketDraft>({
       title: args.title.trim(),
       orderKey: keys[0] ?? '',
       reporterId: actor.id,
-      createdAt: at,
+      createdAt: now,
       updatedAt: null,
       updatedBy: null,
       stamps: {},

@@ -16,8 +16,11 @@ export const documentSchema = z.object({
   mimeType: mimeTypeSchema,
   /** Bytes. */
   fileSize: z.int().check(z.gte(1), z.lte(MAX_FILE_BYTES)),
-  /** When the person added it, by their device. */
+  /** When the server took it. Until then, and on its own device alone, the device's time. */
   uploadedAt: z.iso.datetime(),
+  /** When the person added it, by their device; `isAddedAtOff`: more than a day from `uploadedAt`, beyond what the two clocks differ. */
+  addedAt: z.iso.datetime(),
+  isAddedAtOff: z.boolean(),
   uploadedBy: z.string(),
   tags: z.array(z.string()),
   /** Hexadecimal. */

@@ -14,5 +14,7 @@ export const historySchema = z.object({
   deviceAt: z.iso.datetime(),
   /** When the server accepted it. */
   at: z.iso.datetime(),
+  /** `deviceAt` is more than a day from `at`, beyond what the two clocks differ. */
+  isTimeOff: z.boolean(),
 });
 export type History = z.infer<typeof historySchema>;

@@ -119,3 +119,13 @@ test('a ticket’s way over a board is one activity, alone or with those it took
   const made = ['t1', 't2'].flatMap((id) => [step('ticket', id, 'columnId', null, 'b:to-do')]);
   expect(actions(...made)).toEqual(['added 2 tickets']);
 });
+
+test('[OB3] a time that is off leads no list and is not shown: the server’s stands for it', () => {
+  const off = step('controlStatus', '3.5.3', 'status', 'in_progress', 'complete', {
+    deviceAt: '2031-01-01T00:00:00.000Z',
+    at: '2026-06-01T09:00:00.000Z',
+    isTimeOff: true,
+  });
+  const told = activityOf([off, step('poam', 'p1', 'status', 'open', 'closed')], rows);
+  expect(told.map(({ createdAt }) => createdAt)).toEqual([AT, '2026-06-01T09:00:00.000Z']);
+});

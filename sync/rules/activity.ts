@@ -6,7 +6,7 @@ import type { Row } from '../records/record.ts';
 export type ActivityStep = Pick<
   History,
   'table' | 'recordId' | 'field' | 'from' | 'to' | 'by' | 'name' | 'deviceAt'
-> & { id: string | number };
+> & { id: string | number } & Partial<Pick<History, 'at' | 'isTimeOff'>>;
 
 /** One thing somebody did. `action` goes on from the name: 'marked 3.1.4 Complete'. */
 export interface Activity {
@@ -14,7 +14,7 @@ export interface Activity {
   by: string;
   name: string;
   action: string;
-  /** ISO time of the device at which it was done. */
+  /** ISO time of the device at which it was done; of the server where the device's is off. */
   createdAt: string;
 }
 
@@ -52,14 +52,14 @@ const titles = [
 ] as const;
 
 /**
- * What people did, newest first by the device's time; steps of one moment keep their order. Steps of one act (one person, one moment, one
+ * What people did, newest first by the time it shows; steps of one moment keep their order. Steps of one act (one person, one moment, one
  * kind of record) are one activity.
  */
 export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): Activity[] {
   const deleted = deletedRows(steps);
   const findRow: FindRow = (table, id) => findKept(table, id) ?? deleted.get(`${table}/${id}`);
   const groups: [ActivityStep, ...ActivityStep[]][] = [];
-  for (const step of steps.toSorted((a, b) => b.deviceAt.localeCompare(a.deviceAt))) {
+  for (const step of steps.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
     const group = groups.at(-1);
     const [first] = group ?? [];
     if (group && first?.by === step.by && first.deviceAt === step.deviceAt && first.table === step.table) {
@@ -67,9 +67,15 @@ export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): A
     } else groups.push([step]);
   }
   return groups.map((group) => {
-    const [{ id, by, name, deviceAt }] = group;
-    return { id: String(id), by, name, action: actionOf(group, findRow), createdAt: deviceAt };
+    const [first] = group;
+    const { id, by, name } = first;
+    return { id: String(id), by, name, action: actionOf(group, findRow), createdAt: timeOf(first) };
   });
+}
+
+// A time that nobody can vouch for leads no list.
+function timeOf({ deviceAt, at, isTimeOff }: ActivityStep): string {
+  return isTimeOff && at ? at : deviceAt;
 }
 
 // What is gone keeps its name in everything that was done to it before.

@@ -6,7 +6,7 @@ import {
   type LoggedStep,
   type Rejection,
 } from '../engine/decide-batch.ts';
-import type { Mutation } from '../engine/mutation.ts';
+import { clockDifference, type Mutation } from '../engine/mutation.ts';
 import type { Overlay } from '../engine/overlay.ts';
 import type { Reply } from '../engine/own-word.ts';
 import type { Proof } from '../engine/proof.ts';
@@ -129,6 +129,7 @@ export class MemoryServer {
       logByKey: this.logByKey,
       actor,
       now,
+      clockDifference: clockDifference(request.id, now),
       isRecovering: this.recovery !== null,
       onFault: (_mutation, error) => this.faults.push(error),
     });

@@ -18,7 +18,7 @@ import { Switch } from '#web/kit/switch.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { formatBytes } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
-import { dayText } from '#web/words/times.ts';
+import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
 import { categoryName, fileMark, isImage } from './document-words.ts';
@@ -55,9 +55,11 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       value: (
         <>
           {dayText(document.uploadedAt)} {isArchived && <Badge>Archived</Badge>}
+          {document.isAddedAtOff && <small className={css.clock}>{timeOffSentence(document.addedAt)}</small>}
         </>
       ),
     },
+    ...(showsAddedAt(document) ? [{ term: 'Added', value: `${dayText(document.addedAt)} on its device` }] : []),
     { term: 'By', value: uploader ? personName(uploader) : 'Former member' },
     ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
     ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),
@@ -137,6 +139,13 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       )}
     </>
   );
+}
+
+/** Times this close say the same. */
+const SAME_MS = 60_000;
+
+function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): boolean {
+  return !isAddedAtOff && Math.abs(Date.parse(uploadedAt) - Date.parse(addedAt)) > SAME_MS;
 }
 
 function keepHelp({ storedAt }: StoredDocument, isHere: boolean): string {

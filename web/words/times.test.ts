@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, dateText, dayText, dayTextInSentence, momentInZone, timeText } from './times.ts';
+import { agoText, dateText, dayText, dayTextInSentence, momentInZone, timeOffSentence, timeText } from './times.ts';
 
 const now = new Date(2026, 5, 9, 11, 0);
 const at = (day: number, hour: number, minute: number) => new Date(2026, 5, day, hour, minute).toISOString();
@@ -22,6 +22,12 @@ test.each([
 ])('%s is %s, and %s within a sentence', (iso, alone, inText) => {
   expect(dayText(iso, now)).toBe(alone);
   expect(dayTextInSentence(iso, now)).toBe(inText);
+});
+
+test('a device’s time far from the server’s is told with how it was read', () => {
+  expect(timeOffSentence('2031-01-01T12:00:00.000Z', now)).toMatch(
+    /^The device’s clock said Jan 1, 2031, .*M, more than a day apart\.$/,
+  );
 });
 
 test('a moment is told by the clock of the time zone that is asked for', () => {

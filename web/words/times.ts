@@ -30,6 +30,11 @@ export function dayTextInSentence(iso: string, now: Date = new Date()): string {
   return day ? `${day.toLowerCase()} ${timeText(iso)}` : `${dateText(iso)}, ${timeText(iso)}`;
 }
 
+/** Of a device's time that is more than a day from the server's: it may have been without a connection, or its clock may be wrong. */
+export function timeOffSentence(deviceAt: string, now: Date = new Date()): string {
+  return `The device’s clock said ${dayTextInSentence(deviceAt, now)}, more than a day apart.`;
+}
+
 /** 'Jun 9, 2026, 10:44 AM' by the clock of a time zone such as 'America/Chicago'. */
 export function momentInZone(iso: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });

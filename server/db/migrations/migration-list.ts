@@ -10,6 +10,7 @@ import * as board from './0007-board.ts';
 import * as organization from './0009-organization.ts';
 import * as sales from './0012-sales.ts';
 import * as recovery from './0013-recovery.ts';
+import * as deviceTimes from './0014-device-times.ts';
 import * as quoteRequests from './0011-quote-requests.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0012-sales': sales,
   '0011-quote-requests': quoteRequests,
   '0013-recovery': recovery,
+  '0014-device-times': deviceTimes,
 };

@@ -153,6 +153,7 @@ export class RealServer implements SimulatedServer {
       to: JSON.parse(row.toValue) as unknown,
       key: row.mutationKey,
       deviceAt: row.deviceAt,
+      isTimeOff: row.isTimeOff === 1,
     }));
     // A change's steps are written together: a key that is met again has been carried out again.
     const keys = [...new Set(steps.map(({ key }) => key))];

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { RotateCcwIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
-import { dayText } from '#web/words/times.ts';
+import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { statusTone } from './control-words.ts';
 import { type HistoryStep, showsBothTimes } from './history-steps.ts';
 import { RowSync } from './row-sync.tsx';
@@ -52,6 +52,13 @@ export function HistoryItem({ step, onRestore }: HistoryItemProps) {
 function Times({ step, deviceAt }: { step: HistoryStep; deviceAt: string }) {
   const device = <time dateTime={deviceAt}>{dayText(deviceAt)}</time>;
   if (step.serverAt === null || !showsBothTimes(step)) return device;
+  if (step.isTimeOff) {
+    return (
+      <>
+        <time dateTime={step.serverAt}>{dayText(step.serverAt)}</time> on the server. {timeOffSentence(deviceAt)}
+      </>
+    );
+  }
   return (
     <>
       {device} on the device, <time dateTime={step.serverAt}>{dayText(step.serverAt)}</time> on the server

@@ -22,6 +22,7 @@ const step = (rest: Partial<History>): History => ({
   name: 'Priya Natarajan',
   deviceAt,
   at: deviceAt,
+  isTimeOff: false,
   ...rest,
 });
 
@@ -90,7 +91,16 @@ test.each([
   ['2026-06-09T09:02:00.000Z', true],
   [null, false],
 ])('a step of 9:04:00 that the server has as %s shows both times: %s', (serverAt, both) => {
-  const one: HistoryStep = { key: '1', field: 'status', from: 'a', to: 'b', who: 'You', deviceAt, serverAt };
+  const one: HistoryStep = {
+    key: '1',
+    field: 'status',
+    from: 'a',
+    to: 'b',
+    who: 'You',
+    deviceAt,
+    serverAt,
+    isTimeOff: false,
+  };
   expect(showsBothTimes(one)).toBe(both);
 });
 
@@ -103,6 +113,6 @@ test.each([
   ['evidenceFiles', [], false],
 ])('a step of %s from %j can be restored: %s', (field, from, can) => {
   const record = { ...emptyControlStatus('3.1.4'), status: 'complete' as const, notes: 'present notes' };
-  const one = { key: '1', field, from, to: null, who: 'You', deviceAt, serverAt: deviceAt };
+  const one = { key: '1', field, from, to: null, who: 'You', deviceAt, serverAt: deviceAt, isTimeOff: false };
   expect(canRestore(one, record)).toBe(can);
 });

@@ -17,6 +17,8 @@ export interface HistoryStep {
   deviceAt: string;
   /** ISO time at which the server took it; null while it is only on this device. */
   serverAt: string | null;
+  /** The two are more than a day apart, beyond what the clocks differ. */
+  isTimeOff: boolean;
 }
 
 const DIFFERS_MS = 60_000;
@@ -37,6 +39,7 @@ export function stepsOf(
     who: step.by === userId ? 'You' : step.name,
     deviceAt: step.deviceAt,
     serverAt: step.at,
+    isTimeOff: step.isTimeOff,
   }));
   return [...waiting, ...accepted];
 }
@@ -54,6 +57,7 @@ function waitingSteps(controlId: string, entry: Entry): HistoryStep[] {
       who: 'You',
       deviceAt: timeOfKey(entry.key),
       serverAt: null,
+      isTimeOff: false,
     }));
 }
 
