@@ -3,8 +3,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import type { UploadProgress } from '#sync/contract/document-contract.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { contentFits } from '#sync/rules/file-content.ts';
-import { wrongType } from '#sync/rules/upload-complaint.ts';
+import { complainOfContent } from '#sync/rules/file-content.ts';
 import { markStored } from './document-table.ts';
 
 /** How far a document's upload has come. Bytes that are all here are decided over first: a crash may have come in between. */
@@ -42,7 +41,7 @@ async function hasFile(services: Services, organizationId: string, document: Sto
   const size = await services.files.sizeOf(organizationId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
-  return contentFits(document.mimeType, await services.files.read(organizationId, document.sha256));
+  return !complainOfContent(document.mimeType, await services.files.read(organizationId, document.sha256));
 }
 
 /** Every byte has arrived: hash and content are checked, and only then does the file exist. */
@@ -53,10 +52,11 @@ async function settleUpload(services: Services, organizationId: string, document
     await files.dropUpload(organizationId, document.id);
     throw new RefusalError(409, 'hash', 'The bytes that arrived are not the ones that were announced.', 'file');
   }
-  if (!contentFits(document.mimeType, bytes)) {
+  const complaint = complainOfContent(document.mimeType, bytes);
+  if (complaint) {
     await files.dropUpload(organizationId, document.id);
     log.warn({ organizationId, documentId: document.id }, 'upload refused for its content');
-    throw new RefusalError(400, 'file_type', wrongType.description, 'file');
+    throw new RefusalError(400, 'file_type', complaint.description, 'file');
   }
   await files.keep(organizationId, document.id, document.sha256);
   await noteStored(services, organizationId, document.id);

@@ -2,7 +2,7 @@ import type { FileStore } from '#server/outside/files.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { type FormPart, readMultipart } from '#server/http/read-multipart.ts';
 import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/rules/document-limits.ts';
-import { contentFits } from '#sync/rules/file-content.ts';
+import { complainOfContent } from '#sync/rules/file-content.ts';
 import { isPlainFileName } from '#sync/rules/file-name.ts';
 import {
   complainOfFile,
@@ -78,7 +78,8 @@ async function readForm(
   if (complaint) throw refusalOf(complaint);
   const category = fields.get('category')?.trim();
   if (!category) throw refusalOf(noCategory);
-  if (!contentFits(mimeType, await files.readUpload(organizationId, uploadId))) throw refusalOf(wrongType);
+  const wrong = complainOfContent(mimeType, await files.readUpload(organizationId, uploadId));
+  if (wrong) throw refusalOf(wrong);
   const sha256 = hash.digest('hex');
   const description = fields.get('description') ?? '';
   return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };

@@ -1,122 +1,280 @@
-import { strFromU8, strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import {
+  compoundOf,
+  contentsOf,
+  docxOf,
+  docxType,
+  oldWord,
+  packagedFile,
+  relationsOf,
+  sheetRecord,
+  wordStream,
+  workbookStream,
+  xlsxOf,
+  xlsxType,
+  zipOf,
+} from '#sync/testing/office-samples.ts';
 import type { MimeType } from './document-limits.ts';
-import { contentFits } from './file-content.ts';
+import { complainOfContent } from './file-content.ts';
+import {
+  carriesProgram,
+  damagedFile,
+  hasMacros,
+  loadsFromElsewhere,
+  lockedFile,
+  tooIntricate,
+  tooOld,
+  type UploadComplaint,
+  wrongType,
+} from './upload-complaint.ts';
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const contents = '<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/></Types>';
-const macroContents = contents.replace('application/xml', 'application/vnd.ms-office.vbaProject');
+const doc = 'application/msword';
+const xls = 'application/vnd.ms-excel';
 
-function zip(parts: Record<string, string>): Uint8Array {
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
-}
-
-/** A compound file with these directory entries after its header. */
-function compound(...names: string[]): Uint8Array {
-  const bytes = new Uint8Array(512 + names.length * 128);
-  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  names.forEach((name, index) => {
-    const entry = 512 + index * 128;
-    [...name].forEach((letter, at) => (bytes[entry + at * 2] = letter.charCodeAt(0)));
-    bytes[entry + 64] = (name.length + 1) * 2;
-    bytes[entry + 66] = 2;
-  });
+const wide = (text: string) =>
+  new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+const wideOther = (text: string) =>
+  new Uint8Array([0xfe, 0xff, ...[...text].flatMap((letter) => [0, letter.charCodeAt(0)])]);
+const workbook = (...records: Parameters<typeof workbookStream>) =>
+  compoundOf({ name: 'Workbook', content: workbookStream(...records) });
+const large = (stream: Uint8Array) => {
+  const bytes = new Uint8Array(9_000);
+  bytes.set(stream);
   return bytes;
-}
+};
+const words = (type: string) => ({ '[Content_Types].xml': type });
+const settings = (...relation: Parameters<typeof relationsOf>) =>
+  docxOf({ 'word/_rels/settings.xml.rels': relationsOf(...relation) });
 
-function wideText(text: string): Uint8Array {
-  return new Uint8Array([0xff, 0xfe, ...[...text].flatMap((letter) => [letter.charCodeAt(0), 0])]);
-}
-
-/** The archive with the directory entry of one part repeated, all of them about the same bytes. */
-function repeated(archive: Uint8Array, name: string, times: number): Uint8Array {
-  const view = new DataView(archive.buffer, archive.byteOffset);
-  const end = archive.length - 22;
-  const [size, offset] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
-  let entry = offset;
-  const lengthAt = (at: number) => 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true);
-  const nameAt = (at: number) => strFromU8(archive.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)));
-  while (nameAt(entry) !== name) entry += lengthAt(entry);
-  const one = archive.subarray(entry, entry + lengthAt(entry));
-  const out = new Uint8Array(archive.length + one.length * times);
-  out.set(archive.subarray(0, end));
-  for (let index = 0; index < times; index++) out.set(one, end + index * one.length);
-  out.set(archive.subarray(end), end + one.length * times);
-  const tail = new DataView(out.buffer, end + one.length * times);
-  const count = tail.getUint16(10, true) + times;
-  tail.setUint16(8, count, true);
-  tail.setUint16(10, count, true);
-  tail.setUint32(12, size + one.length * times, true);
-  return out;
-}
-
-const word = zip({ '[Content_Types].xml': contents, 'word/document.xml': '<w/>' });
 const pdf = strToU8('%PDF-1.7\n');
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
-const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
-const wide = new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0x0a, 0x00]);
+const macroSheet = 'application/vnd.ms-excel.intlmacrosheet+xml';
 
 test.each<[string, MimeType, Uint8Array]>([
   ['a PDF', 'application/pdf', pdf],
+  ['a PDF with a byte order mark', 'application/pdf', new Uint8Array([0xef, 0xbb, 0xbf, ...pdf])],
   ['a PNG', 'image/png', png],
-  ['a JPEG', 'image/jpeg', jpeg],
+  ['a JPEG', 'image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
   ['text', 'text/plain', strToU8('Seen on site.\r\n\tDoor 4, 100 µm < limit')],
   ['text with a byte order mark', 'text/plain', new Uint8Array([0xef, 0xbb, 0xbf, 0x41])],
+  ['text of two bytes a letter', 'text/plain', wide('A\n')],
   ['a log with the colors of a terminal', 'text/plain', strToU8('\u001b[32mPASS\u001b[0m audit.log')],
   ['a script as evidence', 'text/plain', strToU8('#!/bin/sh\nauditctl -l')],
   ['a setting in XML as evidence', 'text/plain', strToU8('<?xml version="1.0"?>\n<Policy/>')],
-  ['a PDF with a byte order mark', 'application/pdf', new Uint8Array([0xef, 0xbb, 0xbf, ...pdf])],
-  ['text of two bytes a letter', 'text/plain', wide],
-  ['a Word document', docx, word],
-  ['a workbook', xlsx, zip({ '[Content_Types].xml': contents, 'xl/workbook.xml': '<x/>' })],
-  ['an old Word document', 'application/msword', compound('Root Entry', 'WordDocument')],
-  ['an old workbook', 'application/vnd.ms-excel', compound('Root Entry', 'Workbook')],
+  ['a Word document', docxType, docxOf()],
+  ['a Word document that is not packed', docxType, docxOf({}, { level: 0 })],
+  [
+    'a Word document whose list is of two bytes a letter',
+    docxType,
+    docxOf({ '[Content_Types].xml': wide(contentsOf(`${docxType}.main+xml`).replace('UTF-8', 'UTF-16')) }),
+  ],
+  ['a workbook', xlsxType, xlsxOf()],
+  [
+    'a document of a template on this computer',
+    docxType,
+    settings(['attachedTemplate', 'file:///C:\\Users\\d\\a.dotm', true]),
+  ],
+  ['a document of a template on a share', docxType, settings(['attachedTemplate', 'file:///\\\\files\\a.dotm', true])],
+  ['a document with a link', docxType, settings(['hyperlink', 'https://example.com/', true])],
+  ['a document with a workbook in it', docxType, docxOf({ 'word/embeddings/a.xlsx': xlsxOf() })],
+  ['a document with an old object in it', docxType, docxOf({ 'word/embeddings/oleObject1.bin': oldWord() })],
+  [
+    'a document with a note in it',
+    docxType,
+    docxOf({
+      'word/embeddings/a.bin': compoundOf({ name: '\u0001Ole10Native', content: packagedFile('notes.txt', 'Seen.') }),
+    }),
+  ],
+  ['an old Word document', doc, oldWord()],
+  [
+    'an old Word document with a long text',
+    doc,
+    compoundOf({ name: 'WordDocument', content: wordStream(0xd9, 0, 70_000) }),
+  ],
+  ['an old workbook', xls, workbook(sheetRecord(0), sheetRecord(2))],
 ])('%s is taken for what it is', (_name, type, bytes) => {
-  expect(contentFits(type, bytes)).toBe(true);
+  expect(complainOfContent(type, bytes)).toBeUndefined();
 });
 
-test.each<[string, MimeType, Uint8Array]>([
-  ['a PNG called PDF', 'application/pdf', png],
-  ['a PDF called PNG', 'image/png', pdf],
-  ['a PDF behind other bytes', 'application/pdf', strToU8('<html>%PDF-1.7')],
-  ['a vector image called PNG', 'image/png', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a page called text', 'text/plain', strToU8('\n <!DOCTYPE html><p>')],
-  ['a vector image called text', 'text/plain', strToU8('<svg onload="x"/>')],
-  ['a wide page called text', 'text/plain', new Uint8Array([0xff, 0xfe, ...strToU8('<html>')].flatMap((b) => [b, 0]))],
-  ['a vector image behind a prolog', 'text/plain', strToU8('<?xml version="1.0"?><svg onload="x"/>')],
-  ['a program called text', 'text/plain', strToU8('MZ this is a program')],
-  ['bytes called text', 'text/plain', new Uint8Array([0x41, 0x00, 0x42])],
-  ['a workbook called Word', docx, zip({ '[Content_Types].xml': contents, 'xl/workbook.xml': '<x/>' })],
-  ['an archive without a list of contents', docx, zip({ 'word/document.xml': '<w/>' })],
+const refused: [string, UploadComplaint, MimeType, Uint8Array][] = [
+  ['a PNG called PDF', wrongType, 'application/pdf', png],
+  ['a PDF called PNG', wrongType, 'image/png', pdf],
+  ['a PDF behind other bytes', wrongType, 'application/pdf', strToU8('<html>%PDF-1.7')],
+  ['a vector image called PNG', wrongType, 'image/png', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a page called text', wrongType, 'text/plain', strToU8('\n <!DOCTYPE html><p>')],
+  ['a vector image called text', wrongType, 'text/plain', strToU8('<svg onload="x"/>')],
+  ['a wide page called text', wrongType, 'text/plain', wide('<html>')],
+  ['a vector image behind a prolog', wrongType, 'text/plain', strToU8('<?xml version="1.0"?><svg onload="x"/>')],
+  ['a program called text', wrongType, 'text/plain', strToU8('MZ this is a program')],
+  ['bytes called text', wrongType, 'text/plain', new Uint8Array([0x41, 0x00, 0x42])],
+  ['a workbook called Word', wrongType, docxType, xlsxOf()],
   [
-    'a document with macros',
-    docx,
-    zip({ '[Content_Types].xml': contents, 'word/document.xml': '', 'word/vbaProject.bin': 'x' }),
+    'a template called Word',
+    wrongType,
+    docxType,
+    docxOf(words(contentsOf(`${docxType.replace('document', 'template')}.main+xml`))),
   ],
   [
-    'a document with macros under another name',
-    docx,
-    zip({ '[Content_Types].xml': macroContents, 'word/document.xml': '', 'word/a.bin': 'x' }),
+    'a binary workbook',
+    wrongType,
+    xlsxType,
+    xlsxOf(words(contentsOf('application/vnd.ms-excel.sheet.binary.macroEnabled.main'))),
+  ],
+  ['an archive without a list of contents', wrongType, docxType, zipOf({ 'word/document.xml': '<w/>' })],
+  ['an old document called new', wrongType, docxType, oldWord()],
+  ['a new document called old', wrongType, doc, docxOf()],
+  ['an old workbook called Word', wrongType, doc, workbook()],
+  ['a page called old Word', wrongType, doc, strToU8('<html>')],
+  ['a damaged archive', damagedFile, docxType, docxOf().slice(0, -30)],
+  ['a damaged old document', damagedFile, doc, oldWord().slice(0, 900)],
+  [
+    'a list of contents with a document type',
+    damagedFile,
+    docxType,
+    docxOf(words(`<!DOCTYPE Types [<!ENTITY a "${macroSheet}">]><Types/>`)),
   ],
   [
-    'a document whose list of contents hides its macros in letters of two bytes',
-    docx,
-    zipSync({ '[Content_Types].xml': wideText(macroContents), 'word/document.xml': strToU8('') }),
+    'a list of contents in letters of another kind',
+    damagedFile,
+    docxType,
+    docxOf(words(contentsOf('x').replace('UTF-8', 'UTF-7'))),
   ],
-  ['an archive that names the same part many times', docx, repeated(word, '[Content_Types].xml', 4_000)],
-  ['a workbook with old macros', xlsx, zip({ '[Content_Types].xml': contents, 'xl/macrosheets/sheet1.xml': '<x/>' })],
-  ['a damaged archive', docx, word.slice(0, word.length - 30)],
-  ['an old document with macros', 'application/msword', compound('WordDocument', 'Macros')],
-  ['an old workbook with macros', 'application/vnd.ms-excel', compound('Workbook', '_VBA_PROJECT_CUR')],
-  ['an old workbook called Word', 'application/msword', compound('Workbook')],
-])('%s is refused', (_name, type, bytes) => {
-  expect(contentFits(type, bytes)).toBe(false);
+  ['macros by their name', hasMacros, docxType, docxOf({ 'word/vbaProject.bin': 'x' })],
+  ['macros by another name', hasMacros, docxType, docxOf(words(contentsOf('application/vnd.ms-office.vbaProject')))],
+  [
+    'macros in letters of two bytes',
+    hasMacros,
+    docxType,
+    docxOf({
+      '[Content_Types].xml': wide(contentsOf('application/vnd.ms-office.vbaProject').replace('UTF-8', 'UTF-16')),
+    }),
+  ],
+  [
+    'macros in letters of two bytes the other way round',
+    hasMacros,
+    docxType,
+    docxOf({ '[Content_Types].xml': wideOther(contentsOf(macroSheet).replace('UTF-8', 'UTF-16')) }),
+  ],
+  [
+    'macros spelled by numbers',
+    hasMacros,
+    docxType,
+    docxOf(words(contentsOf('application/vnd.ms-office.vba&#x50;rojec&#116;'))),
+  ],
+  [
+    'macros with a prefix',
+    hasMacros,
+    docxType,
+    docxOf(words(`<t:Types><t:Default Extension='xml' t:ContentType='${macroSheet}'/></t:Types>`)),
+  ],
+  [
+    'macros by their relation',
+    hasMacros,
+    docxType,
+    docxOf({ 'word/_rels/document.xml.rels': relationsOf(['vbaProject', 'a.xml']) }),
+  ],
+  [
+    'a macro-enabled document by another name',
+    hasMacros,
+    docxType,
+    docxOf(words(contentsOf('application/vnd.ms-word.document.macroEnabled.main+xml'))),
+  ],
+  [
+    'a macro-enabled template by another name',
+    hasMacros,
+    xlsxType,
+    xlsxOf(words(contentsOf('application/vnd.ms-excel.template.macroEnabled.main+xml'))),
+  ],
+  ['macros of Excel 4', hasMacros, xlsxType, xlsxOf({ 'xl/macrosheets/sheet1.xml': '<x/>' })],
+  [
+    'macros in an embedded workbook',
+    hasMacros,
+    docxType,
+    docxOf({ 'word/embeddings/a.png': xlsxOf({ 'xl/vbaProject.bin': 'x' }) }),
+  ],
+  ['macros in an embedded old document', hasMacros, docxType, docxOf({ 'word/a.xml': oldWord({ name: 'Macros' }) })],
+  ['an old document with macros', hasMacros, doc, oldWord({ name: 'Macros' })],
+  [
+    'an old workbook with macros',
+    hasMacros,
+    xls,
+    compoundOf({ name: 'Workbook', content: workbookStream() }, { name: '_VBA_PROJECT_CUR' }),
+  ],
+  ['an old workbook with macros of Excel 4', hasMacros, xls, workbook(sheetRecord(0), sheetRecord(1))],
+  [
+    'an old workbook with a module',
+    hasMacros,
+    xls,
+    compoundOf({ name: 'Book', content: large(workbookStream(sheetRecord(6))) }),
+  ],
+  ['an old workbook that does not list its macros', hasMacros, xls, workbook([0x809, 0, 6, 0x40, 0, 0, 0, 0, 0])],
+  ['a control', carriesProgram, docxType, docxOf({ 'word/activeX/activeX1.bin': 'x' })],
+  [
+    'a control by another name',
+    carriesProgram,
+    docxType,
+    docxOf({ 'word/_rels/document.xml.rels': relationsOf(['control', 'a.xml']) }),
+  ],
+  ['a program as a part', carriesProgram, docxType, docxOf({ 'word/media/image1.png': 'MZ\u0090' })],
+  [
+    'a program put into a document',
+    carriesProgram,
+    docxType,
+    docxOf({ 'word/embeddings/a.bin': compoundOf({ name: '\u0001Ole10Native', content: packagedFile('a.EXE', 'x') }) }),
+  ],
+  [
+    'a program called a note',
+    carriesProgram,
+    doc,
+    oldWord({ name: '\u0001Ole10Native', content: packagedFile('a.txt', 'MZ\u0090') }),
+  ],
+  [
+    'a template from the web',
+    loadsFromElsewhere,
+    docxType,
+    settings(['attachedTemplate', 'https://example.com/a.dotm', true]),
+  ],
+  [
+    'a template from a share on the web',
+    loadsFromElsewhere,
+    docxType,
+    settings(['attachedTemplate', 'file:///\\\\example.com@SSL\\a.dotm', true]),
+  ],
+  [
+    'an object from the web',
+    loadsFromElsewhere,
+    docxType,
+    settings(['oleObject', 'mhtml:http://example.com/a.html', true]),
+  ],
+  [
+    'a document with a password',
+    lockedFile,
+    docxType,
+    compoundOf({ name: 'EncryptionInfo', content: pdf }, { name: 'EncryptedPackage', content: pdf }),
+  ],
+  [
+    'an old document with a password',
+    lockedFile,
+    doc,
+    compoundOf({ name: 'WordDocument', content: wordStream(0xc1, 0x100) }),
+  ],
+  ['an old workbook with a password', lockedFile, xls, workbook([0x2f, 0, 0])],
+  ['a document of Word 95', tooOld, doc, compoundOf({ name: 'WordDocument', content: wordStream(0x68) })],
+  [
+    'documents in documents',
+    tooIntricate,
+    docxType,
+    docxOf({ 'word/a.docx': docxOf({ 'word/a.docx': docxOf({ 'word/a.docx': docxOf() }) }) }),
+  ],
+];
+
+test.each(refused)('%s is refused, and the reason is said', (_name, complaint, type, bytes) => {
+  expect(complainOfContent(type, bytes)).toEqual(complaint);
 });
 
-test('an archive that names a megabyte thousands of times costs no more than one that names it once', () => {
-  const large = zip({ '[Content_Types].xml': contents + ' '.repeat(1_000_000), 'word/document.xml': '<w/>' });
-  const began = performance.now();
-  expect(contentFits(docx, repeated(large, '[Content_Types].xml', 4_000))).toBe(false);
-  expect(performance.now() - began).toBeLessThan(1_000);
+test('each reason says what is wrong and what helps, in sentences of their own', () => {
+  const complaints = [...new Set(refused.map(([, complaint]) => complaint))];
+  expect(complaints).toHaveLength(8);
+  for (const { description } of complaints) expect(description).toMatch(/select/i);
 });

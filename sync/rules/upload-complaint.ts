@@ -33,6 +33,44 @@ export const emptyFile: UploadComplaint = {
   description: 'This file has no content. Please select another file',
 };
 
+export const hasMacros: UploadComplaint = {
+  field: 'file',
+  title: 'File with macros',
+  description: 'This file has macros in it. Save it without them, as .docx, .xlsx or PDF, and select that file',
+};
+export const carriesProgram: UploadComplaint = {
+  field: 'file',
+  title: 'Program in the file',
+  description: 'This file has a program or a control in it. Remove it, or save the file as PDF, and select that file',
+};
+export const loadsFromElsewhere: UploadComplaint = {
+  field: 'file',
+  title: 'Parts from the internet',
+  description:
+    'This file loads a template or an object from the internet when it is opened. Save it as PDF, and select that file',
+};
+export const lockedFile: UploadComplaint = {
+  field: 'file',
+  title: 'Protected file',
+  description: 'This file is protected by a password, so it cannot be checked. Remove the password and select it again',
+};
+export const tooOld: UploadComplaint = {
+  field: 'file',
+  title: 'Very old file',
+  description:
+    'This file is of a Word older than 97 and cannot be checked. Save it as .docx or PDF, and select that file',
+};
+export const tooIntricate: UploadComplaint = {
+  field: 'file',
+  title: 'File cannot be checked',
+  description: 'This file has more in it than can be checked. Save it as PDF, and select that file',
+};
+export const damagedFile: UploadComplaint = {
+  field: 'file',
+  title: 'Damaged file',
+  description: 'This file is damaged, or not made by an Office program. Open it, save it anew, and select that file',
+};
+
 /** What can be said of a file before its content is read. `type`: as declared by whoever hands it over, '' where nobody says. */
 export function complainOfFile(file: { name: string; size: number; type: string } | null): UploadComplaint | undefined {
   if (!file) return noFile;

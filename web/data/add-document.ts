@@ -1,6 +1,6 @@
 import type { Refusal } from '#sync/engine/schema.ts';
 import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
-import { contentFits } from '#sync/rules/file-content.ts';
+import { complainOfContent } from '#sync/rules/file-content.ts';
 import { plainFileName } from '#sync/rules/file-name.ts';
 import { complainOfFile, type UploadComplaint, wrongType } from '#sync/rules/upload-complaint.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
@@ -40,7 +40,8 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
   // Where the room for words is given away, none of it goes to a file.
   if (deviceRoom.isBallastGone() && !(await checkRoom())) return { state: 'full' };
   const bytes = await file.arrayBuffer();
-  if (!contentFits(mimeType, new Uint8Array(bytes))) return { state: 'complaint', complaint: wrongType };
+  const wrong = complainOfContent(mimeType, new Uint8Array(bytes));
+  if (wrong) return { state: 'complaint', complaint: wrong };
   const id = newRecordId();
   const facts = { id, sha256: await sha256Of(bytes), mimeType, size: bytes.byteLength };
   const { db, files } = workspace;
