@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AppPath } from '#sync/rules/app-paths.ts';
 import type { LiveQuery } from './data/shared-answer.ts';
 import { objectiveReads } from './data/use-objectives.ts';
 import { listControls } from './data/use-records.ts';
@@ -20,7 +21,7 @@ import {
 export type Access = 'signed_in' | 'signed_out' | 'everyone';
 
 export interface ScreenRoute {
-  path: string;
+  path: AppPath;
   /** The document's title and the last breadcrumb. */
   title: string;
   access: Access;

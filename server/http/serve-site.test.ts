@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { insertSession } from '#server/auth/session-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { appPaths } from '#sync/rules/app-paths.ts';
 import {
   CONTACTS_PLACEHOLDER,
   contactPlaceholders,
+  isPublicPath,
   ORIGIN_PLACEHOLDER,
   publicPaths,
 } from '#sync/rules/public-pages.ts';
@@ -108,9 +110,39 @@ test('robots and sitemap name this server', async () => {
   expect((await app.request('/sitemap.xml')).headers.get('content-type')).toContain('application/xml');
 });
 
-test('every other address is the app', async () => {
-  expect(await textOf('/compliance')).toMatch(/^the app /);
-  expect(await textOf('/pricing/')).toMatch(/^the app /);
+const theApp = expect.stringMatching(/^the app /) as string;
+
+test('the address of every screen is the app', async () => {
+  for (const path of appPaths.filter((one) => !isPublicPath(one))) {
+    const response = await app.request(path);
+    expect([path, response.status, await response.text()]).toEqual([path, 200, theApp]);
+  }
+});
+
+test.each(['/nowhere', '/nowhere/', '/pricing/plans', '/PRICING', '/%', '/index.php', '//evil.example/'])(
+  '%s is 404 with the app, whose screen says so',
+  async (path) => {
+    const response = await app.request(`http://localhost:3000${path}`, { headers: { Accept: 'text/html,*/*' } });
+    expect([response.status, await response.text()]).toEqual([404, theApp]);
+    expect(response.headers.get('location')).toBeNull();
+  },
+);
+
+test('what is missing among files and calls is 404 in its own form', async () => {
+  const file = await app.request('/assets/gone.js', { headers: { Accept: '*/*' } });
+  expect([file.status, await file.text()]).toEqual([404, 'There is no such file.']);
+  const call = await app.request('/api/nothing', { headers: { Accept: 'text/html' } });
+  expect([call.status, await call.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+});
+
+test.each([
+  ['/pricing/', '/pricing'],
+  ['/pricing/?ref=ELLERY-1&x=a%2Fb', '/pricing?ref=ELLERY-1&x=a%2Fb'],
+  ['/compliance//', '/compliance'],
+  ['/sales/admin/?tab=leads', '/sales/admin?tab=leads'],
+])('%s leads to %s', async (path, target) => {
+  const response = await app.request(path);
+  expect([response.status, response.headers.get('location')]).toEqual([308, target]);
 });
 
 async function sessionOf({ id }: TestPerson): Promise<string> {

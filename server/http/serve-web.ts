@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { findWithoutSlash, isAppPath } from '#sync/rules/app-paths.ts';
 import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
@@ -8,8 +9,9 @@ import type { AppEnv } from './app-context.ts';
 import { serveSite } from './serve-site.ts';
 
 /**
- * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else to be asked for anew, and the shell for every address a person can
- * open. A file that does not exist is 404, never the shell: an old page that asks for an asset of its build must notice.
+ * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else to be
+ * asked for anew, and the shell for every screen's address. An unknown address is 404: for a person with the shell, which shows its 404
+ * screen; for an old page that asks for an asset of its build without one.
  */
 export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
   const shell = fillContacts(readFileSync(join(folder, 'index.html'), 'utf8'), contactsOf(env));
@@ -25,7 +27,12 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
   for (const path of ['/', '/index.html']) app.get(path, (context) => context.html(shell));
   app.get('*', serveStatic({ root: folder }));
   app.get('*', (context) => {
-    const isFile = /\.[a-z0-9]+$/i.test(context.req.path);
-    return isFile ? context.text('There is no such file.', 404) : context.html(shell);
+    const { path } = context.req;
+    if (isAppPath(path)) return context.html(shell);
+    const meant = findWithoutSlash(path);
+    if (meant) return context.redirect(meant + new URL(context.req.url).search, 308);
+    const isFile = /\.[a-z0-9]+$/i.test(path);
+    const forPerson = !isFile || context.req.header('accept')?.includes('text/html');
+    return forPerson ? context.html(shell, 404) : context.text('There is no such file.', 404);
   });
 }

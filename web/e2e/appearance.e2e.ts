@@ -58,7 +58,7 @@ test(`every screen is accessible and fits at ${widths.join(', ')} px, in light a
 test('an unknown address says so in the documented words', async () => {
   const person = await Person.arrive();
   const page = await person.page();
-  await page.goto(`${server.origin}/no-such-page`);
+  expect((await page.goto(`${server.origin}/no-such-page`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await person.leave();

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
+import { answerAddress, isAddress } from './address-answer.ts';
 import { drainQueues, workerPorts } from './drain-queues.ts';
 import { answerFile, documentOfRequest } from './kept-files.ts';
 import { answerPublicPage, isPublicPage } from './public-page-answer.ts';
@@ -27,8 +28,10 @@ registerRoute(
   ({ url, request }) => request.mode === 'navigate' && url.searchParams.has('ref') && !url.pathname.startsWith('/api/'),
   ({ event, url, request }) => fetch(request).catch(() => answerShell({ event, url, request })),
 );
-// Every other address a person can open is the shell, from the device; the server's own pages, calls and files are not.
-registerRoute(new NavigationRoute(answerShell, { denylist: [/^\/api\//, /^\/(robots\.txt|sitemap\.xml)$/] }));
+registerRoute(
+  ({ url, request }) => isAddress(url, request),
+  ({ event, url, request }) => answerAddress(url, request, () => answerShell({ event, url, request })),
+);
 for (const method of ['GET', 'POST'] as const) {
   registerRoute(
     ({ url, request }) => isSignOut(url, request),

@@ -26,6 +26,8 @@ export const router = createRouter({
   routeTree: root.addChildren(children),
   parseSearch: readSearchText,
   stringifySearch: writeSearchText,
+  // As the server reads addresses.
+  caseSensitive: true,
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
 });

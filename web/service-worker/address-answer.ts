@@ -1,0 +1,24 @@
+import { findWithoutSlash, isAppPath } from '#sync/rules/app-paths.ts';
+
+/** The server's own pages, calls and files. */
+const serversOwn = /^\/(api\/|(robots\.txt|sitemap\.xml)$)/;
+
+/** Whether a request opens an address of the app or one that nobody knows, and none of the server's own. */
+export function isAddress(url: URL, request: Pick<Request, 'mode'>): boolean {
+  return request.mode === 'navigate' && !serversOwn.test(url.pathname);
+}
+
+/**
+ * A screen is the shell, from the device; one with a slash at its end leads there. What the list does not have is the server's to answer, as it
+ * may be newer than this worker, and its answer carries the status 404. Without a network the shell shows its 404 screen.
+ */
+export async function answerAddress(
+  url: URL,
+  request: Request,
+  answerShell: () => Promise<Response>,
+): Promise<Response> {
+  if (isAppPath(url.pathname)) return answerShell();
+  const meant = findWithoutSlash(url.pathname);
+  if (meant) return Response.redirect(new URL(meant + url.search, url), 308);
+  return fetch(request).catch(answerShell);
+}
