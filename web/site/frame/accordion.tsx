@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronDownIcon } from '#web/kit/icons.ts';
+import { followAnswers } from '#web/site/show-answer.ts';
 import css from './accordion.module.css';
 
 export interface AccordionItem {
@@ -9,8 +10,10 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Questions that open one at a time, the first from the start. The browser does it: the items share a name. */
+/** Questions that open one at a time, the first from the start, or the one that the address names. The browser does it: the items share a name. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
+  // Within the app; the pages that are files have no React, enhance.ts does it there.
+  useEffect(followAnswers, []);
   return (
     <div className={css.accordion}>
       {items.map(({ id, title, content }, index) => (

@@ -1,0 +1,34 @@
+/**
+ * Opens the question that the address names, in view and with the focus on it. While the page loads the browser takes the focus away again,
+ * but goes on from the question.
+ */
+export function showAnswer(): void {
+  const named = document.getElementById(decodeFragment(window.location.hash.slice(1)));
+  if (!(named instanceof HTMLDetailsElement)) return;
+  named.open = true;
+  named.scrollIntoView();
+  named.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Does so now, at every new fragment, and for a link to the question that the address names already. Answers what ends it. */
+export function followAnswers(): () => void {
+  const onClick = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.hash && link.href === window.location.href) showAnswer();
+  };
+  showAnswer();
+  window.addEventListener('hashchange', showAnswer);
+  document.addEventListener('click', onClick);
+  return () => {
+    window.removeEventListener('hashchange', showAnswer);
+    document.removeEventListener('click', onClick);
+  };
+}
+
+function decodeFragment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
