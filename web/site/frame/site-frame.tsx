@@ -14,7 +14,7 @@ export function SiteFrame({ children, ...header }: SiteHeaderProps & { children:
   }, []);
   return (
     <div className={css.page}>
-      <a className="SkipLink" href="#main">
+      <a className="SkipLink" href="#main" data-print="hide">
         Skip to content
       </a>
       <SiteHeader {...header} />
