@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
+import { pricingPlans } from '#web/words/site/site-facts.ts';
 import { renderSite } from './render-site.tsx';
 
 const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
@@ -39,7 +40,7 @@ describe.each(pages)('%s', (name, html) => {
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(all(html, /<link rel="canonical" href="(.*?)"/g)).toEqual([ORIGIN_PLACEHOLDER + path]);
-    for (const property of ['title', 'description', 'url', 'image', 'type', 'site_name']) {
+    for (const property of ['title', 'description', 'url', 'image', 'image:alt', 'type', 'site_name']) {
       expect(html).toMatch(new RegExp(`<meta property="og:${property}" content="[^"]+"`));
     }
   });
@@ -83,7 +84,8 @@ describe.each(pages)('%s', (name, html) => {
 
   test('keeps to the policy: nothing inline, nothing from elsewhere', () => {
     expect(html).not.toMatch(/ style="|<style|javascript:| on[a-z]+="/);
-    expect(all(html, /<script([^>]*)>/g).every((attributes) => attributes.includes(' src="/'))).toBe(true);
+    const scripts = all(html, /<script([^>]*)>/g).filter((attributes) => attributes !== ' type="application/ld+json"');
+    expect(scripts.every((attributes) => attributes.includes(' src="/'))).toBe(true);
     const loaded = all(html, /<(?:link|script|img)[^>]+(?:href|src)="(.*?)"/g);
     expect(loaded.filter((url) => !url.startsWith('/') && !url.startsWith(ORIGIN_PLACEHOLDER))).toEqual([]);
   });
@@ -91,7 +93,9 @@ describe.each(pages)('%s', (name, html) => {
   test('waits for one stylesheet before it is painted, and fetches the font along with it', () => {
     expect(all(html, /<link rel="stylesheet" href="(.*?)"/g)).toEqual([assets.stylesheet]);
     expect(html).toContain('as="font"');
-    expect(all(html, /<script([^>]*)>/g).every((attributes) => attributes.includes('type="module"'))).toBe(true);
+    expect(all(html, /<script([^>]* src=[^>]*)>/g).every((attributes) => attributes.includes('type="module"'))).toBe(
+      true,
+    );
   });
 
   test('names no date of an offer that has passed', () => {
@@ -99,8 +103,45 @@ describe.each(pages)('%s', (name, html) => {
   });
 });
 
-test('the picture for link previews is there', () => {
-  expect(existsSync(join(import.meta.dirname, '../../public/screenshots/social.png'))).toBe(true);
+test('the picture for link previews is there, in the size the pages name', () => {
+  const picture = readFileSync(join(import.meta.dirname, '../../public/screenshots/social.png'));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+interface Graph {
+  '@context': string;
+  '@graph': { '@type': string; [name: string]: unknown }[];
+}
+
+/** What a page says of itself to search engines. */
+function dataOf(name: string): Graph['@graph'] {
+  const [text = '{}'] = all(files.get(`closed/${name}`) ?? '', /<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const graph = JSON.parse(text) as Graph;
+  expect(graph['@context']).toBe('https://schema.org');
+  return graph['@graph'];
+}
+
+test.each(['index.html', 'pricing.html'])('%s names the product with its plans, and who makes it', (name) => {
+  const [provider, product] = dataOf(name);
+  expect(provider).toMatchObject({ '@type': 'Organization', url: `${ORIGIN_PLACEHOLDER}/` });
+  expect(product).toMatchObject({ '@type': 'SoftwareApplication', publisher: { '@id': provider?.['@id'] } });
+  const offers = product?.offers as { name: string; price: string; url: string }[];
+  expect(offers.map(({ name: plan, price }) => [plan, Number(price)])).toEqual(
+    pricingPlans.map(({ name: plan, price }) => [plan, price]),
+  );
+});
+
+test('every question of the FAQ is there with the answer the page shows', () => {
+  const [page] = dataOf('faq.html');
+  expect(page?.['@type']).toBe('FAQPage');
+  const entries = page?.mainEntity as { name: string; url: string; acceptedAnswer: { text: string } }[];
+  expect(entries).toHaveLength(faqEntries.length);
+  const shown = textOf('faq.html');
+  for (const [index, { name, url, acceptedAnswer }] of entries.entries()) {
+    expect(shown).toContain(name);
+    expect(shown).toContain(`id="${url.split('#')[1]}"`);
+    expect(acceptedAnswer.text).toBe(faqEntries[index]?.answer.join(' '));
+  }
 });
 
 test('while the deadline lies ahead the pages stand twice, and the open ones name it', () => {

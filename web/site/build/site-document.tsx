@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { ORIGIN_PLACEHOLDER } from '#sync/rules/public-pages.ts';
-import type { PageFacts } from '#web/words/site/page-facts.ts';
+import { type PageFacts, previewAlt } from '#web/words/site/page-facts.ts';
 import type { ClientScript } from './client-assets.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 export interface SiteAssets {
   stylesheet: string;
@@ -16,10 +17,11 @@ export interface SiteDocumentProps {
   html: string;
 }
 
-/** The whole document around a rendered page. Nothing inline, so that the policy of the app holds here too. */
+/** The whole document around a rendered page. Nothing inline runs or applies, so that the policy of the app holds here too. */
 export function SiteDocument({ facts, assets, scripts, html }: SiteDocumentProps) {
   const title = `${facts.title} · ${PRODUCT_NAME}`;
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;
+  const data = structuredDataOf(facts.path);
   const modules = new Set(scripts.flatMap((script) => script.modules));
   return (
     <html lang="en" data-site="">
@@ -46,10 +48,12 @@ export function SiteDocument({ facts, assets, scripts, html }: SiteDocumentProps
         <meta property="og:image" content={`${ORIGIN_PLACEHOLDER}/screenshots/social.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={previewAlt} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body dangerouslySetInnerHTML={{ __html: html }} />
     </html>

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import type { PublicPath } from '#sync/rules/public-pages.ts';
 
 export interface PageFacts {
@@ -7,6 +8,9 @@ export interface PageFacts {
   /** For search engines and link previews: one or two sentences, at most 160 characters. */
   description: string;
 }
+
+/** What the picture of a link preview shows. `web/site/build/draw-preview.js` draws it. */
+export const previewAlt = `${PRODUCT_NAME}: know where you stand, prove it anywhere. NIST SP 800-171 and CMMC Level 2, on site and offline.`;
 
 export const landingFacts: PageFacts = {
   path: '/',
