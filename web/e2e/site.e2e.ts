@@ -50,6 +50,14 @@ test('a visitor without JavaScript reads all four pages, their questions, the me
   const cmmc = page.locator('#cmmc-level-2');
   await cmmc.locator('summary').click();
   await expect(cmmc.getByText('Who needs it')).toBeHidden();
+
+  await page.goto(`${server.origin}/faq#cui`);
+  await expect(page.locator('#cui p').first()).toBeInViewport();
+  await page.goto(`${server.origin}/compliance`);
+  await expect(page.getByRole('heading', { name: 'Vernier needs JavaScript here' })).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page).toHaveURL(`${server.origin}/faq`);
   expect(visitor.foreignRequests).toEqual([]);
 });
 
@@ -161,6 +169,69 @@ test('without a connection the request waits on the device: sent when it is back
   visitor.expectQuiet();
 });
 
+test('/faq#cui opens that answer: by a link, by the keyboard, and when one goes back', async () => {
+  visitor = await Person.arrive({ width: 390, height: 844 });
+  const page = await visitor.page();
+  const open = page.locator('details[open]');
+  await page.goto(`${server.origin}/faq#cui`);
+  await expect(open).toHaveId('cui');
+  await expect(page.locator('#cui summary')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#cui summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(0);
+
+  // Links within the page, as a colleague's page or a later answer may have them.
+  await page.evaluate(() => {
+    for (const id of ['offline', 'roles']) {
+      const link = document.createElement('a');
+      link.href = `#${id}`;
+      link.textContent = `See ${id}`;
+      document.querySelector('main')?.prepend(link);
+    }
+  });
+  await page.getByRole('link', { name: 'See offline' }).press('Enter');
+  await expect(open).toHaveId('offline');
+  await expect(page.locator('#offline summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(0);
+  await page.getByRole('link', { name: 'See offline' }).click();
+  await expect(open).toHaveId('offline');
+  await page.getByRole('link', { name: 'See roles' }).click();
+  await expect(open).toHaveId('roles');
+  await page.goBack();
+  await expect(open).toHaveId('offline');
+  visitor.expectQuiet();
+});
+
+/** The contrast of every text that paper shows with its own ground, which printers leave white. */
+async function faintOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const luminance = (color: string) => {
+      if (!canvas) throw new Error('no canvas');
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const faint: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const text = [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((one) => one.textContent);
+      if (text.join('').trim() === '' || !element.checkVisibility() || element.closest('[aria-hidden]')) continue;
+      const { color, printColorAdjust } = getComputedStyle(element);
+      if (printColorAdjust !== 'exact' && 1.05 / (luminance(color) + 0.05) < 4.5) faint.push(text.join('').trim());
+    }
+    return faint;
+  });
+}
+
 test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back', async () => {
   visitor = await Person.arrive();
   const page = await visitor.page();
@@ -179,8 +250,21 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   await expect(page.getByRole('navigation', { name: 'Primary' }).first()).toBeVisible();
   await expect(landing).toBeHidden();
   await page.goto(`${server.origin}/pricing`);
-  await expect(page.getByRole('heading', { name: 'Plans that fit the size of your contract' })).toBeVisible();
+  const plans = page.getByRole('heading', { name: 'Plans that fit the size of your contract' });
+  await expect(plans).toBeVisible();
+  await page.goto(`${server.origin}/faq#cui`);
+  await expect(page.locator('details[open]')).toHaveId('cui');
+  await page.goto(`${server.origin}/pricing/?from=mail`);
+  await expect(page).toHaveURL(`${server.origin}/pricing?from=mail`);
+  await expect(plans).toBeVisible();
+  const lost = page.getByRole('heading', { name: '404 Page Not Found' });
+  await page.goto(`${server.origin}/nowhere`);
+  await expect(lost).toBeVisible();
   await visitor.context.setOffline(false);
+  expect((await page.goto(`${server.origin}/nowhere`))?.status()).toBe(404);
+  await expect(lost).toBeVisible();
+  expect((await page.goto(`${server.origin}/compliance/`))?.status()).toBe(200);
+  await expect(page).toHaveURL(`${server.origin}/compliance`);
   await page.goto(`${server.origin}/faq`);
   await expect(page.locator('details[open]')).toHaveCount(1);
 
@@ -202,6 +286,10 @@ test(`every public page is accessible and fits at ${widths.join(', ')} px, in li
       await expectNoSideways(page);
       await expectAccessibleInBoth(page);
     }
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    expect(await faintOnPaper(page)).toEqual([]);
+    await page.emulateMedia({ media: null, colorScheme: null });
   }
   await page.goto(`${server.origin}/`);
   await page.getByRole('button', { name: 'View Our Pitch Deck' }).click();
