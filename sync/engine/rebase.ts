@@ -128,7 +128,7 @@ function clearableTo(answer: SyncAnswer): string | undefined {
 }
 
 // Only rows that people edit and that others have too; the own changes among them are made known again one by one.
-const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
+export const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
 
 /** What the server had sent before and does not have now, or has in an older state. */
 function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
@@ -154,8 +154,9 @@ function isLostField(before: Row, now: Row, field: string): boolean {
   return !sameValue(before[field], now[field]) && timeOf(before, field) > timeOf(now, field);
 }
 
-function timeOf(row: Row, field: string): string {
-  return (row.stamps as Record<string, Stamp> | undefined)?.[field]?.at ?? String(row.updatedAt ?? '');
+// A field without a stamp in a row that has them was never written: the row's own time is that of another field.
+function timeOf({ stamps, updatedAt }: Row, field: string): string {
+  return stamps ? ((stamps as Record<string, Stamp>)[field]?.at ?? '') : String(updatedAt ?? '');
 }
 
 type Rows = Map<string, Map<string, Row | undefined>>;

@@ -111,6 +111,22 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
     ]);
     expect([...dana.disk.table('card').keys()]).toEqual(['c1']);
   });
+
+  test('[RC3] a value lost to a field that was never written there is offered, however new the row’s other values are', async () => {
+    const { server, dana } = await open();
+    const priya = await TestDevice.open('priya');
+    const backup = server.copy();
+    backup.epoch = 'epoch-2';
+    await priya.change('controlStatus.setStatus', { items: [{ controlId: '3.1.1', status: 'in_progress' }] });
+    await priya.sync(server);
+    await dana.sync(server);
+    dana.clock += 60_000;
+    await dana.change('controlStatus.saveNotes', { items: [{ controlId: '3.1.1', notes: 'Asked' }] });
+    await dana.sync(backup);
+    expect([...dana.disk.offers.values()]).toMatchObject([
+      { key: 'controlStatus/3.1.1', row: { status: 'in_progress' } },
+    ]);
+  });
 });
 
 test('[RC4] while losses are gathered a change of a missing record is set aside as lost, not as gone', async () => {

@@ -135,6 +135,10 @@ export class MemoryDevice {
     return [...this.#disk.journal.values()].flatMap(({ entries }) => entries);
   }
 
+  async offers(): Promise<Offer[]> {
+    return [...this.#disk.offers.values()];
+  }
+
   async restart(): Promise<Store> {
     this.store.crash();
     this.store = this.#open(this.#disk);

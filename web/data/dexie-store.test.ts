@@ -34,6 +34,7 @@ async function newDevice(index: number) {
     store: new DexieStore(db) as Store,
     asides: () => db.table('aside').toArray(),
     dropAside: (key: string) => db.table('aside').delete(key) as Promise<void>,
+    offers: () => db.table('offer').toArray(),
     journal: async () => (await db.table<JournalPage>('journal').toArray()).flatMap(({ entries }) => entries),
     restart: async () => {
       db.close();

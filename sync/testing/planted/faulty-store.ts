@@ -48,6 +48,7 @@ export const storeDefects = {
       return entry && { ...entry, blocked: null };
     },
   }),
+  'rows that the server lost are not offered': () => ({ putOffers: nothing }),
   'the pages of a pull that was cut off stay': () => ({ clearPages: nothing }),
 } satisfies Record<string, Plant>;
 

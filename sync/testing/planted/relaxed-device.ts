@@ -1,4 +1,4 @@
-import type { Entry, Aside, Store } from '../../engine/store.ts';
+import type { Aside, Entry, Offer, Store } from '../../engine/store.ts';
 import { MemoryDevice, MemoryDisk, MemoryStore } from '../memory-store.ts';
 import type { DeviceView } from '../simulation/ports.ts';
 
@@ -23,6 +23,10 @@ export class RelaxedDevice implements DeviceView {
     this.#earlier = [];
     this.store = this.#open();
     return this.store;
+  }
+
+  offers(): Promise<Offer[]> {
+    return new MemoryDevice(this.#disk).offers();
   }
 
   asides(): Promise<Aside[]> {

@@ -5,6 +5,7 @@ import type { Actor, Schema, Touch } from '../../engine/schema.ts';
 import type { Entry, Store } from '../../engine/store.ts';
 import { sameValue } from '../../engine/value.ts';
 import type { Row } from '../../records/record.ts';
+import { checkOffered } from './check-offers.ts';
 import { tokensIn } from './ledger.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
@@ -29,6 +30,7 @@ export async function checkStep(world: World, client: SimulatedClient): Promise<
   await checkReadsOwnWrites(world.server.schema, client, entries);
   await checkShownWords(world, client, entries);
   await checkNothingForgotten(world, client, entries);
+  await checkOffered(world.server.schema, client);
 }
 
 /** Nothing merges into a change that left the device, nor into one that cannot run here. */

@@ -5,7 +5,7 @@ import type { Mutation } from '../../engine/mutation.ts';
 import type { Reply } from '../../engine/own-word.ts';
 import type { RequestLimits, RoundOutcome } from '../../engine/round.ts';
 import type { Actor, Schema } from '../../engine/schema.ts';
-import type { Aside, Entry, Store } from '../../engine/store.ts';
+import type { Aside, Entry, Offer, Store } from '../../engine/store.ts';
 import type { Role } from '../../records/role.ts';
 import type { Row } from '../../records/record.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -71,6 +71,8 @@ export interface DeviceView {
   dropAside(key: string): Promise<void>;
   /** Acknowledged changes that are still kept. */
   journal(): Promise<Entry[]>;
+  /** Rows of others that the server lost, waiting to be offered to an administrator. */
+  offers(): Promise<Offer[]>;
   /** Lets a crash happen: nothing that is under way may land afterwards. Answers the store after the restart. */
   restart(): Promise<Store>;
   /** A copy of the profile on a second machine. */
@@ -114,6 +116,8 @@ export interface SimulatedClient {
   limits: RequestLimits;
   /** False once somebody took the person out of the organisation. */
   isMember: boolean;
+  /** What the server had sent, by record, while the device waits for the snapshot after a loss. */
+  sentBefore: Map<string, Row> | undefined;
 }
 
 /** A request on its way, or its answer on the way back. */

@@ -120,6 +120,8 @@ async function interfere(world: World, flight: Flight): Promise<string> {
 /** The network works again, and everybody signs in: each device syncs until nothing moves any more. */
 export async function heal(world: World): Promise<void> {
   await world.failAll();
+  // From here on several answers come between two looks, and what they delete is not lost.
+  for (const client of world.clients) client.sentBefore = undefined;
   for (let pass = 0; pass < 3; pass++) {
     for (const client of world.clients) await healOne(world, client);
   }

@@ -88,6 +88,7 @@ export class World {
         ? wide
         : { mutations: 1 + this.random.below(8), bytes: 600 + this.random.below(2_000) },
       isMember: true,
+      sentBefore: undefined,
     };
     this.clients.push(client);
     return client;
