@@ -24,7 +24,7 @@ function store() {
 /** What a load asks the store for, and what stands in the overlay then. */
 async function load(refs: Ref[]) {
   const asked: string[] = [];
-  const overlay = await store().store.run('read', [], (tx) => {
+  const overlay = await store().store.run('read', Object.keys(rows), (tx) => {
     const watched: StoreTx = {
       ...tx,
       rows: (table, ids) => (asked.push(`${table}: ${ids.join()}`), tx.rows(table, ids)),
@@ -63,7 +63,7 @@ test('a query is asked once, and queries that differ in table, field or value ar
 
 test('[OB1] what was written is stored and what was removed is deleted, nothing else', async () => {
   const { disk, store: memory } = store();
-  await memory.run('write', [], async (tx) => {
+  await memory.run('write', Object.keys(rows), async (tx) => {
     const overlay = new Overlay();
     overlay.load('card', rows.card ?? []);
     overlay.put('card', { id: 'c1', list: 'l9' });

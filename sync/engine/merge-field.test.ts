@@ -17,6 +17,13 @@ test('[CF2] a writer who states no basis overwrites', () => {
 });
 
 test.each([
+  ['where something else stands now', 'stuck', 'stuck', true],
+  ['where it stands already', 'done', 'done', false],
+])('[RC2] a change made known again that states no basis yields %s', (_name, stored, value, conflict) => {
+  expect(mergeField('value', undefined, stored, 'done', names, true)).toEqual({ value, conflict });
+});
+
+test.each([
   ['both add', ['a'], ['a', 'b'], ['a', 'c'], ['a', 'b', 'c']],
   ['one adds, one removes', ['a', 'b'], ['a', 'b', 'c'], ['b'], ['b', 'c']],
   ['both remove', ['a', 'b', 'c'], ['b', 'c'], ['a', 'c'], ['c']],

@@ -4,6 +4,7 @@ import { MemoryServer } from '../testing/memory-server.ts';
 import { NINE, TestDevice } from '../testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
 import type { Reply } from './own-word.ts';
+import { VOID } from './void.ts';
 
 const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
 
@@ -48,6 +49,15 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
     await dana.sync(server);
     expect(dana.disk.journal.size).toBe(0);
     expect(dana.disk.asides.size).toBe(1);
+    await dana.change('card.create', create('c2'));
+    await dana.syncBy(async (request) =>
+      request.mutations[0]?.name === VOID
+        ? answerTo(server, dana, request)
+        : server.reply(400, { code: 'invalid', message: 'No.' }),
+    );
+    expect(dana.waiting).toEqual([]);
+    expect(dana.disk.asides.size).toBe(2);
+    expect(dana.disk.journal.size).toBe(0);
   });
 });
 

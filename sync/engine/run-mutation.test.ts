@@ -31,6 +31,16 @@ test.each<[string, string, unknown, object]>([
   expect(overlay.changed.size).toBe(0);
 });
 
+test('[CF9] a change that says to have seen what its field cannot hold is refused', () => {
+  const overlay = new Overlay();
+  const was = { 'card/c1': { state: 5 } };
+  const call = { name: 'card.create', args: { id: 'c1', text: 'Rack', list: 'l1' }, was };
+  expect(runMutation(schema, overlay, call, context)).toMatchObject({
+    refused: { code: 'invalid', field: 'was.state' },
+  });
+  expect(overlay.changed.size).toBe(0);
+});
+
 test('a change that fits is applied, by a role that may', () => {
   const overlay = new Overlay();
   expect(run('card.create', { id: 'c1', text: 'Rack', list: 'l1' }, overlay)).toMatchObject({

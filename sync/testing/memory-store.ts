@@ -42,7 +42,8 @@ export class MemoryDisk {
 
 /**
  * A store over a memory disk. Writes are collected and land together when the body ends, one transaction after the other, as
- * IndexedDB does it. After `crash()` nothing lands any more.
+ * IndexedDB does it, and as there only the tables that were named are open, and only a 'write' writes. After `crash()` nothing lands any
+ * more.
  */
 export class MemoryStore implements Store {
   readonly disk: MemoryDisk;
@@ -57,10 +58,11 @@ export class MemoryStore implements Store {
     this.#crashed = true;
   }
 
-  run<T>(_mode: 'read' | 'write', _tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
+  run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
     const turn = this.#last.then(async () => {
       const writes: (() => void)[] = [];
-      const result = await body(this.transaction(writes));
+      const result = await body(this.transaction(writes, new Set(tables)));
+      if (mode === 'read' && writes.length > 0) throw new Error('a transaction that reads has written');
       if (this.#crashed) throw new Error('the program was ended');
       for (const write of writes) write();
       return result;
@@ -69,17 +71,27 @@ export class MemoryStore implements Store {
     return turn;
   }
 
-  protected transaction(writes: (() => void)[]): StoreTx {
+  protected transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
     const disk = this.disk;
+    const open = (table: string) => {
+      if (!tables.has(table)) throw new Error(`the transaction was not opened over ${table}`);
+      return disk.table(table);
+    };
     const later = async (write: () => void) => void writes.push(write);
     return {
       meta: async () => disk.meta,
       putMeta: (meta) => later(() => (disk.meta = meta)),
-      rows: async (table, ids) => ids.map((id) => disk.table(table).get(id)),
-      list: async (table, field, value) => [...disk.table(table).values()].filter((row) => row[field] === value),
-      ids: async (table) => [...disk.table(table).keys()],
-      putRows: (table, rows) => later(() => rows.forEach((row) => disk.table(table).set(row.id, row))),
-      deleteRows: (table, ids) => later(() => ids.forEach((id) => disk.table(table).delete(id))),
+      rows: async (table, ids) => ids.map((id) => open(table).get(id)),
+      list: async (table, field, value) => [...open(table).values()].filter((row) => row[field] === value),
+      ids: async (table) => [...open(table).keys()],
+      putRows: async (table, rows) => {
+        const opened = open(table);
+        await later(() => rows.forEach((row) => opened.set(row.id, row)));
+      },
+      deleteRows: async (table, ids) => {
+        const opened = open(table);
+        await later(() => ids.forEach((id) => opened.delete(id)));
+      },
       bases: async (keys) => keys.map((key) => disk.bases.get(key)),
       allBases: async () => [...disk.bases.values()],
       putBases: (bases) => later(() => bases.forEach((base) => disk.bases.set(base.key, base))),

@@ -67,8 +67,8 @@ export class FaultyStore extends MemoryStore {
     this.#plant = storeDefects[defect];
   }
 
-  protected override transaction(writes: (() => void)[]): StoreTx {
-    const tx = super.transaction(writes);
+  protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
+    const tx = super.transaction(writes, tables);
     return { ...tx, ...this.#plant(tx, this.disk) };
   }
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { cardSchemaForTests } from '../testing/card-schema.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+import { MemoryStore } from '../testing/memory-store.ts';
+import { TestDevice } from '../testing/test-device.ts';
+import type { SyncRequest } from './answer.ts';
+import type { StoreTx } from './store.ts';
+
+const create = (id: string) => ({ id, text: `Card ${id}`, list: 'l1' });
+
+async function open(pageSize = 100) {
+  return { server: new MemoryServer(cardSchemaForTests, pageSize), dana: await TestDevice.open('dana') };
+}
+
+function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: SyncRequest) {
+  return server.handle(request, device.actor, new Date(clock).toISOString());
+}
+
+describe('[RP2] a round in which nothing helps gives up after its fourth try', () => {
+  test('with a server that misses a number for ever', async () => {
+    const { server, dana } = await open();
+    await dana.change('card.create', create('c1'));
+    let requests = 0;
+    const outcome = await dana.syncBy(async () => {
+      requests++;
+      return server.reply(409, { code: 'gap', message: 'See the engine.' });
+    });
+    expect(outcome).toEqual({ state: 'unreachable', status: 409 });
+    expect(requests).toBe(4);
+    expect(dana.waiting).toMatchObject([{ name: 'card.create' }]);
+  });
+
+  test('with a device that is another whenever the answer comes', async () => {
+    const { server, dana } = await open();
+    let requests = 0;
+    const outcome = await dana.syncBy(async (request) => {
+      requests++;
+      const reply = answerTo(server, dana, request);
+      dana.disk.meta = { ...dana.disk.meta!, clientId: `another-${requests}` };
+      return reply;
+    });
+    expect(outcome).toEqual({ state: 'unreachable', status: null });
+    expect(requests).toBe(4);
+  });
+
+  test('with a device that is another whenever a page comes', async () => {
+    const { server, dana } = await open(1);
+    const priya = await TestDevice.open('priya');
+    for (const id of ['c1', 'c2', 'c3']) {
+      await priya.change('card.create', create(id));
+      await priya.sync(server);
+    }
+    let requests = 0;
+    const outcome = await dana.syncBy(async (request) => {
+      requests++;
+      const reply = answerTo(server, dana, request);
+      dana.disk.meta = { ...dana.disk.meta!, clientId: `another-${requests}` };
+      return reply;
+    });
+    expect(outcome).toEqual({ state: 'unreachable', status: null });
+    expect(requests).toBe(4);
+  });
+});
+
+test('[PL3] between the pages of a pull nothing is sent', async () => {
+  const { server, dana } = await open(1);
+  const priya = await TestDevice.open('priya');
+  for (const id of ['c1', 'c2', 'c3']) {
+    await priya.change('card.create', create(id));
+    await priya.sync(server);
+  }
+  const carried: number[] = [];
+  await dana.syncBy(async (request) => {
+    carried.push(request.mutations.length);
+    if (carried.length === 1) await dana.change('card.create', create('mine'));
+    return answerTo(server, dana, request);
+  });
+  expect(carried).toEqual([0, 0, 0, 1]);
+  expect(server.rows('card').has('mine')).toBe(true);
+});
+
+test('[PL4] a pull writes the rows it brings, and nothing of what they and others are based on', async () => {
+  const { server, dana } = await open();
+  const priya = await TestDevice.open('priya');
+  for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+  await dana.sync(server);
+  await priya.sync(server);
+  await priya.change('card.setState', { id: 'c2', state: 'seen' });
+  await priya.sync(server);
+  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  const store = new CountingStore(dana.disk);
+  dana.device.store = store;
+  let requests = 0;
+  await dana.syncBy(async (request) => {
+    if (requests++ > 0) throw new Error('no network');
+    return answerTo(server, dana, { ...request, mutations: [] });
+  });
+  expect(store.written).toEqual(['card/c2']);
+});
+
+/** Notes what is written of rows and of their bases. */
+class CountingStore extends MemoryStore {
+  readonly written: string[] = [];
+
+  protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
+    const tx = super.transaction(writes, tables);
+    return {
+      ...tx,
+      putBases: async (bases) => {
+        this.written.push(...bases.map(({ key }) => `base of ${key}`));
+        await tx.putBases(bases);
+      },
+      putRows: async (table, rows) => {
+        this.written.push(...rows.map(({ id }) => `${table}/${id}`));
+        await tx.putRows(table, rows);
+      },
+    };
+  }
+}
