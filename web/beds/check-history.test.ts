@@ -65,8 +65,8 @@ function sound(): History {
       { device: 'dana', at: end, record: 'd2q', column: 'Done' },
     ],
     words: [
-      { device: 'dana', at: START + 11_200, said: 'Online · synced', waiting: 1, oldest: START + 10_500 },
-      { device: 'dana', at: end, said: 'Online · synced', waiting: 0, oldest: null },
+      { device: 'dana', at: START + 11_200, said: 'Online · synced', waiting: 1, oldest: START + 10_500, again: [] },
+      { device: 'dana', at: end, said: 'Online · synced', waiting: 0, oldest: null, again: [] },
     ],
     troubles: [],
     faults: [{ at: START, what: 'the server is killed' }],
@@ -94,7 +94,13 @@ function refused(): History {
   history.truth.notes['3.1.1'] = 'p1q';
   history.truth.steps = history.truth.steps.slice(1);
   for (const look of history.looks) if (look.notes) look.notes = 'p1q';
-  history.devices[0]?.asides.push({ key: line.key, name: line.name, content: '{"notes":"d1q"}', listed: true });
+  history.devices[0]?.asides.push({
+    key: line.key,
+    name: line.name,
+    content: '{"notes":"d1q"}',
+    listed: true,
+    code: 'gone',
+  });
   return history;
 }
 
@@ -131,6 +137,22 @@ test('two people who chose unseen are sound with a conflict that keeps both', ()
   const history = contested();
   history.truth.conflicts.push({ record: '3.1.11', field: 'status', earlier: 'complete', later: 'in_progress' });
   expect(checkHistory(history)).toEqual([]);
+});
+
+test('a status chosen over the very value that stands there is sound, however often it changed in between', () => {
+  const history = contested();
+  Object.assign(history.acts.at(-1) ?? {}, { saw: 'complete' });
+  expect(checkHistory(history)).toEqual([]);
+});
+
+test('a change that was set aside and came later is sound', () => {
+  const history = sound();
+  const [line] = history.truth.log;
+  Object.assign(line ?? {}, { at: START + 90_000 });
+  history.words[0]?.again.push(line?.key ?? '');
+  const [first] = history.words;
+  if (first) history.words.push({ ...first, at: START + 50_000, waiting: 0, oldest: null });
+  expect(kindsOf(history)).toEqual([]);
 });
 
 /** Priya chose another status before Dana's had arrived, and hers came later. */

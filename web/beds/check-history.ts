@@ -86,20 +86,27 @@ function checkDoubles({ acts, truth }: History, say: Say): void {
   }
 }
 
-// Two people who chose without seeing each other: the later stands, and a conflict keeps both.
-function checkStatuses({ truth }: History, say: Say): void {
+// Two people who chose without seeing each other: the later stands, and a conflict keeps both. Whoever replaced the very value they had
+// seen replaced nothing unseen, however often it changed in between.
+function checkStatuses({ truth, acts, devices }: History, say: Say): void {
   const last = new Map<string, (typeof truth.steps)[number]>();
   for (const step of truth.steps) {
     if (step.field !== 'status') continue;
     const before = last.get(step.record);
     last.set(step.record, step);
     if (!before || before.userId === step.userId || step.made >= before.at || step.to === before.to) continue;
+    const author = devices.find(({ userId }) => userId === step.userId)?.name;
+    const act = acts.find(
+      (one) => one.device === author && one.what === 'status' && one.record === step.record && isWithin(step.made, one),
+    );
+    if (act?.saw === before.to) continue;
     const isKept = truth.conflicts.some(
       ({ record, field, earlier, later }) =>
         record === step.record && field === 'status' && earlier === before.to && later === step.to,
     );
     if (!isKept) {
-      const what = `status of ${step.record}: ${String(before.to)} gave way to ${String(step.to)}`;
+      const made = `made ${before.at - step.made} ms before ${before.key} was taken, taken ${step.at - before.at} ms after`;
+      const what = `status of ${step.record}: ${String(before.to)} gave way to ${String(step.to)} (${step.key}, ${made})`;
       say('overwritten', step.at, `${what} unseen, and no conflict keeps both`);
     }
   }
@@ -111,11 +118,11 @@ function checkLeft({ devices, truth, acts }: History, say: Say): void {
   const asides = new Set(devices.flatMap((device) => device.asides.map(({ key }) => key)));
   for (const device of devices) {
     for (const { key, name } of device.queue) say('stuck', end, `${name} ${key} still waits on ${device.name}`);
-    for (const { key, name, listed } of device.asides) {
-      if (!listed) say('hidden', end, `${name} ${key} was set aside on ${device.name}, and no list shows it`);
+    for (const { key, name, listed, code } of device.asides) {
+      if (!listed) say('hidden', end, `${name} ${key} was set aside on ${device.name} (${code}), and no list shows it`);
       const line = log.get(key);
       if (line && line.refusal === null) {
-        say('contradicted', end, `${name} ${key} is shown as refused on ${device.name} and was taken`);
+        say('contradicted', end, `${name} ${key} is shown as refused (${code}) on ${device.name} and was taken`);
       }
     }
   }

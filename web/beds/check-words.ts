@@ -10,7 +10,9 @@ const stops = /sign in|no access|update to sync|another person/i;
 /** 'Synced' is said when it is true, and nothing is said to stop that does not. */
 export function checkWords(history: History, say: Say): void {
   const acts = history.acts.filter(({ told }) => told !== null).map((act) => ({ act, lines: linesOf(history, act) }));
-  for (const { device, at, said, waiting, oldest } of history.words) {
+  const again = new Set<string>();
+  for (const { device, at, said, waiting, oldest, ...words } of history.words) {
+    for (const key of words.again) again.add(key);
     if (stops.test(said)) say('untrue', at, `${device} said '${said}'`);
     if (!/synced/i.test(said)) continue;
     if (waiting > 0 && oldest !== null && oldest < at - SYNCED_GRACE_MS) {
@@ -18,7 +20,8 @@ export function checkWords(history: History, say: Say): void {
     }
     for (const { act, lines } of acts) {
       if (act.device !== device || act.told === null || act.told > at - SYNCED_GRACE_MS) continue;
-      if (lines.length > 0 && lines.every((line) => line.at > at)) {
+      // What was refused first and then taken was shown as set aside in between.
+      if (lines.length > 0 && lines.every((line) => line.at > at && !again.has(line.key))) {
         say('untrue', at, `${device} said '${said}' before the server had ${nameAct(act)}`);
       }
     }

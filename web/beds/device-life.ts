@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
+import { LOST } from '#sync/engine/decide-batch.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Person } from '#web/e2e/person.ts';
 import { countToken } from './act-lines.ts';
@@ -55,6 +56,7 @@ export class DeviceLife {
   readonly #tabs: DeviceTabs;
   readonly #statuses = new Map<string, string>();
   readonly #tickets: string[] = [];
+  #again = new Map<string, number>();
   #last: string | undefined;
   #isOffline = false;
   #count = 0;
@@ -85,20 +87,19 @@ export class DeviceLife {
     }
   }
 
-  /** Mends the device, waits until its queue is sent and answers what is left. */
-  async settle(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
+  /** Mends the device and waits until its queue is sent. */
+  async settle(): Promise<void> {
     await this.#network(false);
-    const page = await this.#tabs.controls();
+    await this.#tabs.controls();
     await this.#tabs.board();
-    let reading: DeviceReading | undefined;
-    const isSent = async () => {
-      reading = (await this.#read(page)) ?? reading;
-      return reading?.queue.length;
-    };
-    await expect
-      .poll(isSent, { timeout: SENT_MS })
-      .toBe(0)
-      .catch(() => undefined);
+    await this.#readWhen(({ queue }) => queue.length === 0);
+  }
+
+  /** What is left once everybody has settled: what a colleague makes known again may bring back what a change was set aside for. */
+  async leave(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
+    const reading = await this.#readWhen(
+      ({ queue, asides }) => queue.length === 0 && asides.every(({ code }) => code !== LOST),
+    );
     const asides = reading?.asides ?? [];
     const listed = asides.length === 0 ? 0 : await this.#countListed();
     return { queue: reading?.queue ?? [], asides: asides.map((one) => ({ ...one, listed: listed === asides.length })) };
@@ -140,7 +141,7 @@ export class DeviceLife {
     const value = this.#random.pick(statuses.filter((one) => one !== status));
     // Until the screen has said so, either may be there.
     this.#statuses.delete(record);
-    await this.#do({ what: 'status', record, value }, () => chooseStatus(page, record, value));
+    await this.#do({ what: 'status', record, value, saw: status }, () => chooseStatus(page, record, value));
     if (this.#who.own.includes(record)) this.#statuses.set(record, value);
   }
 
@@ -166,7 +167,7 @@ export class DeviceLife {
   }
 
   // Work that answers false came to nothing, and nobody was told anything.
-  async #do(act: Pick<Act, 'what' | 'record' | 'value'>, work: () => Promise<boolean | void>): Promise<void> {
+  async #do(act: Pick<Act, 'what' | 'record' | 'value' | 'saw'>, work: () => Promise<boolean | void>): Promise<void> {
     const { recorder } = this.#ground;
     const begun = recorder.begin({ device: this.#who.name, ...act });
     this.#last = act.record;
@@ -226,13 +227,34 @@ export class DeviceLife {
   async #hear(page: Page): Promise<void> {
     const reading = await this.#read(page);
     if (!reading || reading.said === '') return;
-    const oldest = reading.queue.length === 0 ? null : Math.min(...reading.queue.map(({ made }) => made));
-    const { said, queue } = reading;
-    this.#ground.recorder.words.push({ device: this.#who.name, at: Date.now(), said, waiting: queue.length, oldest });
+    const at = Date.now();
+    const { said, queue, asides } = reading;
+    const offered = queue.filter((one) => one.offered).map(({ key }) => key);
+    // A change that goes once more was made long ago, and waits since it came back into the queue.
+    this.#again = new Map(offered.map((key) => [key, this.#again.get(key) ?? at]));
+    const since = queue.map(({ key, made }) => this.#again.get(key) ?? made);
+    const oldest = queue.length === 0 ? null : Math.min(...since);
+    const again = [...offered, ...asides.map(({ key }) => key)];
+    this.#ground.recorder.words.push({ device: this.#who.name, at, said, waiting: queue.length, oldest, again });
   }
 
   async #read(page: Page): Promise<DeviceReading | undefined> {
     return readDevice(page, this.#who.database);
+  }
+
+  // The last reading when the time is up without its having come to that.
+  async #readWhen(isDone: (reading: DeviceReading) => boolean): Promise<DeviceReading | undefined> {
+    const page = await this.#tabs.controls();
+    let reading: DeviceReading | undefined;
+    const look = async () => {
+      reading = (await this.#read(page)) ?? reading;
+      return reading !== undefined && isDone(reading);
+    };
+    await expect
+      .poll(look, { timeout: SENT_MS })
+      .toBe(true)
+      .catch(() => undefined);
+    return reading;
   }
 
   async #countListed(): Promise<number> {

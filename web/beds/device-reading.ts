@@ -4,8 +4,10 @@ import type { Left } from './history.ts';
 export interface DeviceReading {
   /** What the indicator says; empty while it says nothing. */
   said: string;
-  queue: (Left & { made: number })[];
-  asides: Left[];
+  /** `offered`: made known again, after it was set aside or the server had lost it. */
+  queue: (Left & { made: number; offered: boolean })[];
+  /** `code`: why the server refused. */
+  asides: (Left & { code: string })[];
 }
 
 /**
@@ -30,6 +32,7 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
       key: string;
       name: string;
       args: unknown;
+      offered?: true;
     }
     const read = <T>(store: string) =>
       new Promise<T[]>((resolve, reject) => {
@@ -39,14 +42,14 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
       });
     try {
       const entries = await read<Entry>('outbox');
-      const asides = await read<{ entry: Entry }>('aside');
+      const asides = await read<{ entry: Entry; rejection: { code: string } }>('aside');
       if (words() !== said) return undefined;
       const left = (entry: Entry) => ({ key: entry.key, name: entry.name, content: JSON.stringify(entry.args) });
       const made = ({ key }: Entry) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
       return {
         said: said.replace(/\s+/g, ' ').trim(),
-        queue: entries.map((entry) => ({ ...left(entry), made: made(entry) })),
-        asides: asides.map(({ entry }) => left(entry)),
+        queue: entries.map((entry) => ({ ...left(entry), made: made(entry), offered: entry.offered === true })),
+        asides: asides.map(({ entry, rejection }) => ({ ...left(entry), code: rejection.code })),
       };
     } finally {
       db.close();

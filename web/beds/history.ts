@@ -14,10 +14,13 @@ export interface HistoryDevice {
   name: string;
   userId: string;
   queue: Left[];
-  asides: (Left & { listed: boolean })[];
+  asides: (Left & { listed: boolean; code: string })[];
 }
 
-/** An entry of the queue or of the list of what was set aside. `content`: its arguments as JSON. `listed`: a screen shows it. */
+/**
+ * An entry of the queue or of the list of what was set aside. `content`: its arguments as JSON. `listed`: a screen shows it. `code`: why the
+ * server refused it.
+ */
 export interface Left {
   key: string;
   name: string;
@@ -34,6 +37,8 @@ export interface Act {
   what: 'note' | 'status' | 'ticket' | 'move';
   record: string;
   value: string;
+  /** The status that the screen showed when the person chose another. */
+  saw?: string;
   began: number;
   told: number | null;
   ended: number;
@@ -49,13 +54,17 @@ export interface Look {
   column?: string | null;
 }
 
-/** What the indicator said, and what waited at that moment. `oldest`: the device's time of the oldest change that waits. */
+/**
+ * What the indicator said, and what waited at that moment. `oldest`: since when the oldest change waits, by the device. `again`: keys of what is
+ * set aside, or on its way a second time.
+ */
 export interface Words {
   device: string;
   at: number;
   said: string;
   waiting: number;
   oldest: number | null;
+  again: string[];
 }
 
 /** Something a person could not do although nothing had been done to their device, or a complaint of the browser's console. */
@@ -90,6 +99,7 @@ export interface LogRow {
   at: number;
 }
 
+/** `made` and `at` as in the log. */
 export interface StepRow {
   key: string;
   userId: string;

@@ -9,7 +9,7 @@ export class Recorder {
   readonly faults: Fault[] = [];
 
   /** A person begins something. It counts as cut off until `tell` says otherwise. */
-  begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value'>): Act {
+  begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value' | 'saw'>): Act {
     const now = Date.now();
     const begun: Act = { ...act, id: this.acts.length + 1, began: now, told: null, ended: Infinity };
     this.acts.push(begun);

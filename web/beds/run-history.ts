@@ -62,7 +62,8 @@ export async function runHistory(
     await Promise.all([world.turn(share), ...lives.map((life) => life.live(goes, () => share() > 0.6))]);
     weather.turn('mixed', 0);
     recorder.fault('everything is mended');
-    const left = await Promise.all(lives.map((life) => life.settle()));
+    await Promise.all(lives.map((life) => life.settle()));
+    const left = await Promise.all(lives.map((life) => life.leave()));
     await server.stop();
     const truth = readTruth(databaseFile(server.folder), world.earlier);
     await server.start();

@@ -24,7 +24,7 @@ export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth 
       from: JSON.parse(step.from) as unknown,
       to: JSON.parse(step.to) as unknown,
       made: Date.parse(timeOfKey(step.key)),
-      at: Date.parse(step.at),
+      at: Math.min(Date.parse(step.at), first.get(step.key) ?? Infinity),
     }));
     const controls = all<{ id: string; notes: string; status: string }>(
       'select id, notes, status from "controlStatus"',
