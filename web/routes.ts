@@ -164,6 +164,13 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./screens/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   },
   {
+    path: '/plan',
+    title: 'Plan',
+    access: 'signed_in',
+    worksEmpty: true,
+    load: () => import('./screens/plan/plan-screen.tsx').then((module) => module.PlanScreen),
+  },
+  {
     path: '/onboarding',
     title: 'Get started',
     access: 'everyone',

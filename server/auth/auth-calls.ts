@@ -3,9 +3,8 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
 import { findUser } from '#server/users/user-table.ts';
-import { toUser } from '#server/users/user-view.ts';
+import { describeUser } from '#server/users/user-view.ts';
 import { getUser, listSessions, revokeSession } from '#sync/contract/auth-contract.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { deleteSession, listLiveSessions } from './session-table.ts';
@@ -15,8 +14,7 @@ export function registerAuth(app: Hono<AppEnv>): void {
     const { organizationId, userId } = principal;
     const user = await findUser(services.db, organizationId, userId);
     if (!user) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
-    const { name } = await getOrganization(services.db, organizationId);
-    return toUser(user, name);
+    return describeUser(services.db, user);
   });
 
   serve(app, listSessions, async ({ principal, services }) => {

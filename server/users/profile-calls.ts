@@ -2,11 +2,10 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { putProfile } from '#sync/contract/profile-contract.ts';
 import { findUser, normaliseEmail } from './user-table.ts';
-import { toUser } from './user-view.ts';
+import { describeUser } from './user-view.ts';
 
 export function registerProfile(app: Hono<AppEnv>): void {
   serve(app, putProfile, async ({ body, principal, services }) => {
@@ -18,6 +17,6 @@ export function registerProfile(app: Hono<AppEnv>): void {
     await applyCall(services, principal, [{ name: 'profile.save', args: { userId, set } }]);
     const user = await findUser(services.db, organizationId, userId);
     if (!user) throw notFound();
-    return toUser(user, (await getOrganization(services.db, organizationId)).name);
+    return describeUser(services.db, user);
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addColleague, type AuthTestApp, startAuthApp } from '#server/auth/auth-test-app.ts';
 import { userSchema } from '#sync/records/user-record.ts';
 import { findUser, findUserByEmail, findUserByOidcSubject, linkOidcSubject } from './user-table.ts';
-import { toUser } from './user-view.ts';
+import { describeUser } from './user-view.ts';
 
 let auth: AuthTestApp;
 let organizationId: string;
@@ -40,7 +40,7 @@ test('a person as they are told has the contract’s fields and no others', asyn
   const setupData = JSON.stringify({ step: 2 });
   await auth.db.updateTable('user').set({ setupData, onboardingCompleted: 1 }).where('id', '=', 'ben').execute();
   const row = await findUserByEmail(auth.db, 'ben@example.com');
-  const user = row && toUser(row, 'Harbor Machine Works');
+  const user = row && (await describeUser(auth.db, row));
   expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(userSchema.shape).sort());
   expect(user).toMatchObject({
     onboardingCompleted: true,

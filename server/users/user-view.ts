@@ -1,9 +1,17 @@
-import type { UserRow } from '#server/db/database.ts';
+import type { Db, UserRow } from '#server/db/database.ts';
+import { getOrganization } from '#server/organization/organization-table.ts';
+import { getSubscription } from '#server/sales/subscription.ts';
 import { roleSchema } from '#sync/records/role.ts';
-import type { User } from '#sync/records/user-record.ts';
+import type { Subscription, User } from '#sync/records/user-record.ts';
+
+/** A person as they may see themselves, with their workspace. */
+export async function describeUser(db: Db, row: UserRow): Promise<User> {
+  const organization = await getOrganization(db, row.organizationId);
+  return toUser(row, organization.name, await getSubscription(db, organization));
+}
 
 /** The row as its owner may see it: without password hash, subject and counters. */
-export function toUser(row: UserRow, organizationName: string): User {
+export function toUser(row: UserRow, organizationName: string, subscription: Subscription): User {
   return {
     id: row.id,
     email: row.email,
@@ -14,6 +22,7 @@ export function toUser(row: UserRow, organizationName: string): User {
     role: roleSchema.parse(row.role),
     organizationId: row.organizationId,
     organizationName,
+    subscription,
     onboardingCompleted: row.onboardingCompleted === 1,
     agencyType: row.agencyType,
     agencyName: row.agencyName,

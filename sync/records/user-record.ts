@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
+import { subscriptionPlans } from '../rules/sales-options.ts';
 import { roleSchema } from './role.ts';
+
+/** What a workspace pays for. `plan` is null during the evaluation, and after it until a plan is chosen. */
+export const subscriptionSchema = z.object({
+  evaluationEndsAt: z.iso.datetime(),
+  plan: z.nullable(z.enum(subscriptionPlans)),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** The signed-in person, as GET /api/auth/user answers. */
 export const userSchema = z.object({
@@ -12,6 +20,8 @@ export const userSchema = z.object({
   role: roleSchema,
   organizationId: z.string(),
   organizationName: z.string(),
+  /** Missing on a device that has not asked since this was told. */
+  subscription: z.optional(subscriptionSchema),
   onboardingCompleted: z.boolean(),
   agencyType: z.nullable(z.string()),
   agencyName: z.nullable(z.string()),

@@ -16,6 +16,7 @@ export const appPaths = [
   '/admin',
   '/recovery',
   '/catalog-import',
+  '/plan',
   '/sync',
   '/profile',
   '/onboarding',

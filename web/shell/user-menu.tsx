@@ -6,6 +6,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import {
   ChevronDownIcon,
+  CreditCardIcon,
   DownloadIcon,
   Building2Icon,
   FileTextIcon,
@@ -19,6 +20,7 @@ import {
 } from '#web/kit/icons.ts';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
+import { planNote } from '#web/words/plan-words.ts';
 import { personName } from '#web/words/names.ts';
 import { installStore } from './install-prompt.ts';
 import { screensByPath } from './screens.ts';
@@ -63,6 +65,11 @@ export function UserMenu({ user, onPalette, onShortcuts, onInstall, onSignOut }:
               Settings
             </MenuItem>
           </>
+        )}
+        {user.role === 'admin' && (
+          <MenuItem href="/plan" icon={CreditCardIcon} description={planNote(user.subscription)}>
+            Plan
+          </MenuItem>
         )}
         <MenuItem icon={SearchIcon} onAction={onPalette}>
           Search and commands

@@ -1,9 +1,10 @@
 import type { Commission, Lead } from '#sync/records/sales-record.ts';
 import { ONE_TIME } from '#sync/rules/commission-periods.ts';
 import type { LeadStatus } from '#sync/rules/lead-status.ts';
-import { planPrices, type SubscriptionPlan, subscriptionPlans } from '#sync/rules/sales-options.ts';
+import { planPrices, subscriptionPlans } from '#sync/rules/sales-options.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { Tone } from '#web/kit/tones.ts';
+import { planNames } from '#web/words/plan-words.ts';
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -11,12 +12,6 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 export function dollars(amount: number): string {
   return dollarFormat.format(amount);
 }
-
-const planNames: Readonly<Record<SubscriptionPlan, string>> = {
-  starter: 'Starter',
-  professional: 'Professional',
-  enterprise: 'Enterprise',
-};
 
 export const planChoices = subscriptionPlans.map((id) => ({
   id,

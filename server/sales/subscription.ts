@@ -1,0 +1,16 @@
+import type { Db, OrganizationRow } from '#server/db/database.ts';
+import type { Subscription } from '#sync/records/user-record.ts';
+import { evaluationEnd } from '#sync/rules/evaluation.ts';
+import { subscriptionPlans } from '#sync/rules/sales-options.ts';
+
+/** When the evaluation ends, by the day the workspace began; and the plan of a workspace that a sales administrator has noted as paying. */
+export async function getSubscription(db: Db, { id, createdAt }: OrganizationRow): Promise<Subscription> {
+  const lead = await db
+    .selectFrom('salesLead')
+    .select('subscriptionPlan')
+    .where('customerId', '=', id)
+    .where('leadStatus', '=', 'paid')
+    .executeTakeFirst();
+  const plan = subscriptionPlans.find((one) => one === lead?.subscriptionPlan) ?? null;
+  return { evaluationEndsAt: evaluationEnd(createdAt), plan };
+}

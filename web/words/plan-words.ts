@@ -1,0 +1,51 @@
+import type { Subscription } from '#sync/records/user-record.ts';
+import { evaluationDaysLeft } from '#sync/rules/evaluation.ts';
+import type { SubscriptionPlan } from '#sync/rules/sales-options.ts';
+import { dateText } from './times.ts';
+
+export const planNames: Readonly<Record<SubscriptionPlan, string>> = {
+  starter: 'Starter',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+/** One line for the menu; nothing while this device does not know. */
+export function planNote(subscription: Subscription | undefined, now: Date = new Date()): string | undefined {
+  if (!subscription) return undefined;
+  if (subscription.plan) return planNames[subscription.plan];
+  const left = evaluationDaysLeft(subscription.evaluationEndsAt, now);
+  if (left === 0) return `Evaluation ended ${dateText(subscription.evaluationEndsAt)}`;
+  return `Evaluation: ${daysText(left)} left`;
+}
+
+/** Where a workspace stands, and what that means. */
+export function planState(subscription: Subscription | undefined, now: Date): { title: string; text: string } {
+  if (!subscription) {
+    return {
+      title: 'Not known on this device yet',
+      text: 'The app asks when it is connected, and then says here when your evaluation ends.',
+    };
+  }
+  if (subscription.plan) {
+    return {
+      title: `You have the ${planNames[subscription.plan]} plan`,
+      text: 'To change or cancel it, write to us. Canceling takes effect at the end of the month already paid.',
+    };
+  }
+  const end = dateText(subscription.evaluationEndsAt);
+  const left = evaluationDaysLeft(subscription.evaluationEndsAt, now);
+  if (left === 0) {
+    return {
+      title: `Your free evaluation ended on ${end}`,
+      text: 'Nothing was locked or deleted. Choose a plan to go on, or export your records and stop.',
+    };
+  }
+  return {
+    title: `Your free evaluation ends on ${end}`,
+    text: `${daysText(left)} ${left === 1 ? 'is' : 'are'} left. Nothing is charged on its own, and nothing is locked or deleted on that day.`,
+  };
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
