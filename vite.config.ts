@@ -86,7 +86,14 @@ const replacing = ['server/auth/password-fips.test.ts'];
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'web',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', emptyOutDir: true, sourcemap: true }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        sourcemap: true,
+        // The process, and what its threads run.
+        rolldownOptions: { input: ['server/main.ts', 'server/outside/file-check-worker.ts'] },
+      }
     : {
         outDir: '../dist/web',
         emptyOutDir: true,

@@ -18,6 +18,11 @@ const list = z.pipe(
 /** One plain address, without anything that means something in a link or in markup. */
 const emailAddress = z.string().check(z.regex(/^[^\s@<>"&?%,;|]+@[^\s@<>"&?%,;|]+$/, 'is not an email address'));
 
+const words = z.pipe(
+  z.prefault(z.string(), ''),
+  z.transform((value) => value.split(/\s+/).filter((word) => word !== '')),
+);
+
 const envSchema = z.object({
   /** TCP port of the one process that serves app, API and worker. */
   PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
@@ -53,6 +58,8 @@ const envSchema = z.object({
   OIDC_LABEL: z.prefault(z.string(), 'your organization account'),
   /** A notice shown before sign-in, such as a consent-to-monitoring banner. */
   SIGN_IN_BANNER: z.prefault(z.string(), ''),
+  /** A virus scanner: program and words, each file's path is added as the last one. Exit codes as ClamAV's: 0 clean, 1 infected. */
+  SCAN_COMMAND: words,
   LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 

@@ -10,6 +10,7 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
 import { type Env, readEnv } from './env.ts';
 import { keepFilesSwept } from './documents/file-sweep.ts';
+import { openFileJudge } from './outside/file-judge.ts';
 import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';
 import { Scheduler } from './outside/scheduler.ts';
@@ -83,7 +84,9 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const scheduler = new Scheduler(log, now);
   const mail = watchMail(createMailer(settings, log), db, log, now);
   const proofs = ProofSigner.open(resolve(settings.SERVER_KEY_FILE ?? join(settings.DATA_FOLDER, 'server-key')));
-  const services = { env: settings, db, log, live, proofs, mail, files: createFileStore(settings), scheduler, now };
+  const files = createFileStore(settings);
+  const fileJudge = openFileJudge(settings, async () => join(import.meta.dirname, 'file-check-worker.js'));
+  const services = { env: settings, db, log, live, proofs, mail, files, fileJudge, scheduler, now };
   for (const job of scheduledJobs(services)) scheduler.add(job);
   if (demo) await fillDemo(services);
   keepFilesSwept(services);

@@ -10,7 +10,7 @@ const stamp = join(root, 'dist/stamp');
 const builds = [
   ['build'],
   ['build', '--config', 'web/site/build/vite.config.ts'],
-  ['build', '--ssr', 'server/main.ts'],
+  ['build', '--ssr'],
 ];
 
 function newestIn(path) {

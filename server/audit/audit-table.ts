@@ -31,6 +31,7 @@ export type AuditEvent =
   | 'sales_lead_changed'
   | 'sales_commission_paid'
   | 'sales_exported'
+  | 'file_infected'
   | 'recovery_opened'
   | 'recovery_offered'
   | 'recovery_proposal_accepted'

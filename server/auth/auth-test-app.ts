@@ -8,7 +8,9 @@ import type { AppEnv, Services } from '#server/http/app-context.ts';
 import { sameSiteGuard } from '#server/http/same-site-guard.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { sessionMiddleware } from '#server/http/session-middleware.ts';
+import { openFileJudge } from '#server/outside/file-judge.ts';
 import { createFileStore } from '#server/outside/files.ts';
+import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
@@ -45,6 +47,7 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
     live: new LiveEvents(),
     proofs: ProofSigner.random(),
     files: createFileStore(env),
+    fileJudge: openFileJudge(env, checkWorkerScript),
     mail: { send: async (mail) => void mails.push(mail) },
     scheduler: { state: { lastBeatAt: undefined, failing: [] } },
     now: () => new Date(present),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#server/db/new-id.ts';
-import { findDocument } from '#server/documents/document-table.ts';
-import { progressOf } from '#server/documents/document-upload.ts';
+import { keepUpload } from '#server/documents/document-upload.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
@@ -177,6 +176,5 @@ async function add(services: Services, who: Principal, made: DemoDocument): Prom
   await applyCall(services, who, [create]);
   if (links.length > 0) await applyCall(services, who, links);
   await services.files.append(organizationId, id, 0, bytes);
-  const document = await findDocument(services.db, organizationId, id);
-  if (document) await progressOf(services, organizationId, document);
+  await keepUpload(services, organizationId, { id, sha256: facts.sha256 });
 }

@@ -10,7 +10,7 @@ import {
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { canChangeDocument } from '#sync/rules/document-permission.ts';
 import { tooLarge } from '#sync/rules/upload-complaint.ts';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { newId } from '../db/new-id.ts';
 import type { AppEnv, Principal, Services } from '../http/app-context.ts';
 import { readBytes } from '../http/read-bytes.ts';
@@ -19,7 +19,7 @@ import { serve } from '../http/serve-endpoint.ts';
 import { findOpenRecovery } from '../recovery/recovery-table.ts';
 import { applyCall } from '../sync/apply-call.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
-import { progressOf } from './document-upload.ts';
+import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 
@@ -27,17 +27,23 @@ export function registerDocuments(app: Hono<AppEnv>): void {
   serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.organizationId));
 
   serve(app, uploadDocument, async ({ principal, services, context }) => {
-    const { files } = services;
     const { organizationId } = principal;
     const id = newId(services.now());
-    const form = await takeForm(context.req.raw, files, organizationId, id);
-    try {
-      await applyCall(services, principal, [{ name: 'document.create', args: { id, ...form } }]);
-    } catch (error) {
-      await files.dropUpload(organizationId, id);
-      throw error;
-    }
-    await progressOf(services, organizationId, await getDocument(services, principal, id));
+    const form = await takeForm(context.req.raw, services, {
+      organizationId,
+      uploadId: id,
+      sender: senderOf(context, principal),
+    });
+    // Nobody else decides over the upload from the moment its record is there.
+    await settleOnce(id, async () => {
+      try {
+        await applyCall(services, principal, [{ name: 'document.create', args: { id, ...form } }]);
+      } catch (error) {
+        await services.files.dropUpload(organizationId, id);
+        throw error;
+      }
+      await keepUpload(services, organizationId, { id, sha256: form.sha256 });
+    });
     return getDocument(services, principal, id);
   });
 
@@ -47,9 +53,10 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     return { deleted: true as const };
   });
 
-  serve(app, getUploadProgress, async ({ params, principal, services }) =>
-    progressOf(services, principal.organizationId, await getOwnDocument(services, principal, params.id)),
-  );
+  serve(app, getUploadProgress, async ({ params, principal, services, context }) => {
+    const document = await getOwnDocument(services, principal, params.id);
+    return progressOf(services, principal.organizationId, document, senderOf(context, principal));
+  });
 
   serve(app, putFilePart, async ({ params, query, principal, services, context }) => {
     const { organizationId } = principal;
@@ -62,10 +69,11 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     if (query.offset + bytes.byteLength > document.fileSize) {
       throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
     }
-    const before = await progressOf(services, organizationId, document);
+    const sender = senderOf(context, principal);
+    const before = await progressOf(services, organizationId, document, sender);
     if (before.stored || before.received !== query.offset) return before;
     await services.files.append(organizationId, document.id, query.offset, bytes);
-    return progressOf(services, organizationId, document);
+    return progressOf(services, organizationId, document, sender);
   });
 
   serve(app, getFile, async ({ params, query, principal, services, context }) => {
@@ -73,6 +81,10 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     const asked = { inline: query.inline === '1', range: context.req.header('range') };
     return fileAnswer(services.files, principal.organizationId, document, asked);
   });
+}
+
+function senderOf(context: Context<AppEnv>, { userId }: Principal): Sender {
+  return { userId, address: context.get('address') };
 }
 
 async function getDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {

@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto';
+import { audit } from '#server/audit/audit-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import type { Verdict } from '#server/outside/file-judge.ts';
 import type { UploadProgress } from '#sync/contract/document-contract.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { complainOfContent } from '#sync/rules/file-content.ts';
 import { markStored } from './document-table.ts';
+
+/** Who sends a file, for the audit log. `userId`: null when the server looks by itself. */
+export interface Sender {
+  userId: string | null;
+  address: string;
+}
 
 /** How far a document's upload has come. Bytes that are all here are decided over first: a crash may have come in between. */
 export async function progressOf(
   services: Services,
   organizationId: string,
   document: StoredDocument,
+  sender: Sender,
 ): Promise<UploadProgress> {
   if (await hasFile(services, organizationId, document)) {
     if (document.storedAt === null) {
@@ -21,45 +28,89 @@ export async function progressOf(
   }
   const received = await services.files.receivedBytes(organizationId, document.id);
   if (received < document.fileSize) return { received, stored: false };
-  await settleOnce(services, organizationId, document);
+  await settleOnce(document.id, () => settleUpload(services, organizationId, document, sender));
   return { received, stored: true };
 }
 
 const settling = new Map<string, Promise<void>>();
 
-// Two requests may find the same upload whole at the same moment.
-async function settleOnce(services: Services, organizationId: string, document: StoredDocument): Promise<void> {
-  const running = settling.get(document.id);
+/** Does `work` on an upload, unless somebody is at it: two requests may find the same upload whole at the same moment. */
+export async function settleOnce(documentId: string, work: () => Promise<void>): Promise<void> {
+  const running = settling.get(documentId);
   if (running) return running;
-  const mine = settleUpload(services, organizationId, document).finally(() => settling.delete(document.id));
-  settling.set(document.id, mine);
+  const mine = work().finally(() => settling.delete(documentId));
+  settling.set(documentId, mine);
   return mine;
 }
 
 // A colleague may have sent the same bytes under another kind of name: they count only where they fit this one too.
 async function hasFile(services: Services, organizationId: string, document: StoredDocument): Promise<boolean> {
-  const size = await services.files.sizeOf(organizationId, document.sha256);
+  const { files, fileJudge } = services;
+  const size = await files.sizeOf(organizationId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
-  return !complainOfContent(document.mimeType, await services.files.read(organizationId, document.sha256));
+  const path = files.pathOf(organizationId, document.sha256);
+  const verdict = await fileJudge.judgeKnown(path, document.mimeType, document.sha256);
+  if (verdict.state === 'later') throw later(services, organizationId, verdict.words);
+  return verdict.state === 'fits';
 }
 
 /** Every byte has arrived: hash and content are checked, and only then does the file exist. */
-async function settleUpload(services: Services, organizationId: string, document: StoredDocument): Promise<void> {
-  const { files, log } = services;
-  const bytes = await files.readUpload(organizationId, document.id);
-  if (createHash('sha256').update(bytes).digest('hex') !== document.sha256) {
+async function settleUpload(
+  services: Services,
+  organizationId: string,
+  document: StoredDocument,
+  sender: Sender,
+): Promise<void> {
+  const { files, fileJudge } = services;
+  const path = files.pathOfUpload(organizationId, document.id);
+  const { sha256, verdict } = await fileJudge.judge(path, document.mimeType);
+  if (sha256 !== undefined && sha256 !== document.sha256) {
     await files.dropUpload(organizationId, document.id);
     throw new RefusalError(409, 'hash', 'The bytes that arrived are not the ones that were announced.', 'file');
   }
-  const complaint = complainOfContent(document.mimeType, bytes);
-  if (complaint) {
-    await files.dropUpload(organizationId, document.id);
-    log.warn({ organizationId, documentId: document.id }, 'upload refused for its content');
-    throw new RefusalError(400, 'file_type', complaint.description, 'file');
+  const refusal = await refusalOfFile(services, { organizationId, uploadId: document.id, verdict, sha256, sender });
+  if (refusal) throw refusal;
+  await keepUpload(services, organizationId, document);
+}
+
+/** The upload was found good: its bytes are the document's file from now on. */
+export async function keepUpload(
+  services: Services,
+  organizationId: string,
+  { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
+): Promise<void> {
+  await services.files.keep(organizationId, id, sha256);
+  await noteStored(services, organizationId, id);
+}
+
+export interface JudgedUpload {
+  organizationId: string;
+  uploadId: string;
+  verdict: Verdict;
+  sha256: string | undefined;
+  sender: Sender;
+}
+
+/** What is answered to an upload that is not taken; undefined for one that is. Of one that is refused for good no byte is left. */
+export async function refusalOfFile(services: Services, judged: JudgedUpload): Promise<RefusalError | undefined> {
+  const { organizationId, uploadId, verdict, sha256 = null, sender } = judged;
+  const { db, files, log, now } = services;
+  if (verdict.state === 'fits') return undefined;
+  if (verdict.state === 'later') return later(services, organizationId, verdict.words);
+  await files.dropUpload(organizationId, uploadId);
+  if (verdict.state === 'infected') {
+    const detail = { documentId: uploadId, sha256, scanner: verdict.words };
+    await audit(db, { organizationId, event: 'file_infected', detail, ...sender }, now());
   }
-  await files.keep(organizationId, document.id, document.sha256);
-  await noteStored(services, organizationId, document.id);
+  log.warn({ organizationId, documentId: uploadId, state: verdict.state }, 'upload refused for its content');
+  return new RefusalError(400, 'file_type', verdict.complaint.description, verdict.complaint.field);
+}
+
+// The device keeps the file and comes again by itself; what has arrived stays here until then.
+function later({ log }: Services, organizationId: string, words: string): RefusalError {
+  log.error({ organizationId, scanner: words }, 'a file could not be checked');
+  return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');
 }
 
 async function noteStored({ db, live, now }: Services, organizationId: string, id: string): Promise<void> {

@@ -1,8 +1,7 @@
-import type { FileStore } from '#server/outside/files.ts';
+import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { type FormPart, readMultipart } from '#server/http/read-multipart.ts';
 import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/rules/document-limits.ts';
-import { complainOfContent } from '#sync/rules/file-content.ts';
 import { isPlainFileName } from '#sync/rules/file-name.ts';
 import {
   complainOfFile,
@@ -13,6 +12,7 @@ import {
   wrongType,
 } from '#sync/rules/upload-complaint.ts';
 import { createHash } from 'node:crypto';
+import { type JudgedUpload, refusalOfFile } from './document-upload.ts';
 
 const FIELD_BYTES = 64 * 1024;
 const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
@@ -27,27 +27,22 @@ export interface FormUpload {
   tags: unknown;
 }
 
+/** Where the file goes, and who sends it. */
+export type ComingUpload = Pick<JudgedUpload, 'organizationId' | 'uploadId' | 'sender'>;
+
 /** Takes the documented form. The file is under way in the store under `uploadId`, checked; on a refusal nothing of it is left. */
-export async function takeForm(
-  request: Request,
-  files: FileStore,
-  organizationId: string,
-  uploadId: string,
-): Promise<FormUpload> {
+export async function takeForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
   try {
-    return await readForm(request, files, organizationId, uploadId);
+    return await readForm(request, services, upload);
   } catch (error) {
-    await files.dropUpload(organizationId, uploadId);
+    await services.files.dropUpload(upload.organizationId, upload.uploadId);
     throw error;
   }
 }
 
-async function readForm(
-  request: Request,
-  files: FileStore,
-  organizationId: string,
-  uploadId: string,
-): Promise<FormUpload> {
+async function readForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
+  const { files, fileJudge } = services;
+  const { organizationId, uploadId } = upload;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > FORM_BYTES) throw refusalOf(tooLarge);
   const fields = new Map<string, string>();
@@ -78,9 +73,10 @@ async function readForm(
   if (complaint) throw refusalOf(complaint);
   const category = fields.get('category')?.trim();
   if (!category) throw refusalOf(noCategory);
-  const wrong = complainOfContent(mimeType, await files.readUpload(organizationId, uploadId));
-  if (wrong) throw refusalOf(wrong);
+  const { verdict } = await fileJudge.judge(files.pathOfUpload(organizationId, uploadId), mimeType);
   const sha256 = hash.digest('hex');
+  const refusal = await refusalOfFile(services, { ...upload, verdict, sha256 });
+  if (refusal) throw refusal;
   const description = fields.get('description') ?? '';
   return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };
 }

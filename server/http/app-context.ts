@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { FoundSession } from '../auth/session-table.ts';
 import type { Db } from '../db/database.ts';
 import type { Env } from '../env.ts';
+import type { FileJudge } from '../outside/file-judge.ts';
 import type { FileStore } from '../outside/files.ts';
 import type { Mailer } from '../outside/mail.ts';
 import type { SchedulerState } from '../outside/scheduler.ts';
@@ -30,6 +31,8 @@ export interface Services {
   log: Logger;
   mail: Mailer;
   files: FileStore;
+  /** Says whether an uploaded file is taken. */
+  fileJudge: FileJudge;
   live: LiveEvents;
   proofs: ProofSigner;
   /** What runs by the clock. */

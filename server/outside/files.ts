@@ -11,13 +11,15 @@ export interface FileStore {
   receivedBytes(organizationId: string, uploadId: string): Promise<number>;
   /** Appends when `offset` is where the upload stands, and answers where it stands then. */
   append(organizationId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
-  readUpload(organizationId: string, uploadId: string): Promise<Buffer>;
+  /** Where the upload's bytes lie, for what reads files by itself. */
+  pathOfUpload(organizationId: string, uploadId: string): string;
   dropUpload(organizationId: string, uploadId: string): Promise<void>;
   /** The upload is whole and right: from now on it is the file of this hash. Durable when it resolves. */
   keep(organizationId: string, uploadId: string, hash: string): Promise<void>;
   /** Size in bytes; undefined when there is no such file. Whoever asks names the file: one that lies in quarantine comes back. */
   sizeOf(organizationId: string, hash: string): Promise<number | undefined>;
   read(organizationId: string, hash: string): Promise<Buffer>;
+  pathOf(organizationId: string, hash: string): string;
   stream(organizationId: string, hash: string, from: number): ReadableStream<Uint8Array>;
   /**
    * Puts whole files that `isNeeded` denies into quarantine once they are older than `age` (milliseconds), removes them for good when they
@@ -110,7 +112,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       });
     },
 
-    readUpload: async (organizationId, uploadId) => readFile(uploadPath(organizationId, uploadId)),
+    pathOfUpload: uploadPath,
 
     dropUpload: async (organizationId, uploadId) => rm(uploadPath(organizationId, uploadId), { force: true }),
 
@@ -126,6 +128,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       return (await sizeAt(path)) ?? ((await bringBack(organizationId, hash)) ? sizeAt(path) : undefined);
     },
     read: async (organizationId, hash) => readFile(filePath(organizationId, hash)),
+    pathOf: filePath,
 
     stream: (organizationId, hash, from) =>
       Readable.toWeb(

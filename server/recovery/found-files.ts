@@ -10,7 +10,7 @@ export async function noteFoundFiles(services: Services, organizationId: string)
   for (const document of await listDocumentsOf(db, organizationId)) {
     if (document.storedAt !== null) continue;
     if ((await files.sizeOf(organizationId, document.sha256)) !== document.fileSize) continue;
-    await progressOf(services, organizationId, document).catch((error: unknown) =>
+    await progressOf(services, organizationId, document, { userId: null, address: '' }).catch((error: unknown) =>
       log.warn({ err: error, organizationId, documentId: document.id }, 'bytes of a document do not fit it'),
     );
   }

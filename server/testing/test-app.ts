@@ -6,7 +6,9 @@ import { newId } from '#server/db/new-id.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { openFileJudge } from '#server/outside/file-judge.ts';
 import { createFileStore } from '#server/outside/files.ts';
+import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
@@ -41,6 +43,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     live: new LiveEvents(),
     proofs: ProofSigner.random(),
     files: createFileStore(env),
+    fileJudge: openFileJudge(env, checkWorkerScript),
     mail: {
       async send(mail) {
         mails.push(mail);

@@ -71,6 +71,13 @@ export const damagedFile: UploadComplaint = {
   description: 'This file is damaged, or not made by an Office program. Open it, save it anew, and select that file',
 };
 
+export const infectedFile: UploadComplaint = {
+  field: 'file',
+  title: 'Infected file',
+  description:
+    'A virus scanner found something harmful in this file. The server did not keep it. Please select another file',
+};
+
 /** What can be said of a file before its content is read. `type`: as declared by whoever hands it over, '' where nobody says. */
 export function complainOfFile(file: { name: string; size: number; type: string } | null): UploadComplaint | undefined {
   if (!file) return noFile;

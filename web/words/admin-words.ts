@@ -51,6 +51,7 @@ const eventNames: Readonly<Record<string, string>> = {
   audit_exported: 'Audit log exported',
   catalog_imported: 'Catalog imported',
   email_proven: 'Email address confirmed',
+  file_infected: 'Infected file refused',
   recovery_opened: 'Server put back to an earlier state',
   recovery_offered: 'Lost records offered by a device',
   recovery_proposal_accepted: 'Lost record accepted',

@@ -1,6 +1,8 @@
 import pino from 'pino';
 import { readEnv } from '#server/env.ts';
+import { openFileJudge } from '#server/outside/file-judge.ts';
 import { createFileStore } from '#server/outside/files.ts';
+import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
@@ -21,6 +23,7 @@ const outside = {
   live: new LiveEvents(),
   proofs: ProofSigner.random(),
   files: createFileStore(env),
+  fileJudge: openFileJudge(env, checkWorkerScript),
   mail: { send: async () => undefined },
 };
 

@@ -1,0 +1,71 @@
+import type { MimeType } from '#sync/rules/document-limits.ts';
+import { infectedFile, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import type { Env } from '#server/env.ts';
+import { createFileThreads, type FileThreads } from './file-threads.ts';
+import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
+
+/** What is said of a file's content. 'later': not now, the file has to be asked about again. `words`: the scanner's. */
+export type Verdict =
+  | { state: 'fits' }
+  | { state: 'refused'; complaint: UploadComplaint }
+  | { state: 'infected'; complaint: UploadComplaint; words: string }
+  | { state: 'later'; words: string };
+
+export interface FileJudge {
+  /** Reads the file once: its hash, what the rule says of it, and what the virus scanner says where there is one. */
+  judge(path: string, type: MimeType): Promise<{ sha256: string | undefined; verdict: Verdict }>;
+  /** The same about a file of a known hash; what was decided lately is not looked into again. */
+  judgeKnown(path: string, type: MimeType, sha256: string): Promise<Verdict>;
+}
+
+/** Verdicts kept, the latest ones. */
+const KEPT = 2_000;
+
+/** `script`: the file threads' script, as built. */
+export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, script: () => Promise<string>): FileJudge {
+  const command = env.SCAN_COMMAND;
+  return createFileJudge(createFileThreads(script), command.length > 0 ? createVirusScanner(command) : undefined);
+}
+
+/** Without `scanner` the rule alone decides. */
+export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): FileJudge {
+  const decided = new Map<string, Verdict>();
+  const asked = new Map<string, Promise<Verdict>>();
+
+  async function judge(path: string, type: MimeType): ReturnType<FileJudge['judge']> {
+    const read = await threads.read(path, type);
+    if (!read) return { sha256: undefined, verdict: { state: 'later', words: 'too many files are waiting' } };
+    const { sha256, complaint } = read;
+    const verdict = complaint ? { state: 'refused' as const, complaint } : await scan(path);
+    // A scanner learns: only what it let pass, and what the rule refuses, is certain to be said again.
+    if (sha256 && (verdict.state === 'fits' || verdict.state === 'refused')) keep(`${sha256}/${type}`, verdict);
+    return { sha256, verdict };
+  }
+
+  async function scan(path: string): Promise<Verdict> {
+    const { state, words } = scanner ? await scanner.scan(path) : { state: 'clean', words: '' };
+    if (state === 'clean') return { state: 'fits' };
+    return state === 'infected' ? { state: 'infected', complaint: infectedFile, words } : { state: 'later', words };
+  }
+
+  function keep(key: string, verdict: Verdict): void {
+    decided.delete(key);
+    decided.set(key, verdict);
+    const [oldest] = decided.keys();
+    if (decided.size > KEPT && oldest !== undefined) decided.delete(oldest);
+  }
+
+  return {
+    judge,
+    judgeKnown: async (path, type, sha256) => {
+      const key = `${sha256}/${type}`;
+      const known = decided.get(key);
+      if (known) return known;
+      const running = asked.get(key);
+      if (running) return running;
+      const mine = judge(path, type).then(({ verdict }) => verdict);
+      asked.set(key, mine);
+      return mine.finally(() => asked.delete(key));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { MimeType } from '#sync/rules/document-limits.ts';
+import { tooIntricate, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+
+/** What reading a file found. Without its hash where it was given up: that is a complaint too. */
+export interface ReadFile {
+  sha256: string | undefined;
+  complaint: UploadComplaint | undefined;
+}
+
+/** Files are read and checked in threads, so that no file holds up anybody's request. */
+export interface FileThreads {
+  /** Undefined when so many wait already that this one has to come again. Throws when the file cannot be read. */
+  read(path: string, type: MimeType): Promise<ReadFile | undefined>;
+}
+
+export interface ThreadLimits {
+  threads: number;
+  /** Files that may wait for a thread. */
+  waiting: number;
+  /** Milliseconds one file may take. */
+  time: number;
+}
+
+const LIMITS: ThreadLimits = {
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting: 200,
+  time: 20_000,
+};
+const MEMORY_MB = 128;
+
+/** `script`: where the threads' script lies (`file-check-worker.ts`, built); asked for when the first file comes. */
+export function createFileThreads(script: () => Promise<string>, limits: Partial<ThreadLimits> = {}): FileThreads {
+  const { threads, waiting, time } = { ...LIMITS, ...limits };
+  const idle: Worker[] = [];
+  const queue: (() => void)[] = [];
+  let busy = 0;
+
+  async function ask(path: string, type: MimeType): Promise<ReadFile> {
+    const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
+    const worker = idle.pop() ?? new Worker(await script(), { resourceLimits });
+    return new Promise<ReadFile>((resolve, reject) => {
+      const giveUp = () => {
+        void worker.terminate();
+        resolve({ sha256: undefined, complaint: tooIntricate });
+      };
+      const timer = setTimeout(giveUp, time);
+      worker.removeAllListeners();
+      worker.once('message', (read: ReadFile) => {
+        clearTimeout(timer);
+        worker.unref();
+        idle.push(worker);
+        resolve(read);
+      });
+      worker.once('error', (error: Error & { code?: string }) => {
+        clearTimeout(timer);
+        if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') giveUp();
+        else reject(error);
+      });
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origins.
+      worker.postMessage({ path, type });
+    });
+  }
+
+  return {
+    read: async (path, type) => {
+      if (busy < threads) busy++;
+      else if (queue.length >= waiting) return undefined;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await ask(path, type);
+      } finally {
+        // The place goes on to whoever waits longest.
+        const next = queue.shift();
+        if (next) next();
+        else busy--;
+      }
+    },
+  };
+}

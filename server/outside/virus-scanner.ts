@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+
+/** 'unknown': the scanner failed or took too long, and the file has to come again. `words`: what it printed, its beginning. */
+export interface Scan {
+  state: 'clean' | 'infected' | 'unknown';
+  words: string;
+}
+
+export interface VirusScanner {
+  scan(path: string): Promise<Scan>;
+}
+
+export interface ScannerLimits {
+  /** Scans at the same time. */
+  atOnce: number;
+  /** Files that may wait for one. */
+  waiting: number;
+  /** Milliseconds one scan may take. */
+  time: number;
+}
+
+const LIMITS: ScannerLimits = { atOnce: 2, waiting: 100, time: 30_000 };
+const WORDS = 300;
+/** By the exit codes of ClamAV's clamdscan. */
+const states: Readonly<Record<number, Scan['state']>> = { 0: 'clean', 1: 'infected' };
+// What a scanner needs to be found and to run. The server's own configuration has secrets in it.
+const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
+
+/** Scans by a command that is run without a shell, the file's path as its last argument. */
+export function createVirusScanner(command: readonly string[], limits: Partial<ScannerLimits> = {}): VirusScanner {
+  const [program = '', ...words] = command;
+  const { atOnce, waiting, time } = { ...LIMITS, ...limits };
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return {
+    scan: async (path) => {
+      if (running < atOnce) running++;
+      else if (queue.length >= waiting) return { state: 'unknown', words: 'too many files are waiting' };
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await run(program, [...words, path], time);
+      } finally {
+        const next = queue.shift();
+        if (next) next();
+        else running--;
+      }
+    },
+  };
+}
+
+async function run(program: string, words: readonly string[], time: number): Promise<Scan> {
+  const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  return new Promise((resolve) => {
+    const child = spawn(program, words, {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: time,
+      killSignal: 'SIGKILL',
+    });
+    let said = '';
+    const listen = (bytes: Buffer) => (said = (said + bytes.toString('utf8')).slice(0, WORDS));
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('error', (error) => resolve({ state: 'unknown', words: error.message }));
+    child.on('exit', (code) => resolve({ state: (code !== null && states[code]) || 'unknown', words: said.trim() }));
+  });
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { newId } from '#server/db/new-id.ts';
+import { mutationOf, requestOf } from './sync-request.ts';
+import type { TestPerson } from './test-app.ts';
+
+const PART = 1024 * 1024;
+
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A document's record as a device sends it; the answer is its id. */
+export async function pushDocument(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<string> {
+  const id = newId(new Date());
+  const args = {
+    id,
+    originalName: name,
+    description: '',
+    category: 'evidence',
+    mimeType: type,
+    fileSize: bytes.length,
+    tags: [],
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+  const request = requestOf(person.id, { mutations: [mutationOf(1, 'document.create', args)] });
+  const response = await person.call('POST', '/api/sync', request);
+  if (response.status !== 200) throw new Error(await response.text());
+  return id;
+}
+
+/** The file's bytes as a device sends them, part by part; the last answer. */
+export async function sendBytes(person: TestPerson, id: string, bytes: Uint8Array): Promise<Response> {
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  for (let offset = 0; ; offset += PART) {
+    const part = bytes.slice(offset, offset + PART);
+    const response = await person.call('PUT', `/api/documents/${id}/file?offset=${offset}`, part, headers);
+    if (!response.ok || offset + PART >= bytes.length) return response;
+  }
+}
+
+/** The same by the documented form. */
+export async function sendForm(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<Response> {
+  const head = `--xYx\r\nContent-Disposition: form-data; name="category"\r\n\r\nevidence\r\n--xYx\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--xYx--\r\n')]);
+  return person.call('POST', '/api/documents/upload', body, { 'Content-Type': 'multipart/form-data; boundary=xYx' });
+}
