@@ -8,6 +8,7 @@ import { mutationFixtures } from '#sync/contract/mutation-fixtures.ts';
 import type { Row } from '#sync/records/record.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
+const JOINED = '2026-06-01T09:00:00.000Z';
 const nonce = new Uint8Array(8).fill(7);
 let server: TestApp;
 let dana: TestPerson;
@@ -78,13 +79,14 @@ test('[OB3] no record of any kind is born at a time that its device chose', asyn
 });
 
 test.each([
-  ['2021-03-04T05:06:07.000Z', false, NOW],
+  ['2021-03-04T05:06:07.000Z', false, JOINED],
   ['2026-06-10T08:00:00.000Z', false, NOW],
-  ['2026-06-08T15:00:00.000Z', false, '2026-06-08T15:00:00.000Z'],
+  ['2026-06-04T15:00:00.000Z', false, '2026-06-04T15:00:00.000Z'],
   ['2021-03-04T05:06:07.000Z', true, '2021-03-04T05:06:07.000Z'],
 ])(
   '[OB3] a requirement completed at %s (made known again: %s) counts as completed at %s',
   async (at, offered, kept) => {
+    await server.services.db.updateTable('user').set({ createdAt: JOINED }).where('id', '=', dana.id).execute();
     const args = { items: [{ controlId: '3.1.1', status: 'complete' }] };
     const seen = { 'controlStatus/3.1.1': { status: 'not_started' } };
     const again = offered ? { offered: true as const } : {};

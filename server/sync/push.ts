@@ -33,6 +33,8 @@ export interface Push {
   now: string;
   /** By how many milliseconds the device's clock is ahead of the server's; left out where there is no device. */
   clockDifference?: number;
+  /** When the person's account was made: no change of theirs is older. */
+  since?: string;
   /** True while what the server lost is being gathered. */
   isRecovering?: boolean;
   log: Logger;
@@ -120,6 +122,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       actor,
       now,
       clockDifference: push.clockDifference ?? 0,
+      ...(push.since === undefined ? {} : { since: push.since }),
       isRecovering: push.isRecovering ?? false,
       full,
       // A documented call is carried out whole or not at all.

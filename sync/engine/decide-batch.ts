@@ -62,6 +62,8 @@ export function decideBatch(input: {
   now: string;
   /** By how many milliseconds the device's clock is ahead. */
   clockDifference?: number;
+  /** ISO time before which this person can have changed nothing. */
+  since?: string;
   /** True while what the server lost is being gathered: a record that is missing may come back. */
   isRecovering?: boolean;
   /** `table/id/field` of what has as many open disagreements as it may have. */
@@ -93,9 +95,9 @@ export function decideBatch(input: {
       if (known.refusal) reject(mutation, known.refusal);
       continue;
     }
-    const at = boundedTimeOfKey(mutation.key, now);
     const isTimeOff = liesFarOff(mutation.key, now, input.clockDifference ?? 0);
     const offered = mutation.offered === true;
+    const at = boundedTimeOfKey(mutation.key, now, offered ? undefined : input.since);
     const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     if (refusal) reject(mutation, refusal);

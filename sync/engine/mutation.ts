@@ -35,12 +35,13 @@ export function timeOfKey(key: string): string {
 }
 
 /**
- * The same within bounds: not before 2020, and no more than a day after `now` (ISO time of whoever asks), so that a device whose clock is
- * wrong never leads every list for years. The key itself keeps what the device said.
+ * The same within bounds: not before `since` (ISO time; 2020 where it is left out), and no more than a day after `now` (ISO time of whoever
+ * asks), so that a device whose clock is wrong never leads every list for years. The key itself keeps what the device said.
  */
-export function boundedTimeOfKey(key: string, now: string): string {
+export function boundedTimeOfKey(key: string, now: string, since?: string): string {
   const latest = Date.parse(now) + DAY_MS;
-  return new Date(Math.max(FIRST_TIME, Math.min(millisecondsOf(key), latest))).toISOString();
+  const first = since === undefined ? FIRST_TIME : Math.max(FIRST_TIME, Date.parse(since));
+  return new Date(Math.max(first, Math.min(millisecondsOf(key), latest))).toISOString();
 }
 
 /**

@@ -55,12 +55,9 @@ export interface Context {
   full?: ReadonlySet<string>;
 }
 
-/**
- * The date of an act in a record: the device's, because work without a connection counts when it was done, but never one that lies ahead,
- * and the server's where the device's is off. A change that is made known again keeps the time it had.
- */
-export function actTime({ now, at, isTimeOff, offered }: Context): string {
-  return at > now || (isTimeOff && !offered) ? now : at;
+/** The date of an act in a record: the device's, because work without a connection counts when it was done, but never one that lies ahead. */
+export function actTime({ now, at }: Context): string {
+  return at > now ? now : at;
 }
 
 export type Change =
