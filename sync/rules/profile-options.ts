@@ -1,7 +1,7 @@
 // The documented choices of the profile and the two onboarding wizards, in the order in which they are offered.
 
-/** Onboarding names agencies, the profile names organisations; a stored agencyType is of either. */
-export const agencyTypes = ['federal', 'state', 'local', 'municipal', 'county', 'tribal'] as const;
+// The documents let onboarding name agencies and the profile organizations.
+const agencyTypes = ['federal', 'state', 'local', 'municipal', 'county', 'tribal'] as const;
 export const organizationTypes = [
   'federal',
   'state',
@@ -11,6 +11,7 @@ export const organizationTypes = [
   'non_profit',
   'private',
 ] as const;
+/** Every type, which the set-up offers: most who use it are contractors. */
 export const allAgencyTypes = [
   ...agencyTypes,
   ...organizationTypes.filter((type) => !agencyTypes.some((agency) => agency === type)),

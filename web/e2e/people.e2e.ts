@@ -243,8 +243,10 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   const next = dialog.getByRole('button', { name: 'Next' });
   await expect(dialog.getByText('Step 1 of 5')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
-  await choose(dialog, page, 'Agency type', 'County Government');
-  await dialog.getByLabel('Agency name').fill('Harbor County');
+  // The name given at sign-up is shown, not asked for.
+  await expect(dialog.getByText(names.organization)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Organization name' })).toHaveCount(0);
+  await choose(dialog, page, 'Organization type', 'Federal Contractor');
   await expect(next).toBeDisabled();
   await dialog.getByPlaceholder('City, State').fill('Portland, OR');
   await expectAccessible(page);
@@ -273,8 +275,8 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   await reconnect(page);
   expect(await ask<object>(page, '/api/auth/user')).toMatchObject({
     onboardingCompleted: true,
-    agencyType: 'county',
-    agencyName: 'Harbor County',
+    agencyType: 'contractor',
+    agencyName: names.organization,
     complianceProfile: 'state_local',
     setupData: { primaryFramework: 'cjis', teamSize: '2-5', hasConsultant: '' },
   });
@@ -304,10 +306,10 @@ test('what one person has begun on /onboarding is not shown to the next at the s
   await signUp(page, server.origin, names);
   await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/onboarding`);
-  await page.getByLabel('Company name').fill('Northfield Avionics');
+  await page.getByLabel('Company name').fill('Northfield Holding');
   answer();
   await expect(syncPill(page)).toContainText('synced');
-  await expect(page.getByLabel('Company name')).toHaveValue('Northfield Avionics');
+  await expect(page.getByLabel('Company name')).toHaveValue('Northfield Holding');
   await page.goto(`${server.origin}/test-auth`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).not.toHaveURL(/test-auth/);
@@ -316,7 +318,10 @@ test('what one person has begun on /onboarding is not shown to the next at the s
   await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
   await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/onboarding`);
-  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await expect(page.getByText(names.organization, { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Northfield Holding')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use another name' }).click();
+  await expect(page.getByLabel('Company name')).toBeFocused();
 });
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

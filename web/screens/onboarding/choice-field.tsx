@@ -12,7 +12,7 @@ export interface ChoiceFieldProps {
   isOptional?: boolean;
 }
 
-/** One question with its documented choices. What the profile holds already may be another one (a contractor); it stays among them. */
+/** One question with its documented choices. What the profile holds already may be another one; it stays among them. */
 export function ChoiceField({ name, label, ids, value, onChange, isOptional }: ChoiceFieldProps) {
   const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
   return (

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { answersOf, setupOf } from './dialog-answers.ts';
 
 const answers = {
-  ...answersOf(null),
+  ...answersOf(null, ''),
   agencyType: 'county',
   agencyName: 'Harbor County',
   location: 'Portland, OR',
@@ -19,13 +19,19 @@ const answers = {
 };
 
 test('a person nothing is known of begins with empty answers', () => {
-  expect(new Set(Object.values(answersOf(null)))).toEqual(new Set(['']));
+  expect(new Set(Object.values(answersOf(null, '')))).toEqual(new Set(['']));
+});
+
+test('the name given at sign-up is not asked for again, and another one given since stays', () => {
+  expect(answersOf(null, 'Northfield Avionics').agencyName).toBe('Northfield Avionics');
+  const profile = { agencyName: 'Harbor County', setupData: null } as unknown as Profile;
+  expect(answersOf(profile, 'Northfield Avionics').agencyName).toBe('Harbor County');
 });
 
 test('what was answered before stands there again, the profile’s own fields too', () => {
   const profile = { agencyType: 'federal', location: null, setupData: { teamSize: '16+', companyName: 'Other' } };
-  expect(answersOf(profile as unknown as Profile)).toEqual({
-    ...answersOf(null),
+  expect(answersOf(profile as unknown as Profile, '')).toEqual({
+    ...answersOf(null, ''),
     agencyType: 'federal',
     teamSize: '16+',
   });

@@ -38,12 +38,13 @@ const fields: readonly (keyof DialogAnswers)[] = [
   'urgentRequirements',
 ];
 
-/** The answers to begin from: those of an earlier time, else nothing. */
-export function answersOf(profile: Profile | null): DialogAnswers {
+/** The answers to begin from: those of an earlier time, else what the sign-up said, else nothing. */
+export function answersOf(profile: Profile | null, organizationName: string): DialogAnswers {
   const known: Record<string, unknown> = { ...profile?.setupData };
   const named = { ...profile } as Record<string, unknown>;
   const read = (field: string) => (typeof known[field] === 'string' ? known[field] : (named[field] ?? ''));
-  return Object.fromEntries(fields.map((field) => [field, String(read(field))])) as unknown as DialogAnswers;
+  const answers = Object.fromEntries(fields.map((field) => [field, String(read(field))])) as unknown as DialogAnswers;
+  return { ...answers, agencyName: answers.agencyName || organizationName };
 }
 
 /** What Complete Setup saves: the five answers the profile has too, and all of them as they were given. */

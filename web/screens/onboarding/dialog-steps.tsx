@@ -1,8 +1,9 @@
-import { agencyTypes, complianceScopes, dialogOptions, onboardingProfiles } from '#sync/rules/profile-options.ts';
+import { allAgencyTypes, complianceScopes, dialogOptions, onboardingProfiles } from '#sync/rules/profile-options.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { DialogAnswers } from './dialog-answers.ts';
+import { KnownNameField } from './known-name-field.tsx';
 import css from './onboarding.module.css';
 
 export const dialogStepTitles = [
@@ -16,11 +17,13 @@ export const dialogStepTitles = [
 export interface DialogStepProps {
   step: number;
   answers: DialogAnswers;
+  /** As given at sign-up. */
+  organizationName: string;
   onChange: (answers: DialogAnswers) => void;
 }
 
 /** The questions of one step, counted from 1. */
-export function DialogStep({ step, answers, onChange }: DialogStepProps) {
+export function DialogStep({ step, answers, organizationName, onChange }: DialogStepProps) {
   const bind = (field: keyof DialogAnswers) => ({
     value: answers[field],
     onChange: (value: string) => onChange({ ...answers, [field]: value }),
@@ -30,8 +33,8 @@ export function DialogStep({ step, answers, onChange }: DialogStepProps) {
     <div className={css.fields}>
       {step === 1 && (
         <>
-          <ChoiceField {...choice('agencyType')} label="Agency type" ids={agencyTypes} />
-          <TextField {...bind('agencyName')} label="Agency name" maxLength={200} />
+          <KnownNameField {...bind('agencyName')} label="Organization name" known={organizationName} />
+          <ChoiceField {...choice('agencyType')} label="Organization type" ids={allAgencyTypes} />
           <TextField {...bind('location')} label="Location" placeholder="City, State" maxLength={200} />
         </>
       )}

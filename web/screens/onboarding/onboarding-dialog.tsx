@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '#sync/records/profile-record.ts';
 import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/rules/setup-complete.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
 import { useFormDraft } from '#web/data/use-form-draft.ts';
 import { useProfile, useSaveProfile } from '#web/data/use-profile.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -24,7 +25,8 @@ export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
 }
 
 function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
-  const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile) });
+  const { organizationName } = useWorkspace().user;
+  const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile, organizationName) });
   const save = useSaveProfile();
   const [isSaving, setSaving] = useState(false);
   if (!draft) return null;
@@ -81,6 +83,7 @@ function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => v
           key={step}
           step={step}
           answers={answers}
+          organizationName={organizationName}
           onChange={(changed) => draft.setValue({ step, answers: changed })}
         />
       </div>

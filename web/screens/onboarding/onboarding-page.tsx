@@ -33,6 +33,9 @@ export function OnboardingPage() {
   const [answers, setAnswers] = useState(() => ({ ...answersOf(account), ...draft?.answers }));
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
+  const organizationName = account.state === 'signed_in' ? account.user.organizationName : null;
+  // The name given at sign-up holds unless another one is written.
+  const given = { ...answers, companyName: answers.companyName || (organizationName ?? '') };
 
   const keep = (change: { answers?: typeof answers; step?: number; isFinished?: boolean }) => {
     keepOnboardingDraft({ userId, answers, step, isFinished: false, ...change });
@@ -49,7 +52,7 @@ export function OnboardingPage() {
     keep({ isFinished: true });
     if (account.state === 'signed_in') {
       const { workspace, user } = account;
-      const args = { userId: user.id, set: { setupData: answers } };
+      const args = { userId: user.id, set: { setupData: given } };
       const mutated = await workspace.change('profile.save', args).catch(() => undefined);
       // Before the first synchronization there is no profile to change yet; the answers then wait for it.
       const isWaiting = mutated && 'refused' in mutated && mutated.refused.code === 'gone';
@@ -75,7 +78,13 @@ export function OnboardingPage() {
         <h1>Welcome to {PRODUCT_NAME}</h1>
         <ProgressBar label={`Step ${step} of ${PAGE_STEPS}`} value={step} maxValue={PAGE_STEPS} hideValue />
         <h2>{pageStepTitles[step - 1]}</h2>
-        <PageStep key={step} step={step} answers={answers} onChange={change} />
+        <PageStep
+          key={step}
+          step={step}
+          answers={step === PAGE_STEPS ? given : answers}
+          organizationName={organizationName}
+          onChange={change}
+        />
         <div className={css.buttons}>
           <Button isDisabled={step === 1} onPress={() => go(step - 1)}>
             Back
@@ -85,7 +94,7 @@ export function OnboardingPage() {
               Get Started
             </Button>
           ) : (
-            <Button variant="primary" isDisabled={!canLeavePageStep(step, answers)} onPress={() => go(step + 1)}>
+            <Button variant="primary" isDisabled={!canLeavePageStep(step, given)} onPress={() => go(step + 1)}>
               Next
             </Button>
           )}

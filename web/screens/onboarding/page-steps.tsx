@@ -2,9 +2,9 @@ import { pageOptions } from '#sync/rules/profile-options.ts';
 import type { PageAnswers } from '#web/data/onboarding-draft.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { TextField } from '#web/kit/text-field.tsx';
 import { choiceName } from '#web/words/profile-words.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { KnownNameField } from './known-name-field.tsx';
 import css from './onboarding.module.css';
 
 export const pageStepTitles = ['Your company', 'Your goal', 'Anything else', 'Ready to go'] as const;
@@ -34,11 +34,13 @@ const labels: Readonly<Record<keyof Answers, string>> = {
 export interface PageStepProps {
   step: number;
   answers: Answers;
+  /** The organization's name as given at sign-up; null for a visitor. */
+  organizationName: string | null;
   onChange: (answers: Answers) => void;
 }
 
 /** The questions of one step, counted from 1; the last shows what was answered. */
-export function PageStep({ step, answers, onChange }: PageStepProps) {
+export function PageStep({ step, answers, organizationName, onChange }: PageStepProps) {
   const set = (field: keyof Answers) => (value: string) => onChange({ ...answers, [field]: value });
   const choice = (name: keyof typeof pageOptions) => (
     <ChoiceField name={name} label={labels[name]} ids={pageOptions[name]} value={answers[name]} onChange={set(name)} />
@@ -46,12 +48,11 @@ export function PageStep({ step, answers, onChange }: PageStepProps) {
   if (step === 1) {
     return (
       <div className={css.fields}>
-        <TextField
+        <KnownNameField
           label={labels.companyName}
-          maxLength={200}
           value={answers.companyName}
           onChange={set('companyName')}
-          autoComplete="organization"
+          known={organizationName}
         />
         {choice('industry')}
         {choice('employeeCount')}

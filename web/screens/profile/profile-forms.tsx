@@ -1,5 +1,6 @@
 import type { Profile } from '#sync/records/profile-record.ts';
 import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/rules/profile-options.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { choiceItems } from '#web/words/profile-words.ts';
@@ -22,9 +23,10 @@ export function PersonalForm({ profile }: { profile: Profile }) {
 }
 
 export function OrganizationForm({ profile }: { profile: Profile }) {
+  const { organizationName } = useWorkspace().user;
   const stored = {
     agencyType: profile.agencyType ?? '',
-    agencyName: profile.agencyName ?? '',
+    agencyName: profile.agencyName || organizationName,
     location: profile.location ?? '',
   };
   return (
