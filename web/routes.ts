@@ -49,6 +49,12 @@ export const routes: readonly ScreenRoute[] = [
     load: () => import('./site/landing/landing-page.tsx').then((module) => module.LandingPage),
   },
   {
+    path: '/activity',
+    title: 'Activity',
+    access: 'signed_in',
+    load: () => import('./screens/dashboard/activity/activity-screen.tsx').then((module) => module.ActivityScreen),
+  },
+  {
     path: '/org-assessment',
     title: 'Organizational Assessment',
     access: 'signed_in',

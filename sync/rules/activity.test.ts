@@ -106,7 +106,17 @@ test('other people, other moments and other records are activities of their own,
     name: 'Dana Whitfield',
     action: 'marked 3.1.1 Complete',
     createdAt: AT,
+    about: { table: 'controlStatus', recordIds: ['3.1.1'] },
   });
+});
+
+test('an activity names each record it speaks of once', () => {
+  const move = (id: string) => [
+    step('ticket', id, 'columnId', 'b:to-do', 'b:done'),
+    step('ticket', id, 'orderKey', 'V', 'k'),
+  ];
+  const [moved] = activityOf([...move('t1'), ...move('t2')], rows);
+  expect(moved?.about).toEqual({ table: 'ticket', recordIds: ['t1', 't2'] });
 });
 
 test('a ticket’s way over a board is one activity, alone or with those it took along', () => {

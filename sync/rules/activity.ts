@@ -16,6 +16,8 @@ export interface Activity {
   action: string;
   /** ISO time of the device at which it was done; of the server where the device's is off. */
   createdAt: string;
+  /** The records it speaks of, each once: all of one table. */
+  about: { table: string; recordIds: readonly string[] };
 }
 
 /** The table whose rows name this table's records, under the same ids. */
@@ -68,8 +70,16 @@ export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): A
   }
   return groups.map((group) => {
     const [first] = group;
-    const { id, by, name } = first;
-    return { id: String(id), by, name, action: actionOf(group, findRow), createdAt: timeOf(first) };
+    const { id, by, name, table } = first;
+    const recordIds = [...new Set(group.map(({ recordId }) => recordId))];
+    return {
+      id: String(id),
+      by,
+      name,
+      action: actionOf(group, findRow),
+      createdAt: timeOf(first),
+      about: { table, recordIds },
+    };
   });
 }
 

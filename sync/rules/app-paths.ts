@@ -3,6 +3,7 @@ import { publicPaths } from './public-pages.ts';
 /** THE list of addresses that have a screen or a page. Whatever is not in it is answered with 404. */
 export const appPaths = [
   ...publicPaths,
+  '/activity',
   '/org-assessment',
   '/compliance',
   '/assessment',

@@ -40,14 +40,23 @@ test('what waits on this device comes before what the server has, each newest fi
   const stamps = { status: { by: 'dana', name: 'Dana', at: time(5) } };
   await page.db.table('base').put({ key: 'controlStatus/3.1.3', table: 'controlStatus', id: '3.1.3', row: before });
   await page.db.table('controlStatus').put({ ...before, status: 'complete', stamps });
-  const all = await activity(9);
+  const { items: all, hasMore } = await activity(9);
+  expect(hasMore).toBe(false);
   expect(all.map(({ isUnsent }) => isUnsent)).toEqual([true, false, false]);
   expect(all.map((one) => JSON.stringify(one).match(/3\.1\.\d/)?.[0])).toEqual(['3.1.3', '3.1.2', '3.1.1']);
   expect(all[0]).toMatchObject({ by: 'dana' });
   expect(JSON.stringify(all[1])).toContain('Priya');
-  expect(await activity(1)).toEqual(all.slice(0, 1));
+  expect(await activity(1)).toEqual({ items: all.slice(0, 1), hasMore: true });
+});
+
+test('each leads to the record it speaks of, or says that it is gone', async () => {
+  await page.db.table('control').put({ id: '3.1.1', title: 'Control 3.1.1' });
+  const deleted = { ...step(2, 'p1', 'closed'), table: 'poam' };
+  await page.db.table('history').bulkPut([step(1, '3.1.1', 'complete'), deleted]);
+  const { items } = await activity(9);
+  expect(items.map(({ place }) => place)).toEqual(['gone', { href: '/compliance?open=3.1.1' }]);
 });
 
 test('a device on which nothing happened has nothing to tell', async () => {
-  expect(await activity(9)).toEqual([]);
+  expect(await activity(9)).toEqual({ items: [], hasMore: false });
 });

@@ -4,29 +4,49 @@ import { productSchema } from '#sync/mutators/product-schema.ts';
 import type { History } from '#sync/records/history-record.ts';
 import type { Row } from '#sync/records/record.ts';
 import { type Activity, activityOf, type ActivityStep, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
+import { activityPlace, type ActivityPlace } from './activity-place.ts';
 import { unsentSteps } from './unsent-steps.ts';
 import { useWorkspace } from './use-account.ts';
 import { useLive } from './use-live.ts';
 
-/** Enough steps that a change of every control still leaves others to show. */
-const STEPS = 250;
+/** Steps read for one activity that shows: enough that a change of every control still leaves others. */
+const STEPS = 50;
 
 export interface LocalActivity extends Activity {
   /** It is only on this device so far. */
   isUnsent: boolean;
+  place: ActivityPlace;
 }
 
-/** What people did, newest first: what waits on this device, then what the server has. At most `limit`. */
-export function useActivity(limit: number): LocalActivity[] | undefined {
+export interface LocalActivities {
+  /** What waits on this device, then what the server has, each newest first. */
+  items: LocalActivity[];
+  /** A higher limit shows more. */
+  hasMore: boolean;
+}
+
+/** What people did, at most `limit` activities. */
+export function useActivity(limit: number): LocalActivities | undefined {
   const { user } = useWorkspace();
   return useLive(
     async (db) => {
-      const accepted: History[] = await db.table('history').orderBy('id').reverse().limit(STEPS).toArray();
+      const accepted: History[] = await db
+        .table('history')
+        .orderBy('id')
+        .reverse()
+        .limit(STEPS * limit)
+        .toArray();
       const waiting = await waitingSteps(db, user.id);
       const findRow = await rowsOf(db, [...waiting, ...accepted]);
-      const unsent = activityOf(waiting, findRow).map((activity) => ({ ...activity, isUnsent: true }));
-      const sent = activityOf(accepted, findRow).map((activity) => ({ ...activity, isUnsent: false }));
-      return [...unsent, ...sent].slice(0, limit);
+      const unsent = activityOf(waiting, findRow).map((activity) => ({ activity, isUnsent: true }));
+      const sent = activityOf(accepted, findRow).map((activity) => ({ activity, isUnsent: false }));
+      const all = [...unsent, ...sent];
+      return {
+        items: all
+          .slice(0, limit)
+          .map(({ activity, isUnsent }) => ({ ...activity, isUnsent, place: activityPlace(activity.about, findRow) })),
+        hasMore: all.length > limit || accepted.length === STEPS * limit,
+      };
     },
     [user.id, limit],
   );

@@ -1,0 +1,53 @@
+import { initials } from '#sync/rules/initials.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import type { LocalActivity } from '#web/data/use-activity.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { dayText } from '#web/words/times.ts';
+import css from './activity.module.css';
+
+function Face({ activity, isOwn }: { activity: LocalActivity; isOwn: boolean }) {
+  const { user } = useWorkspace();
+  const { name, action, createdAt, isUnsent, place } = activity;
+  return (
+    <>
+      <Avatar name={name} initials={isOwn ? initials(user) : undefined} size="sm" />
+      <span>
+        <span className={css.what}>
+          <b>{isOwn ? 'You' : name}</b> {action}
+        </span>
+        <span className={css.when}>
+          <time dateTime={createdAt}>{dayText(createdAt)}</time>
+          {place === 'gone' && <span>No longer there</span>}
+          {isUnsent && <SyncMark state="device" label="On this device" />}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What people did; each row leads to the record it speaks of, or says that it is gone. */
+export function ActivityList({ items }: { items: readonly LocalActivity[] }) {
+  const { user } = useWorkspace();
+  if (items.length === 0) return <p className={css.nothing}>No recent activity</p>;
+  return (
+    <ol className={css.list}>
+      {items.map((activity) => {
+        const { id, by, place } = activity;
+        const face = <Face activity={activity} isOwn={by === user.id} />;
+        return (
+          <li key={id}>
+            {place !== null && place !== 'gone' ? (
+              <TextLink href={place.href} className={css.row}>
+                {face}
+              </TextLink>
+            ) : (
+              <div className={css.row}>{face}</div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
