@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from './task-guidance.ts';
+import type { DueItem } from './due-work.ts';
+import { guidanceTasks, type TaskFacts, taskGroups, type TaskPriority, tasksRemaining } from './task-guidance.ts';
 
 /** Everything in order, at a percentage at which no task is due. */
 const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, poamCount: 1 };
@@ -63,23 +64,42 @@ test('Start Assessment leads to /assessment', () => {
 describe('the panel', () => {
   test('puts urgent tasks first, then high priority, then the additional ones', () => {
     const tasks = guidanceTasks({ isSetupComplete: false, percentage: 0, documentCount: 0, poamCount: 0 });
-    expect(taskGroups(tasks).map((group) => [group.title, group.tasks.map(({ title }) => title)])).toEqual([
+    expect(taskGroups(tasks, []).map((group) => [group.title, group.tasks.map(({ title }) => title)])).toEqual([
       ['Urgent Action Required', ['Initial Setup']],
       ['High Priority', ['Begin Compliance Assessment']],
       ['Additional Tasks', ['Upload Supporting Documents']],
     ]);
-    expect(tasksRemaining(tasks)).toBe('3 tasks remaining');
+    expect(tasksRemaining(tasks.length)).toBe('3 tasks remaining');
   });
 
   test('leaves out a group that has no task', () => {
     const tasks = guidanceTasks({ ...settled, percentage: 95 });
-    expect(taskGroups(tasks).map(({ title }) => title)).toEqual(['Additional Tasks']);
-    expect(tasksRemaining(tasks)).toBe('1 task remaining');
+    expect(taskGroups(tasks, []).map(({ title }) => title)).toEqual(['Additional Tasks']);
+    expect(tasksRemaining(tasks.length)).toBe('1 task remaining');
   });
 
   test('has nothing left when everything is in order', () => {
     expect(guidanceTasks(settled)).toEqual([]);
-    expect(taskGroups([])).toEqual([]);
-    expect(tasksRemaining([])).toBeNull();
+    expect(taskGroups([], [])).toEqual([]);
+    expect(tasksRemaining(0)).toBeNull();
+  });
+
+  test('names what is overdue with the urgent tasks, and what is due where it belongs', () => {
+    const item = (id: string, priority: TaskPriority): DueItem => ({
+      kind: 'poam',
+      id,
+      boardId: null,
+      number: '3.1.1',
+      title: id,
+      dueDate: '2026-06-09',
+      daysLeft: 0,
+      ownerId: null,
+      priority,
+    });
+    const groups = taskGroups(guidanceTasks(settled), [item('late', 'urgent'), item('soon', 'medium')]);
+    expect(groups.map(({ title, due }) => [title, due.map(({ id }) => id)])).toEqual([
+      ['Urgent Action Required', ['late']],
+      ['Additional Tasks', ['soon']],
+    ]);
   });
 });

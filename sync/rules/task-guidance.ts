@@ -1,3 +1,5 @@
+import type { DueItem } from './due-work.ts';
+
 export type TaskPriority = 'urgent' | 'high' | 'medium';
 
 /** Where a task's button leads: to a screen, or to the setup dialog of the dashboard. */
@@ -125,20 +127,27 @@ export function guidanceTasks(facts: TaskFacts): GuidanceTask[] {
 export interface TaskGroup {
   title: 'Urgent Action Required' | 'High Priority' | 'Additional Tasks';
   tasks: GuidanceTask[];
+  /** What has a date, before the tasks. */
+  due: DueItem[];
 }
 
-/** The panel's groups; groups without a task are left out. */
-export function taskGroups(tasks: readonly GuidanceTask[]): TaskGroup[] {
-  const groups: TaskGroup[] = [
-    { title: 'Urgent Action Required', tasks: tasks.filter(({ priority }) => priority === 'urgent') },
-    { title: 'High Priority', tasks: tasks.filter(({ priority }) => priority === 'high') },
-    { title: 'Additional Tasks', tasks: tasks.filter(({ priority }) => priority === 'medium') },
+/** The panel's groups; groups with nothing in them are left out. */
+export function taskGroups(tasks: readonly GuidanceTask[], due: readonly DueItem[]): TaskGroup[] {
+  const groupOf = (title: TaskGroup['title'], priority: TaskPriority): TaskGroup => ({
+    title,
+    tasks: tasks.filter((task) => task.priority === priority),
+    due: due.filter((item) => item.priority === priority),
+  });
+  const groups = [
+    groupOf('Urgent Action Required', 'urgent'),
+    groupOf('High Priority', 'high'),
+    groupOf('Additional Tasks', 'medium'),
   ];
-  return groups.filter(({ tasks }) => tasks.length > 0);
+  return groups.filter((group) => group.tasks.length + group.due.length > 0);
 }
 
 /** '3 tasks remaining'; null says that All Tasks Complete takes the list's place. */
-export function tasksRemaining(tasks: readonly GuidanceTask[]): string | null {
-  if (tasks.length === 0) return null;
-  return tasks.length === 1 ? '1 task remaining' : `${tasks.length} tasks remaining`;
+export function tasksRemaining(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 task remaining' : `${count} tasks remaining`;
 }

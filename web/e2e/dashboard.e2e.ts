@@ -29,9 +29,24 @@ async function complete(page: Page, ...controlIds: string[]): Promise<void> {
   }
 }
 
-/** Presses a button and answers the file it hands over. */
-async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+/** A colleague's item whose date has long passed; answers its id. */
+async function addLatePoam(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const body = JSON.stringify({
+      controlId: '3.13.11',
+      weakness: 'No validated module',
+      plannedAction: 'Buy one.',
+      targetDate: '2026-01-05',
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch('/api/poam', { method: 'POST', headers, body });
+    return ((await response.json()) as { id: string }).id;
+  });
+}
+
+/** Presses a button or a menu's item and answers the file it hands over. */
+async function download(page: Page, name: string, role: 'button' | 'menuitem' = 'button') {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
@@ -53,13 +68,18 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
   await page.getByRole('button', { name: 'Start Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of 5');
   await page.keyboard.press('Escape');
+  // One start: a single step is the current one, and it alone looks like it.
+  await expect(page.locator('main [aria-current="step"]')).toContainText('Organizational Assessment');
+  await expect(page.locator('main [data-variant="primary"]')).toHaveText(['Start here']);
+  await expect(page.getByRole('link', { name: 'Start here' })).toHaveAttribute('href', '/org-assessment');
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/assessment');
 
   await complete(page, '3.1.1', '3.1.2');
   await page.goto(server.origin);
   await expect(page.getByText('2 of 110 controls implemented')).toBeVisible();
   const activity = page.getByRole('region', { name: 'Recent Activity' });
   await expect(activity.getByRole('listitem').first()).toContainText('You marked 3.1.2 Complete');
-  await expect(page.getByRole('region', { name: 'Audit Score' })).toContainText('2%');
+  await expect(page.getByRole('region', { name: 'Audit Score' })).toContainText(/2%.*Not audit ready: no SSP/);
   await expect(page.getByRole('region', { name: 'Open POA&Ms' })).toContainText('All on track');
 
   const tasks = page.getByRole('region', { name: 'Task guidance' });
@@ -71,6 +91,35 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
     '/documents?upload=1',
   );
   await expect(page.getByRole('link', { name: 'Create New POA&M' })).toHaveAttribute('href', '/poam?new');
+  for (const [card, href] of [
+    ['Overall Compliance', '/compliance'],
+    ['Open POA&Ms', '/poam?show=open'],
+    ['Documents', '/documents'],
+    ['Audit Score', '/cmmc?tab=readiness'],
+  ] as const) {
+    const region = page.getByRole('region', { name: card, exact: true });
+    await expect(region.getByRole('link', { name: card, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(tasks.getByRole('link', { name: 'View board' })).toHaveAttribute('href', '/kanban');
+  await expect(page.getByRole('button', { name: 'Export report' })).toBeVisible();
+
+  // What is overdue is named, and leads to its record; what is deleted says so.
+  const poamId = await addLatePoam(page);
+  await tasks.getByRole('link', { name: /^3\.13\.11 No validated module POA&M overdue by \d+ days, due / }).click();
+  await expect(page).toHaveURL(`${server.origin}/poam?item=${poamId}`);
+  await expect(page.getByRole('dialog')).toContainText('No validated module');
+  await page.goto(server.origin);
+  await activity.getByRole('link', { name: /You marked 3\.1\.2 Complete/ }).click();
+  await expect(page).toHaveURL(`${server.origin}/compliance?open=3.1.2`);
+  await page.goto(server.origin);
+  await page.evaluate((id) => fetch(`/api/poam/${id}`, { method: 'DELETE' }), poamId);
+  const added = activity.getByRole('listitem').filter({ hasText: 'added the POA&M item No validated module' });
+  await expect(added).toContainText('No longer there');
+  await expect(added.getByRole('link')).toHaveCount(0);
+  await activity.getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /You marked 3\.1\.1 Complete/ })).toBeVisible();
+  await page.goto(server.origin);
   await page.getByRole('link', { name: 'Generate Report' }).click();
   await expect(page).toHaveURL(/\?tab=reports$/);
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toContainText('1.8%');
@@ -101,6 +150,8 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await cold.keyboard.press('Escape');
   await expect(cold.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
+  await cold.getByRole('button', { name: 'Export report' }).click();
+  expect((await download(cold, 'As JSON', 'menuitem')).name).toMatch(/^compliance-report-.*json$/);
   await cold.getByRole('tab', { name: 'Compliance Reports' }).click();
   const json = await download(cold, 'Export as JSON');
   expect(json.name).toMatch(/^compliance-report-\d{4}-\d{2}-\d{2}\.json$/);
@@ -135,6 +186,20 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await other.leave();
 });
 
+/** On phones the tasks come before the figures, and each family's name is whole. */
+async function expectWorkFirst(page: Page): Promise<void> {
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect(await top('Task guidance')).toBeLessThan(await top('Overall Compliance'));
+  const names = page.getByRole('region', { name: 'Category status' }).getByRole('link');
+  const cut = await names.evaluateAll((links) =>
+    links
+      .flatMap((link) => [...link.querySelectorAll('span')])
+      .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'hidden')
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
 test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px, in light and in dark', async () => {
   const person = await Person.arrive();
   const page = await person.page();
@@ -157,6 +222,7 @@ test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px,
     await page.goto(`${server.origin}/?tab=${tab}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await look();
+    if (tab === 'overview') await expectWorkFirst(page);
   }
   for (const toggle of await page.getByRole('radio', { name: 'Table' }).all()) await toggle.click();
   await expect(page.getByRole('table', { name: 'By family' })).toBeVisible();

@@ -1,5 +1,8 @@
 import type { User } from '#sync/records/user-record.ts';
-import { dashboardPoams, type PoamItem, type PoamSummary } from '#sync/rules/poam-status.ts';
+import { auditBlocker } from '#sync/rules/audit-ready.ts';
+import { type DatedWork, type DueItem, dueWork } from '#sync/rules/due-work.ts';
+import { dashboardPoams, type PoamSummary } from '#sync/rules/poam-status.ts';
+import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
 import { isSetupComplete } from '#sync/rules/setup-complete.ts';
 import type { TaskFacts } from '#sync/rules/task-guidance.ts';
 import type { ComplianceReport } from './report/compliance-report.ts';
@@ -11,15 +14,19 @@ export interface DashboardFacts {
   poams: PoamSummary;
   documentCount: number;
   tasks: TaskFacts;
+  /** What is overdue or due soon, by name. */
+  due: DueItem[];
+  /** What stands first in the way of a CMMC status; null where one is possible. */
+  auditBlocker: ReadinessBlocker | null;
 }
 
 export function dashboardFacts(
   user: User,
   report: ComplianceReport,
-  counts: { poams: readonly PoamItem[]; documentCount: number },
+  { work, documentCount }: { work: DatedWork; documentCount: number },
   now: Date,
 ): DashboardFacts {
-  const { poams, documentCount } = counts;
+  const { poams } = work;
   return {
     user,
     report,
@@ -31,6 +38,12 @@ export function dashboardFacts(
       documentCount,
       poamCount: poams.length,
     },
+    due: dueWork(work, now),
+    auditBlocker: auditBlocker(
+      report.categories.flatMap(({ controls }) => controls),
+      poams,
+      now,
+    ),
   };
 }
 

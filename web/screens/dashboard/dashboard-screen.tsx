@@ -10,6 +10,7 @@ import css from './dashboard-screen.module.css';
 import { WelcomeTour } from './first-run/welcome-tour.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ExecutiveSummary } from './report/executive-summary.tsx';
+import { ExportMenu } from './report/export-report.tsx';
 import { ReportTab } from './report/report-tab.tsx';
 import { assessmentLink } from './screen-links.ts';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
@@ -42,6 +43,9 @@ export function DashboardScreen() {
         className={css.header}
         actions={
           <span className={css.actions} data-print="hide">
+            <span className={css.export}>
+              <ExportMenu report={facts.report} organizationName={facts.user.organizationName} />
+            </span>
             <LinkButton variant="primary" href={assessmentLink()}>
               Continue assessment
             </LinkButton>

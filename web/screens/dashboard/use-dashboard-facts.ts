@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAccount, useWorkspace } from '#web/data/use-account.ts';
 import { useDocuments } from '#web/data/use-documents.ts';
-import { usePoams } from '#web/data/use-poam.ts';
+import { useDatedWork } from '#web/data/use-due-work.ts';
 import { useControls, useControlStatuses } from '#web/data/use-records.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
@@ -14,14 +14,14 @@ export function useDashboardFacts(): DashboardFacts | undefined {
   const user = account.state === 'signed_in' ? account.user : workspace.user;
   const controls = useControls();
   const statuses = useControlStatuses();
-  const poams = usePoams();
+  const work = useDatedWork();
   const documents = useDocuments();
   const now = useNow();
   const report = useMemo(
     () => (controls && statuses ? complianceReport(controls, statuses) : undefined),
     [controls, statuses],
   );
-  return report && poams && documents
-    ? dashboardFacts(user, report, { poams, documentCount: documents.length }, now)
+  return report && work && documents
+    ? dashboardFacts(user, report, { work, documentCount: documents.length }, now)
     : undefined;
 }

@@ -69,7 +69,7 @@ function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
   );
 }
 
-/** Three places to begin. */
+/** Three places of the journey. */
 export function WelcomeCards() {
   return (
     <div className={css.cards}>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { firstSteps } from '#sync/rules/first-steps.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { LinkButton } from '#web/kit/link-button.tsx';
+import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { assessmentLink, linkTo } from '#web/screens/dashboard/screen-links.ts';
-import { SetupPrompt } from '#web/screens/dashboard/setup-prompt.tsx';
+import { assessmentLink } from '#web/screens/dashboard/screen-links.ts';
 import { SetupWizard } from '#web/screens/dashboard/setup-wizard.tsx';
 import { personName } from '#web/words/names.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { WelcomeCards } from './welcome-cards.tsx';
 import css from './welcome-tour.module.css';
 import { WelcomeWalkthrough } from './welcome-walkthrough.tsx';
@@ -20,23 +21,22 @@ const tiles = [
   { figure: '24/7', label: 'Support' },
 ];
 
-/** The dashboard while nothing is complete: a greeting, the way in, and what lies ahead. */
+/** The dashboard while nothing is complete: a greeting, the one step to begin with, and a tour of what lies ahead. */
 export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { user, tasks } = facts;
+  const answers = useOrganizationalAssessment();
+  if (answers === undefined) return null;
+  const hasOrganizationAnswers = answers !== null;
+  const steps = firstSteps({ hasOrganizationAnswers, isSetupComplete: tasks.isSetupComplete });
   return (
     <div className={css.tour}>
       <PageHeader
         title={`Welcome, ${personName(user)}`}
         description={`${PRODUCT_NAME} takes ${user.organizationName} from the first answer to the assessment.`}
         className={css.header}
-        actions={
-          <LinkButton variant="primary" href={assessmentLink()}>
-            Get started
-          </LinkButton>
-        }
       />
-      {!tasks.isSetupComplete && <SetupPrompt onStart={() => setSettingUp(true)} />}
+      <FirstSteps steps={steps} onSetup={() => setSettingUp(true)} />
       <Panel label="What is inside" isFlush>
         <StatStrip>
           {tiles.map(({ figure, label }) => (
@@ -44,7 +44,7 @@ export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
           ))}
         </StatStrip>
       </Panel>
-      <WelcomeWalkthrough startAddress={linkTo('/org-assessment') ?? assessmentLink()} />
+      <WelcomeWalkthrough startAddress={hasOrganizationAnswers ? assessmentLink() : '/org-assessment'} />
       <WelcomeCards />
       {isSettingUp && <SetupWizard onClose={() => setSettingUp(false)} />}
     </div>

@@ -4,7 +4,7 @@ import { Scale } from '#web/kit/scale.tsx';
 import { statusTick } from '#web/kit/status-tick.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ReportCategory } from '#web/screens/dashboard/report/compliance-report.ts';
-import css from './overview-tab.module.css';
+import css from './category-status.module.css';
 
 function stateOf({ completed, total, controls }: ReportCategory): 'complete' | 'in-progress' | 'not-started' {
   if (total > 0 && completed === total) return 'complete';
@@ -26,15 +26,15 @@ export function CategoryStatus({
       isFlush
       action={<TextLink href="/compliance">All controls</TextLink>}
     >
-      <ul className={css.familyList}>
+      <ul className={css.list}>
         {categories.map((category) => {
           const { code, name, completed, total, percentage, controls } = category;
           const state = stateOf(category);
           return (
             <li key={code} data-tone={state}>
-              <TextLink href={`/compliance?category=${code}`} className={css.familyRow}>
+              <TextLink href={`/compliance?category=${code}`} className={css.row}>
                 <Glyph name={state} />
-                <span className={css.familyName}>
+                <span className={css.name}>
                   <b>{code}</b> <span>{name}</span>
                 </span>
                 <Scale

@@ -1,4 +1,6 @@
 import { auditScore } from '#sync/rules/audit-score.ts';
+import { CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
+import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -6,8 +8,9 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat } from '#web/kit/stat.tsx';
 import { statusTick } from '#web/kit/status-tick.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { formatCount } from '#web/words/counts.ts';
+import { countOf, formatCount } from '#web/words/counts.ts';
 import css from './overview-tab.module.css';
 
 function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 'report'>) {
@@ -15,7 +18,9 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
   const percentage = Math.round(overview.percentage);
   return (
     <div className={css.lead}>
-      <h2>Overall Compliance</h2>
+      <h2>
+        <TextLink href="/compliance">Overall Compliance</TextLink>
+      </h2>
       <p className={css.figure}>
         {percentage}
         <small>%</small>
@@ -38,7 +43,30 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
   );
 }
 
-/** The four figures at the top of the overview. */
+/** Why nobody could call this organization ready for its audit. */
+function blockerText({ kind, count, controlIds }: ReadinessBlocker): string {
+  if (kind === 'plan') return 'no SSP (3.12.4)';
+  if (kind === 'score') return `${countOf(count, 'point')} under ${CONDITIONAL_SCORE}`;
+  if (kind === 'unplanned') return `${countOf(count, 'gap')} without a POA&M item`;
+  return count === 1 ? `${controlIds[0]} must be met` : `${count} requirements must be met`;
+}
+
+function AuditNote({ blocker }: { blocker: ReadinessBlocker | null }) {
+  if (blocker) {
+    return (
+      <span>
+        Not audit ready<span className={css.why}>: {blockerText(blocker)}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.ready} data-tone="complete">
+      <Glyph name="complete" /> Audit ready
+    </span>
+  );
+}
+
+/** The four figures of the overview; each leads to what it counts. */
 export function OverviewCards({ facts }: { facts: DashboardFacts }) {
   const { report, poams, documentCount } = facts;
   return (
@@ -50,7 +78,7 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
         <Stat
           level={2}
           className={css.card}
-          label="Open POA&Ms"
+          label={<TextLink href={poams.overdue > 0 ? '/poam?show=overdue' : '/poam?show=open'}>Open POA&Ms</TextLink>}
           figure={formatCount(poams.count)}
           note={
             poams.overdue > 0 ? (
@@ -67,7 +95,7 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
         <Stat
           level={2}
           className={css.card}
-          label="Documents"
+          label={<TextLink href="/documents">Documents</TextLink>}
           figure={formatCount(documentCount)}
           note="Evidence files"
         />
@@ -76,14 +104,10 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
         <Stat
           level={2}
           className={css.card}
-          label="Audit Score"
+          label={<TextLink href="/cmmc?tab=readiness">Audit Score</TextLink>}
           figure={auditScore(report.overview.percentage)}
           unit="%"
-          note={
-            <span className={css.ready} data-tone="complete">
-              <Glyph name="complete" /> Audit ready
-            </span>
-          }
+          note={<AuditNote blocker={facts.auditBlocker} />}
         />
       </Panel>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { SetupPrompt } from '#web/screens/dashboard/setup-prompt.tsx';
 import { SetupWizard } from '#web/screens/dashboard/setup-wizard.tsx';
 import { CategoryStatus } from './category-status.tsx';
 import { OverviewCards } from './overview-cards.tsx';
@@ -9,22 +9,37 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TaskGuidance } from './task-guidance.tsx';
 
-/** The figures, the families, the next tasks, and what happened lately. */
+/** The figures, the families, the next tasks, and what happened lately; on phones the tasks first. */
 export function OverviewTab({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
-  const start = () => setSettingUp(true);
+  const isPhone = useIsPhone();
+  const guidance = <TaskGuidance tasks={facts.tasks} due={facts.due} onSetup={() => setSettingUp(true)} />;
+  const families = <CategoryStatus categories={facts.report.categories} className={css.families} />;
+  const lately = (
+    <div className={css.stack}>
+      <QuickActions />
+      <RecentActivity />
+    </div>
+  );
   return (
     <>
-      {!facts.tasks.isSetupComplete && <SetupPrompt onStart={start} className={css.prompt} />}
-      <OverviewCards facts={facts} />
-      <div className={css.columns}>
-        <CategoryStatus categories={facts.report.categories} className={css.families} />
-        <TaskGuidance tasks={facts.tasks} onSetup={start} />
-        <div className={css.stack}>
-          <QuickActions />
-          <RecentActivity />
+      {isPhone ? (
+        <div className={css.columns}>
+          {guidance}
+          <OverviewCards facts={facts} />
+          {lately}
+          {families}
         </div>
-      </div>
+      ) : (
+        <>
+          <OverviewCards facts={facts} />
+          <div className={css.columns}>
+            {families}
+            {guidance}
+            {lately}
+          </div>
+        </>
+      )}
       {isSettingUp && <SetupWizard onClose={() => setSettingUp(false)} />}
     </>
   );

@@ -1,41 +1,20 @@
-import { useState } from 'react';
-import { saveFile } from '#web/data/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
+import { Menu } from '#web/kit/menu.tsx';
+import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { type ComplianceReport, reportFileName, reportJson } from './compliance-report.ts';
+import type { ComplianceReport } from './compliance-report.ts';
 import css from './report-tab.module.css';
+import { useReportExport } from './use-report-export.ts';
 
 export interface ExportReportProps {
   report: ComplianceReport;
   organizationName: string;
 }
 
-/** The report as files. Both are made on this device, with or without a connection. */
+/** The report as files, and on paper. */
 export function ExportReport({ report, organizationName }: ExportReportProps) {
-  const [isMaking, setMaking] = useState(false);
-
-  const saveJson = () => {
-    const now = new Date();
-    saveFile(reportFileName(now, 'json'), reportJson(report, now));
-  };
-  const savePdf = async () => {
-    setMaking(true);
-    try {
-      const { reportPdf } = await import('./report-pdf.ts');
-      const now = new Date();
-      saveFile(reportFileName(now, 'pdf'), reportPdf(report, organizationName, now), 'application/pdf');
-    } catch {
-      showToast({
-        title: 'Error',
-        description: 'The PDF could not be made. Please try again.',
-        variant: 'destructive',
-      });
-    } finally {
-      setMaking(false);
-    }
-  };
+  const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
   return (
     <Panel title="Export Report" description="Made on this device, also without a connection." className={css.exports}>
       <div className={css.buttons} data-print="hide">
@@ -50,5 +29,27 @@ export function ExportReport({ report, organizationName }: ExportReportProps) {
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** The same files from the head of the dashboard. */
+export function ExportMenu({ report, organizationName }: ExportReportProps) {
+  const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
+  return (
+    <Menu
+      trigger={
+        <Button icon={DownloadIcon} isPending={isMaking} pendingLabel="Making the PDF">
+          Export report
+        </Button>
+      }
+      placement="bottom end"
+    >
+      <MenuItem icon={FileTextIcon} onAction={() => void savePdf()}>
+        As PDF
+      </MenuItem>
+      <MenuItem icon={DownloadIcon} onAction={saveJson}>
+        As JSON
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,0 +1,69 @@
+import type { FirstStep, FirstStepId } from '#sync/rules/first-steps.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { assessmentLink } from '#web/screens/dashboard/screen-links.ts';
+import css from './first-steps.module.css';
+
+const words: Readonly<Record<FirstStepId, { title: string; text: string; action: string }>> = {
+  organization: {
+    title: 'Organizational Assessment',
+    text: 'Describe your organization, its systems and the information it protects. Everything after builds on it.',
+    action: 'Start here',
+  },
+  setup: {
+    title: 'Set-up',
+    text: 'Five short steps make the plan fit what you have to prove, and by when.',
+    action: 'Start Setup',
+  },
+  assessment: {
+    title: 'First look at the controls',
+    text: 'Record where each control stands today. Stop whenever you like; it goes on where you stopped.',
+    action: 'Get started',
+  },
+};
+
+/** The way in: one step to take now, and what follows. */
+export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; onSetup: () => void }) {
+  return (
+    <Panel title="Your first steps" isFlush>
+      <ol className={css.steps}>
+        {steps.map(({ id, state }, index) => {
+          const { title, text, action } = words[id];
+          const variant = state === 'next' ? 'primary' : 'quiet';
+          const href = id === 'organization' ? '/org-assessment' : assessmentLink();
+          return (
+            <li key={id} className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+              <span className={css.mark} data-tone={state === 'done' ? 'complete' : undefined}>
+                {state === 'done' ? (
+                  <>
+                    <Glyph name="complete" />
+                    <VisuallyHidden>Done</VisuallyHidden>
+                  </>
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <div className={css.text}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              {state !== 'done' &&
+                (id === 'setup' ? (
+                  <Button variant={variant} onPress={onSetup}>
+                    {action}
+                  </Button>
+                ) : (
+                  <LinkButton variant={variant} href={href}>
+                    {action}
+                  </LinkButton>
+                ))}
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

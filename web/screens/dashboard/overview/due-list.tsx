@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { DueItem } from '#sync/rules/due-work.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
+import { useMembers } from '#web/data/use-records.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { ChevronRightIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { dueText } from '#web/words/due-words.ts';
+import { personName } from '#web/words/names.ts';
+import css from './task-guidance.module.css';
+
+/** More of one group stand behind 'Show more', so that each group is seen. */
+const SHOWN = 3;
+
+function addressOf({ kind, id, boardId }: DueItem): string {
+  if (kind === 'poam') return `/poam?item=${id}`;
+  return `/kanban?${new URLSearchParams({ board: boardId ?? '', ticket: id })}`;
+}
+
+function useOwnerName(): (ownerId: string | null) => string | undefined {
+  const { user } = useWorkspace();
+  const members = useMembers();
+  return (ownerId) => {
+    if (ownerId === user.id) return 'you';
+    const owner = members?.find(({ id }) => id === ownerId);
+    return owner && personName(owner);
+  };
+}
+
+/** What has a date to be done by: name, date, person; each leads to its record. */
+export function DueList({ items }: { items: readonly DueItem[] }) {
+  const [isAll, setAll] = useState(false);
+  const nameOf = useOwnerName();
+  // A button for one more would take the room of the one.
+  const hidden = items.length > SHOWN + 1 ? items.length - SHOWN : 0;
+  return (
+    <>
+      <ul className={css.dueList}>
+        {items.slice(0, isAll || hidden === 0 ? undefined : SHOWN).map((item) => {
+          const owner = nameOf(item.ownerId);
+          return (
+            <li key={`${item.kind}/${item.id}`}>
+              <TextLink href={addressOf(item)} className={css.due}>
+                {item.number ? <b>{item.number}</b> : <Icon icon={SquareKanbanIcon} />}
+                <span className={css.dueName}>{item.title}</span>
+                <span className={css.dueDate} data-overdue={item.daysLeft < 0 || undefined}>
+                  {dueText(item)}
+                  {owner && <> · {owner}</>}
+                </span>
+                <Icon icon={ChevronRightIcon} size="sm" />
+              </TextLink>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" className={css.more} onPress={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show ${hidden} more`}
+        </Button>
+      )}
+    </>
+  );
+}

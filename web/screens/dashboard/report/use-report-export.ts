@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { saveFile } from '#web/data/save-file.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { type ComplianceReport, reportFileName, reportJson } from './compliance-report.ts';
+
+export interface ReportExport {
+  saveJson: () => void;
+  savePdf: () => Promise<void>;
+  /** The PDF is being made. */
+  isMaking: boolean;
+}
+
+/** Hands the report over as a file. Both are made on this device, with or without a connection. */
+export function useReportExport(report: ComplianceReport, organizationName: string): ReportExport {
+  const [isMaking, setMaking] = useState(false);
+  const saveJson = () => {
+    const now = new Date();
+    saveFile(reportFileName(now, 'json'), reportJson(report, now));
+  };
+  const savePdf = async () => {
+    setMaking(true);
+    try {
+      const { reportPdf } = await import('./report-pdf.ts');
+      const now = new Date();
+      saveFile(reportFileName(now, 'pdf'), reportPdf(report, organizationName, now), 'application/pdf');
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'The PDF could not be made. Please try again.',
+        variant: 'destructive',
+      });
+    } finally {
+      setMaking(false);
+    }
+  };
+  return { saveJson, savePdf, isMaking };
+}
