@@ -13,6 +13,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -52,6 +53,7 @@ export function DocumentsScreen() {
   }));
   const inTab = (shown ?? []).filter(({ category }) => search.tab === 'all' || category === search.tab);
   const isPrinting = usePrinting();
+  const isPhone = useIsPhone();
   const setUploading = (upload: boolean) => change({ upload }, upload ? 'push' : 'replace');
   const view = (id: string) => change({ open: id }, 'push');
 
@@ -66,7 +68,7 @@ export function DocumentsScreen() {
           </Button>
         }
       />
-      <DocumentsSummary documents={documents ?? []} />
+      {!isPhone && <DocumentsSummary documents={documents ?? []} />}
       <DocumentsFilterBar search={search} change={change} found={inTab.length} />
       <Tabs
         className={css.tabs}
@@ -136,6 +138,7 @@ export function DocumentsScreen() {
           </Panel>
         )}
       </Tabs>
+      {isPhone && <DocumentsSummary documents={documents ?? []} />}
       {isPrinting && (
         <DocumentsPrint documents={inTab} isArchived={isArchived} organizationName={user.organizationName} />
       )}
