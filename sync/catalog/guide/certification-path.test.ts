@@ -8,18 +8,18 @@ import {
   smallBusinessTips,
 } from './certification-path.ts';
 
-test('the path goes from self-assessment through a third party to a certificate of 3 years with annual self-assessments', () => {
+test('the path goes from self-assessment through a third party to a status of 3 years with yearly affirmations', () => {
   expect(certificationSteps.map((step) => [step.number, step.name])).toEqual([
     [1, 'Self-Assessment'],
     [2, 'Third-party assessment'],
     [3, 'Certification'],
   ]);
-  expect(certificationSteps[2]?.description).toMatch(/valid for 3 years with annual self-assessments/);
+  expect(certificationSteps[2]?.description).toMatch(/valid for 3 years\. Every year a senior official affirms/);
 });
 
 test('certification asks for six things', () => {
   expect(certificationRequirements.map((requirement) => requirement.name)).toEqual([
-    'All 112 controls',
+    'All 110 controls',
     'All 320 assessment objectives with evidence',
     'Current System Security Plan',
     'POA&M for deficiencies',

@@ -1,5 +1,4 @@
-// Copy of the CMMC page's Overview and Certification Path tabs. The counts of the certification's requirements are quoted as published;
-// counts of families come from catalog-facts.ts.
+// Copy of the CMMC page's Overview and Certification Path tabs. Counts of families come from catalog-facts.ts.
 import type { FamilyCode } from '../catalog-types.ts';
 
 export interface CertificationStep {
@@ -25,7 +24,7 @@ export const certificationSteps: readonly CertificationStep[] = [
     number: 3,
     name: 'Certification',
     description:
-      'The certificate is valid for 3 years with annual self-assessments, each of which stands behind the yearly affirmation of a senior official.',
+      'The status is valid for 3 years. Every year a senior official affirms that the requirements are still met.',
   },
 ];
 
@@ -36,7 +35,7 @@ export interface CertificationRequirement {
 
 export const certificationRequirements: readonly CertificationRequirement[] = [
   {
-    name: 'All 112 controls',
+    name: 'All 110 controls',
     description: 'Implemented throughout the assessment scope, or shown with reasons not to apply.',
   },
   {

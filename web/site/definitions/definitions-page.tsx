@@ -5,6 +5,7 @@ import { ClosingBand } from '#web/site/frame/closing-band.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import { SiteFrame } from '#web/site/frame/site-frame.tsx';
 import section from '#web/site/frame/site-section.module.css';
+import { RULES_AS_OF } from '#web/words/site/rule-facts.ts';
 import { frameworkDefinitions } from '#web/words/site/definitions-content.ts';
 import { FrameworkDetails } from './framework-details.tsx';
 import css from './framework-details.module.css';
@@ -27,7 +28,7 @@ export function DefinitionsPage() {
           <h1>Understanding compliance standards</h1>
           <p className={section.lede}>
             Six frameworks in plain words: what each one is, who needs it, what it requires, what happens without it and
-            how long it usually takes.
+            how long it usually takes. Rules as of {RULES_AS_OF}.
           </p>
         </div>
       </section>

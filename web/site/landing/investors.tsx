@@ -21,8 +21,8 @@ export function Investors() {
             For investors and partners
           </h2>
           <p className={section.text}>
-            CMMC makes proof of compliance a condition of award. We build the working record that small contractors and
-            their assessors share.
+            Defense contracts ask for proof of compliance. We build the working record that small contractors and their
+            assessors share.
           </p>
           <div className={css.actions}>
             <SiteButton href={mailLink(contacts.investors, 'Executive summary request', summaryText)} size="lg">

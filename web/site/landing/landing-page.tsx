@@ -30,7 +30,7 @@ export function LandingPage({ now }: { now?: Date }) {
       <OfferCard offer={offer} />
       <FeatureGrid />
       <ClosingBand
-        title="Walk into the assessment with nothing left to explain."
+        title="Walk into the assessment with your evidence in hand."
         actions={
           <>
             <SiteButton href={CLAIM_EVALUATION} variant="light" size="lg">
@@ -42,7 +42,7 @@ export function LandingPage({ now }: { now?: Date }) {
           </>
         }
       >
-        Start with the controls you have. See every gap the same day.
+        Start with the controls you have, and see what is still open.
       </ClosingBand>
       <NextSteps />
       <Investors />

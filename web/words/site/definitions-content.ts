@@ -1,3 +1,5 @@
+import { ruleDates, timeToCompliance } from './rule-facts.ts';
+
 // The six frameworks of the definitions page, as the rules stand in late 2026.
 
 export interface FrameworkDefinition {
@@ -16,8 +18,7 @@ export const frameworkDefinitions: readonly FrameworkDefinition[] = [
     id: 'cmmc-level-2',
     name: 'CMMC Level 2',
     fullName: 'Cybersecurity Maturity Model Certification, Level 2',
-    whatItIs:
-      'The Department of Defense program that verifies whether contractors protect Controlled Unclassified Information (CUI). Level 2 takes the 110 requirements of NIST SP 800-171 Revision 2 and confirms them through 320 assessment objectives. The program rule, 32 CFR Part 170, has been in force since December 16, 2024. The DFARS rule that writes it into contracts became effective on November 10, 2025, and phase 2, from November 10, 2026, brings third-party certification into applicable solicitations.',
+    whatItIs: `The Department of Defense program that verifies whether contractors protect Controlled Unclassified Information (CUI). Level 2 takes the 110 requirements of NIST SP 800-171 Revision 2 and confirms them through 320 assessment objectives. ${ruleDates.join(' ')}`,
     whoNeedsIt:
       'Prime contractors and subcontractors at every tier that process, store or transmit CUI for the Department of Defense. Companies that hold only Federal Contract Information need Level 1, and contracts solely for commercial off-the-shelf items are exempt.',
     keyRequirements: [
@@ -30,10 +31,10 @@ export const frameworkDefinitions: readonly FrameworkDefinition[] = [
       'Assessment evidence kept for 6 years',
     ],
     consequences:
-      'Without the required status a company cannot be awarded the contract, and an option may go unexercised. A false affirmation can lead to liability under the False Claims Act, with triple damages. Primes are replacing suppliers that cannot show a current status.',
+      'Without the status a contract requires, a company cannot be awarded it, and an option may go unexercised. A false affirmation can lead to liability under the False Claims Act, with triple damages. Primes have to ask the same of the suppliers that receive CUI.',
     timeline: {
-      duration: '6-18 months',
-      note: 'Counted from the first gap assessment to the certificate. Reserve an assessor early, since calendars fill months ahead.',
+      duration: timeToCompliance.range,
+      note: `Counted from the first gap assessment to a status. ${timeToCompliance.bySize}`,
     },
   },
   {
@@ -56,8 +57,8 @@ export const frameworkDefinitions: readonly FrameworkDefinition[] = [
     consequences:
       'The government may withhold payments, decline an option or terminate for default. The Department of Justice has settled cases in the millions with contractors whose reported score did not match their systems. A low score in SPRS is visible to the people who decide on awards.',
     timeline: {
-      duration: '12-24 months',
-      note: 'From a standing start. A company that keeps CUI in a small enclave is usually among the faster ones.',
+      duration: timeToCompliance.range,
+      note: `The same 110 requirements as CMMC Level 2, and so the same time. ${timeToCompliance.bySize} A company that keeps CUI in a small enclave is usually among the faster ones.`,
     },
   },
   {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { ruleDates, timeToCompliance } from './rule-facts.ts';
 
 export interface FaqEntry {
   id: string;
@@ -27,28 +28,26 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'frameworks',
     question: 'Which frameworks are covered?',
     answer: [
-      'NIST 800-171 and CMMC Level 2 in full depth. State and local agencies can follow the NIST Cybersecurity Framework, IRS 1075, HIPAA and CJIS beside them, and the definitions page explains each one.',
+      'NIST 800-171 and CMMC Level 2 with every requirement and objective. State and local agencies can follow the NIST Cybersecurity Framework, IRS 1075, HIPAA and CJIS beside them, and the definitions page explains each one.',
     ],
   },
   {
     id: 'cmmc-dates',
     question: 'When does CMMC apply to us?',
-    answer: [
-      'The CMMC rule, 32 CFR Part 170, has been in force since December 16, 2024, and contracts may carry the requirement since November 10, 2025. Phase 2, from November 10, 2026, brings third-party Level 2 certification into applicable solicitations. The date that counts for you is the one on the first solicitation, option or subcontract that names a level.',
-    ],
+    answer: [...ruleDates, 'What counts for you is the level that your solicitation, option or subcontract names.'],
   },
   {
     id: 'time-to-compliance',
     question: 'How long does it take to become compliant?',
     answer: [
-      'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18. The number of systems that touch CUI matters more than the number of employees, which is why the first advice is nearly always to make that number smaller.',
+      `${timeToCompliance.sentence} The number of systems that touch CUI matters more than the number of employees, so it pays to make that number smaller first.`,
     ],
   },
   {
     id: 'free-evaluation',
     question: 'How does the free evaluation work?',
     answer: [
-      'You have 60 days with the whole product and no credit card is asked for. Create a workspace, invite colleagues and begin with your real controls. At the end you choose a plan or you stop, and nothing is charged on its own.',
+      'You have 60 days with the whole product and no credit card is asked for. Create a workspace, invite colleagues and begin with your real controls. At the end you choose a plan or you stop. Nothing is charged on its own, and nothing is locked or deleted on that day.',
     ],
   },
   {
@@ -75,6 +74,7 @@ export const faqEntries: readonly FaqEntry[] = [
       'CMMC assessment and gap analysis: $8,500, 2-4 weeks.',
       'NIST 800-171 implementation: $25,000, 6-12 weeks, covering all 110 controls.',
       'Audit preparation and support: $15,000, 4-8 weeks.',
+      'The weeks are those of our experts. Becoming compliant takes as long as your own systems and people need.',
     ],
   },
   {
@@ -104,6 +104,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: 'May we store CUI in it?',
     answer: [
       'No, and you do not need to. The product holds compliance records: statuses, notes, plans and proof that a safeguard works. Keep drawings, specifications and other CUI in your own protected systems, and note where an assessor can see them there.',
+      'Such records can be security protection data: they say how your systems are protected. Whoever hosts the product for you is then an external service provider within the scope of your assessment (32 CFR 170.19), and your system security plan names it. If you would rather have no provider in scope, the product can be installed on a server of your own.',
       'Check screenshots and photographs before you attach them, so that nothing controlled is visible in the background.',
     ],
   },
@@ -118,7 +119,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'certification',
     question: `Does ${PRODUCT_NAME} certify us?`,
     answer: [
-      'No product can. Where a contract requires third-party certification, an authorized assessor organization (C3PAO) issues it, and it is valid for 3 years with annual self-assessments. What we give you is a record in which the assessor finds every objective with its evidence.',
+      'No product can. Where a contract requires third-party certification, an authorized assessor organization (C3PAO) issues it, and it is valid for 3 years, with an affirmation by a senior official every year. Where a self-assessment is enough, you carry it out yourselves. What we give you is the record of it: every objective with its status and evidence.',
     ],
   },
   {

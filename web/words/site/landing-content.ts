@@ -2,7 +2,7 @@ import type { OfferWording } from './site-facts.ts';
 
 /** The four figures under the opening. */
 export const landingStats: readonly { figure: string; label: string }[] = [
-  { figure: '110+', label: 'controls' },
+  { figure: '110', label: 'controls' },
   { figure: '100%', label: 'startup focus' },
   { figure: '60 days', label: 'free evaluation' },
   { figure: 'Expert', label: 'consulting available' },
@@ -23,27 +23,27 @@ export const features: readonly Feature[] = [
   {
     id: 'documents',
     title: 'Document management',
-    text: 'Security plans, plans of action and milestones, and evidence in one place, with version control and templates.',
+    text: 'Security plans, plans of action and milestones, and evidence in one place, each document beside the controls it proves.',
   },
   {
     id: 'analytics',
     title: 'Analytics and audit-readiness scoring',
-    text: 'A score that moves with each change, by family and over time, so that you know the result before the assessor does.',
+    text: 'A score that moves with each change, and progress by family and over time, so that you know where you stand before the assessor comes.',
   },
   {
     id: 'collaboration',
     title: 'Collaboration with clear roles',
-    text: 'Many people, one record: role-based access decides who changes what, and workflow automation moves work along.',
+    text: 'Many people, one record: role-based access decides who changes what, and workflow automation completes a control on the board once its tasks are done.',
   },
   {
     id: 'notifications',
     title: 'Smart notifications',
-    text: 'Automated compliance checks find what is due or overdue and tell the person who can do something about it.',
+    text: 'Reminders by mail, on the days you choose, name what is due and overdue. Automated compliance checks show what still stands in the way of a status.',
   },
   {
     id: 'board',
     title: 'Hierarchical Kanban workflow',
-    text: 'An AI-powered board where requirements break down into tasks, and every card leads back to its control.',
+    text: 'A board on which requirements break down into tasks and steps, and every card leads back to its control.',
   },
 ];
 
@@ -58,8 +58,6 @@ export const offerPoints: readonly string[] = [
 export const coveredFrameworks: readonly string[] = [
   'NIST 800-171',
   'CMMC Level 2',
-  'FedRAMP',
-  'FISMA',
   'HIPAA',
   'CJIS',
   'IRS 1075',

@@ -75,7 +75,7 @@ export const consultingServices: readonly ConsultingService[] = [
     price: 25000,
     duration: '6-12 weeks',
     description:
-      'We work beside your people until all 110 controls are in place and the system security plan describes them.',
+      'Our experts work beside your people on all 110 controls and write the system security plan with them. What only you can change takes its own time.',
   },
   {
     id: 'audit-preparation',

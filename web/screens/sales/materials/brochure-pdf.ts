@@ -12,7 +12,7 @@ export function brochurePdf({ rep, link, now }: MaterialInput): Uint8Array<Array
     `${PRODUCT_NAME} takes contractors and agencies from the first gap to audit ready. It keeps working on site, with no connection at all.`,
     { size: 12, color: 0.3 },
   );
-  flow.heading('Why it matters now', 15);
+  flow.heading('Why it matters', 15);
   for (const line of story.problem) flow.bullet(line);
   flow.heading('What you get', 15);
   for (const line of story.answer) flow.bullet(line);

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { type PdfColor, pdfFile, PdfPage } from '#web/pdf/pdf-file.ts';
 import { textWidth, wrapText } from '#web/pdf/pdf-metrics.ts';
+import { timeToCompliance } from '#web/words/site/rule-facts.ts';
 import { consulting, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
 
 /** 16 to 9, in points. */
@@ -97,14 +98,14 @@ function numbers(): PdfPage {
   const figures = [
     ['110', 'requirements in 14 families'],
     ['320', 'assessment objectives'],
-    ['6 to 18', 'months to compliance'],
+    [timeToCompliance.range.replace(' months', ''), 'months to compliance, typically'],
   ];
   figures.forEach(([figure = '', words = ''], index) => {
     const x = MARGIN + index * 280;
     page.text(x, 260, figure, { font: 'bold', size: 68, color: PETROL });
     page.text(x, 222, words, { size: 17, color: INK });
   });
-  page.text(MARGIN, 120, 'Small organizations typically need 6 to 9 months, larger ones 12 to 18.', {
+  page.text(MARGIN, 120, timeToCompliance.bySize, {
     size: 17,
     color: QUIET,
   });

@@ -21,12 +21,12 @@ export const consulting = consultingServices.map(({ name, price, duration }) => 
 export const story = {
   problem: [
     'Defense work asks for NIST SP 800-171 and CMMC Level 2: 110 requirements, read through 320 assessment objectives.',
-    'Most teams keep them in spreadsheets and shared folders. Nobody can say on a given day where they stand.',
+    'Most teams keep them in spreadsheets and shared folders. It is hard to say on a given day where they stand.',
     'An assessor asks for evidence of each objective. What cannot be shown does not count.',
   ],
   answer: [
-    'Every requirement and objective in one place, with its status, notes, owner and evidence.',
-    'Plans of action with dates and milestones, and an audit score that follows the work.',
+    'Every requirement and objective in one place, with its status, notes and evidence.',
+    'Plans of action with dates and milestones, and an audit score that moves with the work.',
     'It works on site without a network and sends the changes once there is one.',
     'A board, deadlines and reminders keep the whole team moving.',
   ],

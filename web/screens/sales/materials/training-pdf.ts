@@ -12,7 +12,7 @@ interface Lesson {
 const lessons: readonly Lesson[] = [
   {
     title: '1. What customers must meet',
-    text: 'NIST SP 800-171 protects controlled unclassified information (CUI) in nonfederal systems. CMMC Level 2 checks the same 110 requirements before a contract is awarded.',
+    text: 'NIST SP 800-171 protects controlled unclassified information (CUI) in nonfederal systems. CMMC Level 2 checks the same 110 requirements; the contract says whether by self-assessment or by a third party.',
     points: [
       'Ask which contracts they hold or want, and whether a DFARS clause names NIST SP 800-171.',
       'Ask whether they handle CUI, where it is kept, and who touches it.',
@@ -34,7 +34,7 @@ const lessons: readonly Lesson[] = [
     points: [
       'When did you last score yourselves, and what was the result?',
       'If an assessor came on Monday, where would you look for the evidence of one control?',
-      'What happens to your largest contract if you are not ready in a year?',
+      'What would it mean for your largest contract if you could not show a status?',
     ],
   },
   {
@@ -52,7 +52,7 @@ const lessons: readonly Lesson[] = [
     points: [
       '"We have a spreadsheet." Ask who changed which status last week, and where the evidence is.',
       '"Too expensive." The evaluation is free for 60 days; plans start at $149 a month and can be canceled anytime.',
-      '"Our data must not leave." Each organization is kept apart, and roles decide who changes what.',
+      '"Our data must not leave." Each organization is kept apart, and the product can be installed on a server of their own.',
     ],
   },
   {
