@@ -39,6 +39,8 @@ const envSchema = z.object({
   /** `smtp://user:password@host:port`; without it mails become .eml files under the data folder. */
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.prefault(z.string(), 'Vernier <no-reply@localhost>'),
+  /** The most mails of this server in 24 hours; a fifth of it is for what strangers can bring about. */
+  MAILS_PER_DAY: z.prefault(z.coerce.number().check(z.int(), z.gte(5)), 5_000),
   /** Where quote requests and sales applications go, and whom the public pages name. Unset, it is nobody's address and says so. */
   SALES_EMAIL: z.prefault(emailAddress, 'set-SALES_EMAIL@configuration.invalid'),
   /** The company that runs this server, for the public pages; `|` separates the address's lines. */

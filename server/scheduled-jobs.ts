@@ -1,6 +1,6 @@
 import type { Services } from './http/app-context.ts';
+import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
-import { quoteMailJob } from './quotes/quote-mails.ts';
 import { foundFilesJob } from './recovery/found-files.ts';
 import { reminderJob } from './reminders/reminder-run.ts';
 import { commissionJob } from './sales/commission-run.ts';
@@ -10,9 +10,9 @@ import { tombstoneJob } from './sync/purge-tombstones.ts';
 export function scheduledJobs(services: Services): Job[] {
   return [
     reminderJob(services),
+    mailJob(services),
     tombstoneJob(services),
     commissionJob(services),
-    quoteMailJob(services),
     foundFilesJob(services),
   ];
 }

@@ -25,6 +25,7 @@ export type AuditEvent =
   | 'catalog_imported'
   | 'audit_exported'
   | 'email_proven'
+  | 'email_taken_over'
   | 'sales_application_received'
   | 'sales_application_decided'
   | 'sales_representative_changed'

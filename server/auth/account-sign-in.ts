@@ -2,8 +2,9 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { UserRow } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { findUserByEmail, normaliseEmail, savePasswordHash } from '#server/users/user-table.ts';
+import { listUsersByEmail, normaliseEmail, savePasswordHash } from '#server/users/user-table.ts';
 import { settingLimits } from '#sync/rules/setting-limits.ts';
+import { networkOf } from './network-of.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from './password-hash.ts';
 import { forgiveAttempt, hasSucceeded, takeAttempt, type ThrottleRule } from './throttle-table.ts';
 
@@ -15,14 +16,18 @@ export interface Credentials {
 
 export type SignInOutcome = { user: UserRow } | { wrong: true } | { waitSeconds: number };
 
+/** Accounts of one address that a password is tried on: the proven one, and of those nobody has proven the newest. */
+const TRIED = 3;
+
 /** Checks an email address and a password, slowly where there were failures. Unknown accounts answer like wrong passwords. */
 export async function signInWithPassword(services: Services, credentials: Credentials): Promise<SignInOutcome> {
   const { db, now: clock } = services;
   const { password, address } = credentials;
   const now = clock();
   const email = normaliseEmail(credentials.email);
-  const user = await findUserByEmail(db, email);
-  const pair = pairRule(email, address, user && (await getSettings(db, user.organizationId)).maxLoginAttempts);
+  const accounts = await listUsersByEmail(db, email, TRIED);
+  const owner = accounts.find((account) => account.emailProvenAt !== null);
+  const pair = pairRule(email, address, owner && (await getSettings(db, owner.organizationId)).maxLoginAttempts);
   // An address the person signed in from is not slowed down by strangers who try the same account from elsewhere.
   const shared = (await hasSucceeded(db, pair.key, now))
     ? [addressRule(address)]
@@ -30,14 +35,19 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
 
-  const fits = await verifyPassword(user?.passwordHash, password);
-  if (!user || !fits) {
-    const owner = { organizationId: user?.organizationId ?? null, userId: user?.id ?? null };
-    await audit(db, { ...owner, event: 'sign_in_failed', detail: { email }, address }, now);
+  // Always as many checks, so that the time does not tell how many accounts there are.
+  const checks = Array.from({ length: TRIED }, (_, index) => verifyPassword(accounts[index]?.passwordHash, password));
+  const user = accounts[(await Promise.all(checks)).indexOf(true)];
+  if (!user) {
+    // Of a workspace that has not proven the address, strangers' tries are none of its business.
+    const entry = { organizationId: owner?.organizationId ?? null, userId: owner?.id ?? null };
+    await audit(db, { ...entry, event: 'sign_in_failed', detail: { email }, address }, now);
     return { wrong: true };
   }
   const others = shared.map((rule) => rule.key);
-  await forgiveAttempt(db, pair.key, others, now);
+  // Whoever made an account with somebody's address must not wipe away their own failures on the owner's.
+  if (user.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
+  else await forgiveAttempt(db, pair.key, others, now);
   if (user.passwordHash && !isCurrentHash(user.passwordHash)) {
     await savePasswordHash(db, user.id, await hashPassword(password), now);
   }
@@ -50,7 +60,7 @@ export function pairRule(
   address: string,
   free: number = settingLimits.maxLoginAttempts.initial,
 ): ThrottleRule {
-  return { key: `sign-in|${email}|${address}`, free, firstDelay: 5, cap: 900 };
+  return { key: `sign-in|${email}|${networkOf(address)}`, free, firstDelay: 5, cap: 900 };
 }
 
 // Against guessing from many addresses; low, because anybody can bring it about for anybody.
@@ -60,10 +70,10 @@ function accountRule(email: string): ThrottleRule {
 
 // Against one address trying many accounts; low, because a whole office may share it.
 function addressRule(address: string): ThrottleRule {
-  return { key: `sign-in||${address}`, free: 50, firstDelay: 1, cap: 60 };
+  return { key: `sign-in||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 };
 }
 
 /** Making accounts costs the server a password hash and a catalogue each time. */
 export function signUpRule(address: string): ThrottleRule {
-  return { key: `sign-up||${address}`, free: 100, firstDelay: 10, cap: 3_600 };
+  return { key: `sign-up||${networkOf(address)}`, free: 100, firstDelay: 10, cap: 3_600 };
 }

@@ -140,7 +140,7 @@ export class TestBrowser {
   }
 }
 
-/** Adds a person to an organisation and answers their id, which is their name. */
+/** Adds a person, as an invitation does, and answers their id, which is their name. */
 export async function addColleague(
   auth: AuthTestApp,
   organizationId: string,
@@ -149,7 +149,7 @@ export async function addColleague(
 ): Promise<string> {
   const now = auth.services.now();
   const person = { firstName: name, lastName: 'Reyes', email: `${name}@example.com`, role };
-  const proof = { passwordHash: null, emailProvenAt: null };
+  const proof = { passwordHash: null, emailProvenAt: now.toISOString() };
   await auth.db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, organizationId);
     await insertUser(trx, { id: name, organizationId, ...person, ...proof, seq }, now);

@@ -1,17 +1,19 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { isEmailProven, saveEmailProof } from '#server/users/user-table.ts';
+import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
+import { findMailState, takeBackMails } from '#server/outside/mail-table.ts';
+import { findProvenUser, isEmailProven, saveEmailProof } from '#server/users/user-table.ts';
 import { checkEmailCode, sendEmailCode } from '#sync/contract/email-proof-contract.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { deleteEmailProof, findEmailProof, saveEmailProofCode, takeProofAttempt } from './email-proof-table.ts';
-import { takeAttempt } from './throttle-table.ts';
-import { hashToken, randomSigns } from './token.ts';
+import { takeAddressOver } from './address-takeover.ts';
+import { deleteEmailProof, findEmailProof, takeProofAttempt } from './email-proof-table.ts';
+import { CODE_MINUTES, SECRET } from './mail-secrets.ts';
+import { hashToken } from './token.ts';
 
-const MINUTES = 15;
-const CODE_LENGTH = 8;
 /** Wrong codes before a new one is needed. */
 const MOST_ATTEMPTS = 5;
 
@@ -20,37 +22,23 @@ const MOST_ATTEMPTS = 5;
  * confirmed by the address's owner on behalf of a stranger who signed up with it.
  */
 export function registerEmailProof(app: Hono<AppEnv>): void {
-  serve(app, sendEmailCode, async ({ principal, services, context }) => {
-    const { db, mail, log } = services;
-    const { userId, email } = principal;
-    const now = services.now();
+  serve(app, sendEmailCode, async ({ principal, services }) => {
+    const { db, env } = services;
+    const { organizationId, userId, email } = principal;
     if (await isEmailProven(db, userId)) {
       throw new RefusalError(409, 'proven', 'Your email address is confirmed already.');
     }
-    const wait = await takeAttempt(db, [{ key: `email-code|${userId}`, free: 5, firstDelay: 60, cap: 3_600 }], now);
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new RefusalError(429, 'wait', `Wait ${wait} seconds before another code is sent.`);
-    }
-    const code = randomSigns(CODE_LENGTH);
-    const expiresAt = new Date(now.getTime() + MINUTES * 60_000).toISOString();
-    await saveEmailProofCode(db, { userId, codeHash: hashToken(code), expiresAt, attempts: 0 });
-    const text = [
-      `Your code: ${code}`,
-      `Type it in where you asked for it. It is good for ${MINUTES} minutes, for your own sign-in only: give it to nobody.`,
-      'You did not ask for it? Then ignore this mail; without the code nothing happens.',
-    ];
-    try {
-      await mail.send({
-        to: email,
-        subject: `Confirm your email address for ${PRODUCT_NAME}`,
-        text: text.join('\n\n'),
-      });
-    } catch (error) {
-      log.error({ err: error }, 'a code could not be mailed');
-      throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Try again in a moment.');
-    }
-    return { sentTo: email };
+    const id = `email_code:${newId(services.now())}`;
+    // The answer is the same: only the owner of the address learns that it has an account already.
+    const isTaken = (await findProvenUser(db, email)) !== undefined;
+    await db.transaction().execute(async (trx) => {
+      await takeBackMails(trx, userId);
+      const mail = { id, kind: 'email_code' as const, causeId: userId, organizationId, senderId: userId, to: email };
+      await postMail(trx, services, { ...mail, ...(isTaken ? accountMail(env.PUBLIC_ORIGIN) : codeMail) }, 'refuse');
+    });
+    await sendSoon(services);
+    const state = await findMailState(db, id);
+    return { sentTo: email, mail: state === 'sent' ? ('sent' as const) : ('waiting' as const) };
   });
 
   serve(app, checkEmailCode, async ({ body, principal, services, context }) => {
@@ -66,11 +54,37 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
       throw new RefusalError(400, 'wrong_code', 'This is not the code we sent.', 'code');
     }
     await db.transaction().execute(async (trx) => {
+      if (await findProvenUser(trx, email)) {
+        throw new RefusalError(
+          409,
+          'email_taken',
+          'Another account has confirmed this address meanwhile. Sign in there.',
+        );
+      }
       await deleteEmailProof(trx, userId);
       await saveEmailProof(trx, userId, now);
+      await takeAddressOver(trx, email, userId, now);
       const address = context.get('address');
       await audit(trx, { organizationId, userId, event: 'email_proven', detail: { email }, address }, now);
     });
     return { proven: true as const };
   });
+}
+
+const codeMail = {
+  subject: `Confirm your email address for ${PRODUCT_NAME}`,
+  text: [
+    `Your code: ${SECRET}`,
+    `Type it in where you asked for it. It is good for ${CODE_MINUTES} minutes, for your own sign-in only: give it to nobody.`,
+    'You did not ask for it? Then ignore this mail; without the code nothing happens.',
+  ].join('\n\n'),
+};
+
+function accountMail(origin: string): { subject: string; text: string } {
+  const parts = [
+    'You have an account with this address already, so no second one can be confirmed with it.',
+    `Sign in with it: ${origin}/api/login`,
+    'It was not you who asked? Then ignore this mail; nothing has changed.',
+  ];
+  return { subject: `Your email address and ${PRODUCT_NAME}`, text: parts.join('\n\n') };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutHidden } from '#sync/rules/hidden-characters.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 
 /** Far more than any of the forms holds. */
@@ -6,7 +7,7 @@ const FORM_BYTES = 16 * 1024;
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Reads a posted form; of a repeated field the last value counts. 415 for another content type, 413 when it is too large. */
+/** Reads a posted form, without hidden characters but for passwords; of a repeated field the last value counts. 415 for another content type, 413 when it is too large. */
 export async function readForm(request: Request): Promise<FormValues> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') {
@@ -19,7 +20,8 @@ export async function readForm(request: Request): Promise<FormValues> {
     if (total > FORM_BYTES) throw new RefusalError(413, 'too_large', 'The form is too large.', 'body');
     parts.push(part);
   }
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString('utf8')));
+  const fields = [...new URLSearchParams(Buffer.concat(parts).toString('utf8'))];
+  return Object.fromEntries(fields.map(([name, value]) => [name, name === 'password' ? value : withoutHidden(value)]));
 }
 
 /** What a form shows: what was entered, and the complaint under each field. `form` is the complaint about no field in particular. */

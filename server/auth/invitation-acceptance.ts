@@ -6,6 +6,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { insertUser } from '#server/users/user-table.ts';
 import { roleSchema } from '#sync/records/role.ts';
+import { takeAddressOver } from './address-takeover.ts';
 import { markAccepted } from './invitation-table.ts';
 
 export interface Acceptance {
@@ -30,8 +31,9 @@ export async function acceptInvitation(
     // The link came by mail: whoever opens it owns the address.
     const person = { id, organizationId, email, passwordHash, emailProvenAt: now.toISOString(), firstName, lastName };
     if (!(await markAccepted(trx, invitation.id, now))) return undefined;
+    await takeAddressOver(trx, email, undefined, now);
     if (!(await insertUser(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
-      // Somebody signed up with the address since the form was opened. Nothing of this is kept.
+      // Somebody has proven the address since the form was opened. Nothing of this is kept.
       throw new RefusalError(409, 'email_taken', 'There is an account for this email already.', 'email');
     }
     const detail = { invitationId: invitation.id, role: invitation.role };

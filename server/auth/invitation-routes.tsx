@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { InvitationRow } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { findUserByEmail } from '#server/users/user-table.ts';
+import { findProvenUser } from '#server/users/user-table.ts';
 import { signUpRule } from './account-sign-in.ts';
 import { type FormState, keepField, passwordField, readForm, requiredText } from './form-body.ts';
 import { acceptInvitation } from './invitation-acceptance.ts';
@@ -65,7 +65,8 @@ async function findAcceptable(context: Context<AppEnv>): Promise<InvitationRow |
   const token = context.req.param('token') ?? '';
   const invitation = await findOpenInvitation(db, hashToken(token), now());
   if (!invitation) return showWorthless(context);
-  if (!(await findUserByEmail(db, invitation.email))) return invitation;
+  // An account that never proved the address is in nobody's way.
+  if (!(await findProvenUser(db, invitation.email))) return invitation;
   const page = (
     <MessagePage
       title="You have an account"

@@ -1,9 +1,13 @@
 import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { getOrganization } from '#server/organization/organization-table.ts';
-import { findUserByEmail, normaliseEmail } from '#server/users/user-table.ts';
+import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';
+import { findMailState, type MailState, takeBackMails } from '#server/outside/mail-table.ts';
+import { mailLine } from '#server/outside/mail-text.ts';
+import { findMemberByEmail, normaliseEmail } from '#server/users/user-table.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { type Role, roleSchema } from '#sync/records/role.ts';
 import {
@@ -13,6 +17,7 @@ import {
   markRevoked,
   revokeEarlier,
 } from './invitation-table.ts';
+import { SECRET } from './mail-secrets.ts';
 import { hashToken, newToken } from './token.ts';
 
 const LIFE = 7 * 24 * 60 * 60_000;
@@ -25,6 +30,8 @@ export interface Invitation {
   invitedBy: string;
   createdAt: string;
   expiresAt: string;
+  /** How its mail fares. */
+  mail: 'waiting' | 'sent' | 'failed';
 }
 
 export interface Invite {
@@ -35,46 +42,41 @@ export interface Invite {
 
 /**
  * Invites a person into the caller's organisation and mails the link, which is told nowhere else. 409 'already_member' for a colleague; an
- * account in another organisation is not given away here. 503 'mail_failed' when the mail did not go out: nothing is kept then.
+ * account in another organisation is not given away here. 429 'mail_limit'.
  */
 export async function createInvitation(services: Services, caller: Principal, invite: Invite): Promise<Invitation> {
   const { db, now: clock } = services;
   const { organizationId, userId } = caller;
   const now = clock();
   const email = normaliseEmail(invite.email);
-  const colleague = await findUserByEmail(db, email);
-  if (colleague?.organizationId === organizationId) {
+  if (await findMemberByEmail(db, organizationId, email)) {
     throw new RefusalError(409, 'already_member', 'This person is already in your organization.', 'email');
   }
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFE).toISOString();
   const base = { id: newId(now), email, role: invite.role, invitedBy: userId, createdAt: now.toISOString(), expiresAt };
   await db.transaction().execute(async (trx) => {
-    await revokeEarlier(trx, organizationId, email, now);
-    const row = { ...base, organizationId, tokenHash: hashToken(token), acceptedAt: null, revokedAt: null };
+    for (const id of await revokeEarlier(trx, organizationId, email, now)) await takeBackMails(trx, id);
+    // The token that opens it is made when the mail leaves.
+    const row = { ...base, organizationId, tokenHash: hashToken(newToken()), acceptedAt: null, revokedAt: null };
     await insertInvitation(trx, row);
     const detail = { invitationId: base.id, email, role: invite.role };
     await audit(trx, { organizationId, userId, event: 'invitation_made', detail, address: invite.address }, now);
+    await postMail(trx, services, await invitationMail(trx, services, caller, base), 'refuse');
   });
-  try {
-    await mailInvitation(services, caller, email, token);
-  } catch (error) {
-    services.log.error({ err: error }, 'an invitation could not be mailed');
-    await revokeInvitation(services, caller, base.id, invite.address);
-    throw new RefusalError(503, 'mail_failed', 'The invitation could not be mailed. Try again later.', 'email');
-  }
-  return base;
+  await sendSoon(services);
+  return { ...base, mail: mailState(await findMailState(db, mailIdOf(base.id))) };
 }
 
 export async function listInvitations(services: Services, organizationId: string): Promise<Invitation[]> {
   const rows = await listOpenInvitations(services.db, organizationId, services.now());
-  return rows.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+  return rows.map(({ id, email, role, invitedBy, createdAt, expiresAt, mail }) => ({
     id,
     email,
     role: roleSchema.parse(role),
     invitedBy,
     createdAt,
     expiresAt,
+    mail: mailState(mail),
   }));
 }
 
@@ -102,23 +104,47 @@ export async function revokeInvitation(
   await services.db.transaction().execute(async (trx) => {
     const email = await markRevoked(trx, organizationId, id, now);
     if (email === undefined) throw notFound('There is no such invitation.');
+    await takeBackMails(trx, id);
     const detail = { invitationId: id, email };
     await audit(trx, { organizationId, userId, event: 'invitation_revoked', detail, address }, now);
   });
 }
 
-async function mailInvitation(services: Services, caller: Principal, email: string, token: string): Promise<void> {
-  const { name } = await getOrganization(services.db, caller.organizationId);
-  await services.mail.send({
+function mailIdOf(invitationId: string): string {
+  return `invitation:${invitationId}`;
+}
+
+// Of one that is older than the outbox remembers, the mail has long gone.
+function mailState(state: MailState | null | undefined): Invitation['mail'] {
+  if (state === 'waiting' || state === 'sending') return 'waiting';
+  return state === 'failed' || state === 'held' ? 'failed' : 'sent';
+}
+
+async function invitationMail(
+  trx: Db,
+  { env }: Services,
+  caller: Principal,
+  { id, email }: { id: string; email: string },
+): Promise<NewMail> {
+  const { organizationId, userId } = caller;
+  const { name } = await getOrganization(trx, organizationId);
+  const text = [
+    `${mailLine(nameOf(caller))} (${caller.email}) invites you to join ${mailLine(name)} on ${PRODUCT_NAME}.`,
+    '',
+    'Open this link to choose a password and sign in:',
+    `${env.PUBLIC_ORIGIN}/api/invitation/${SECRET}`,
+    '',
+    'The link works once, for 7 days. If you did not expect it, ignore this message.',
+  ];
+  return {
+    id: mailIdOf(id),
+    kind: 'invitation',
+    causeId: id,
+    organizationId,
+    senderId: userId,
     to: email,
-    subject: `${nameOf(caller)} invites you to ${name} on ${PRODUCT_NAME}`,
-    text: [
-      `${nameOf(caller)} (${caller.email}) invites you to join ${name} on ${PRODUCT_NAME}.`,
-      '',
-      'Open this link to choose a password and sign in:',
-      `${services.env.PUBLIC_ORIGIN}/api/invitation/${token}`,
-      '',
-      'The link works once, for 7 days. If you did not expect it, ignore this message.',
-    ].join('\n'),
-  });
+    replyTo: caller.email,
+    subject: `You are invited to ${PRODUCT_NAME}`,
+    text: text.join('\n'),
+  };
 }

@@ -1,7 +1,14 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { UserRow } from '#server/db/database.ts';
+import type { Db, UserRow } from '#server/db/database.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
-import { findUserByEmail, findUserByOidcSubject, linkOidcSubject } from '#server/users/user-table.ts';
+import {
+  findMemberByEmail,
+  findProvenUser,
+  findUserByOidcSubject,
+  linkOidcSubject,
+  listUsersByEmail,
+} from '#server/users/user-table.ts';
+import { takeAddressOver } from './address-takeover.ts';
 import type { OidcPerson } from './oidc-client.ts';
 
 export type OidcRefusal =
@@ -31,16 +38,33 @@ export async function findOidcAccount(
   const linked = await findUserByOidcSubject(db, person.subject);
   if (linked) return { user: linked };
   const email = person.email ?? '';
-  const user = person.emailVerified && email !== '' ? await findUserByEmail(db, email) : undefined;
+  const user = person.emailVerified && email !== '' ? await findAccount(db, email, principal) : undefined;
   const refusal = findRefusal(person, user, principal);
   const owner = { organizationId: user?.organizationId ?? null, userId: user?.id ?? null };
   if (refusal) {
     await audit(db, { ...owner, event: 'oidc_refused', detail: { reason: refusal, email }, address }, now);
     return { refusal, email };
   }
-  if (!user || !(await linkOidcSubject(db, user.id, person.subject, now))) return { refusal: 'other_identity', email };
+  if (!user || !(await link(db, user, person.subject, now))) return { refusal: 'other_identity', email };
   await audit(db, { ...owner, event: 'oidc_linked', detail: { email }, address }, now);
   return { user };
+}
+
+// The account that has proven the address, else the caller's own, else any that was made with it.
+async function findAccount(db: Db, email: string, principal: Principal | undefined): Promise<UserRow | undefined> {
+  const proven = await findProvenUser(db, email);
+  if (proven) return proven;
+  const own = principal && (await findMemberByEmail(db, principal.organizationId, email));
+  return own ?? (await listUsersByEmail(db, email, 1))[0];
+}
+
+// The provider's word proves the address, so accounts that only claimed it lose it.
+function link(db: Db, { id, email }: UserRow, subject: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await linkOidcSubject(trx, id, subject, now))) return false;
+    await takeAddressOver(trx, email, id, now);
+    return true;
+  });
 }
 
 function findRefusal(

@@ -35,6 +35,7 @@ export function OidcRefusalPage({ refusal, email, label, carried }: RefusalPageP
         label: 'Sign in with your password',
         href: linkTo('/api/login', { ...carried, return: linkTo('/api/oidc/start', carried) }, { email }),
       },
+      { label: 'Create an organization', href: linkTo('/api/signup', carried, { email }) },
     ],
   };
   return (
@@ -72,5 +73,5 @@ const texts: Record<OidcRefusal, (email: string, label: string) => string> = {
   other_identity: (email, label) =>
     `The account of ${email} is used with another identity of ${label}. Sign in with that one, or with your password.`,
   confirm: (email, label) =>
-    `There is an account for ${email} with a password. Sign in with it once; from then on ${label} is enough.`,
+    `An account was begun with ${email} and never confirmed. If it is yours, sign in with its password once; from then on ${label} is enough. If it is not, create an organization: the address becomes yours when you confirm it.`,
 };

@@ -83,6 +83,8 @@ describe('an account with a confirmed email', () => {
 });
 
 describe('an account whose email nobody confirmed', () => {
+  beforeEach(() => auth.db.updateTable('user').set({ emailProvenAt: null }).execute());
+
   test('is not linked to a stranger: the page asks for the password once', async () => {
     const browser = auth.browser();
     const response = await signIn(browser, { return: '/poam' });

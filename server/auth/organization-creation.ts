@@ -1,9 +1,10 @@
 import { audit } from '#server/audit/audit-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { insertFirstSteps } from '#server/notifications/first-steps.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq, hasOrganization, insertOrganization } from '#server/organization/organization-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';
 import { insertUser, normaliseEmail } from '#server/users/user-table.ts';
 
@@ -18,40 +19,41 @@ export interface NewAccount {
   address: string;
 }
 
-/** Makes an organisation with its catalogue and its first administrator. Undefined when the email address has an account already. */
+/**
+ * Makes an organisation with its catalogue and its first administrator, whose address is proven later: until then nobody is mailed, and
+ * the address counts as nobody's. On an empty server without a mail server the first account is the operator's, and counts as proven: there
+ * is no mail to prove it by, and whoever is first there runs it. An address of the sales side is never taken on trust.
+ */
 export async function createOrganization(
-  services: Pick<Services, 'db' | 'live' | 'now'>,
+  services: Pick<Services, 'db' | 'env' | 'live' | 'now'>,
   account: NewAccount,
-): Promise<{ id: string; organizationId: string } | undefined> {
+): Promise<{ id: string; organizationId: string }> {
   const { organizationName, firstName, lastName, email, passwordHash, ref, address } = account;
   const now = services.now();
   const organizationId = newId(now);
   const id = newId(now);
-  const made = await services.db
-    .transaction()
-    .execute(async (trx) => {
-      await insertOrganization(trx, { id: organizationId, name: organizationName, referralCode: ref ?? null }, now);
-      const seq = await bumpSeq(trx, organizationId);
-      const person = { id, organizationId, email, passwordHash, emailProvenAt: null, firstName, lastName };
-      if (!(await insertUser(trx, { ...person, role: 'admin', seq }, now))) throw new EmailTakenError();
-      await seedCatalog(trx, organizationId, seq);
-      await insertFirstSteps(trx, { organizationId, userId: id }, seq, now);
-      if (ref) {
-        const customer = { name: `${firstName} ${lastName}`, email: normaliseEmail(email), referralCode: ref };
-        await addTrialLead(trx, { organizationId, organizationName, ...customer }, now);
-      }
-      const detail = { email: normaliseEmail(email), organizationName };
-      await audit(trx, { organizationId, userId: id, event: 'sign_up', detail, address }, now);
-      return { seq };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof EmailTakenError) return undefined;
-      throw error;
-    });
-  if (!made) return undefined;
-  services.live.publish(organizationId, made.seq);
+  const seq = await services.db.transaction().execute(async (trx) => {
+    const isOperator = await isFirstOperator(trx, services.env, email);
+    const emailProvenAt = isOperator ? now.toISOString() : null;
+    await insertOrganization(trx, { id: organizationId, name: organizationName, referralCode: ref ?? null }, now);
+    const bumped = await bumpSeq(trx, organizationId);
+    const person = { id, organizationId, email, passwordHash, emailProvenAt, firstName, lastName };
+    await insertUser(trx, { ...person, role: 'admin', seq: bumped }, now);
+    await seedCatalog(trx, organizationId, bumped);
+    await insertFirstSteps(trx, { organizationId, userId: id }, bumped, now);
+    if (ref) {
+      const customer = { name: `${firstName} ${lastName}`, email: normaliseEmail(email), referralCode: ref };
+      await addTrialLead(trx, { organizationId, organizationName, ...customer }, now);
+    }
+    const detail = { email: normaliseEmail(email), organizationName, isOperator };
+    await audit(trx, { organizationId, userId: id, event: 'sign_up', detail, address }, now);
+    return bumped;
+  });
+  services.live.publish(organizationId, seq);
   return { id, organizationId };
 }
 
-// Thrown to roll the transaction back.
-class EmailTakenError extends Error {}
+async function isFirstOperator(trx: Db, env: Services['env'], email: string): Promise<boolean> {
+  if (env.SMTP_URL !== undefined || env.SALES_ADMINS.includes(normaliseEmail(email))) return false;
+  return !(await hasOrganization(trx));
+}

@@ -3,6 +3,7 @@ import type { Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { findUser, savePasswordHash } from '#server/users/user-table.ts';
+import { networkOf } from './network-of.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordComplaint } from './password-rules.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from './throttle-table.ts';
@@ -34,7 +35,7 @@ export async function replacePassword(
   }
   const rules: ThrottleRule[] = [
     { key: `password|${userId}`, free: 5, firstDelay: 5, cap: 900 },
-    { key: `password||${address}`, free: 50, firstDelay: 1, cap: 60 },
+    { key: `password||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 },
   ];
   const waitSeconds = await takeAttempt(db, rules, now);
   if (waitSeconds > 0) return { waitSeconds };
@@ -43,7 +44,7 @@ export async function replacePassword(
     await audit(db, { ...entry, event: 'password_change_failed', detail: {} }, now);
     throw new RefusalError(400, 'wrong_password', 'This is not your current password.', 'currentPassword');
   }
-  await forgiveAttempt(db, `password|${userId}`, [`password||${address}`], now);
+  await forgiveAttempt(db, `password|${userId}`, [`password||${networkOf(address)}`], now);
   const { organizationName, minimumPasswordLength } = await getSettings(db, organizationId);
   const complaint =
     newPassword === currentPassword

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './token.ts';
 /** A session with the person it belongs to. */
 export type FoundSession = SessionRow & { idleMinutes: number } & Pick<
     UserRow,
-    'organizationId' | 'email' | 'firstName' | 'lastName' | 'role'
+    'organizationId' | 'email' | 'emailProvenAt' | 'firstName' | 'lastName' | 'role'
   >;
 
 /** Starts a session, and forgets the person's dead ones. The token is told here only. */
@@ -30,7 +30,7 @@ export async function insertSession(
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | undefined> {
   const tokenHash = hashToken(token);
   const row = await sessionsWithLimit(db)
-    .select(['user.organizationId', 'user.email', 'user.firstName', 'user.lastName', 'user.role'])
+    .select(['user.organizationId', 'user.email', 'user.emailProvenAt', 'user.firstName', 'user.lastName', 'user.role'])
     .where((e) => e.or([e('session.tokenHash', '=', tokenHash), e('session.previousTokenHash', '=', tokenHash)]))
     .executeTakeFirst();
   if (!row || !isLive(row, now)) return undefined;

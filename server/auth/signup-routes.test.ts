@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { accountOf, type AuthTestApp, startAuthApp, testStart } from './auth-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, type AuthTestApp, goodPassword, startAuthApp, testStart } from './auth-test-app.ts';
 
 let auth: AuthTestApp;
 
@@ -62,7 +62,7 @@ test.each([
   ['firstName', '', 'Enter your first name.'],
   ['firstName', 'x'.repeat(101), 'Use at most 100 characters.'],
   ['lastName', '', 'Enter your last name.'],
-  ['lastName', 'a\u0000b', 'Leave out line breaks and control characters.'],
+  ['lastName', 'a\nb', 'Leave out line breaks and control characters.'],
   ['email', '', 'Enter your email address.'],
   ['email', 'ana@', 'Enter an email address like name@example.com.'],
   ['email', 'ana@example.com,eve@example.com', 'Enter an email address like name@example.com.'],
@@ -83,6 +83,17 @@ test.each([
   expect(await auth.db.selectFrom('organization').select('id').execute()).toEqual([]);
 });
 
+test('what cannot be seen is left out of names, and a password is taken as it was typed', async () => {
+  const browser = auth.browser();
+  const password = 'seven\u200B quiet herons wade';
+  await browser.signUp({ firstName: 'A\u0000n\u202Ea', organizationName: 'Pier\u2066 9', password });
+  const [row] = await auth.db.selectFrom('user').selectAll().execute();
+  expect(row).toMatchObject({ firstName: 'Ana' });
+  expect(await auth.db.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Pier 9' }]);
+  const login = (typed: string) => auth.browser().post('/api/login', { email: 'ana@example.com', password: typed });
+  expect([(await login(password)).status, (await login(goodPassword)).status]).toEqual([303, 401]);
+});
+
 test('every field that is wrong says so at once, and the rest is kept', async () => {
   const response = await auth.browser().post('/api/signup', { organizationName: 'Pier 9', password: 'brief' });
   const page = await response.text();
@@ -91,18 +102,53 @@ test('every field that is wrong says so at once, and the rest is kept', async ()
   expect(page).not.toContain('value="brief"');
 });
 
-test('an email that has an account is refused under its field, and nothing is made', async () => {
-  await auth.browser().signUp();
-  const response = await auth.browser('10.0.0.2').signUp({ organizationName: 'Another', email: 'ANA@example.com' });
-  expect(response.status).toBe(409);
-  expect(await response.text()).toContain('An account with this email exists already. Sign in instead.');
-  expect(await auth.db.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Harbor Machine Works' }]);
+test('an address that has an account is answered like any other, and makes a workspace of its own', async () => {
+  const first = auth.browser();
+  await first.signUp();
+  const answers = [
+    await auth.browser('10.0.0.2').signUp({ organizationName: 'Another', email: 'ANA@example.com' }),
+    await auth.browser('10.0.0.2').signUp({ organizationName: 'Another', email: 'nobody@example.com' }),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/'],
+    [303, '/'],
+  ]);
+  expect((await first.whoami())?.email).toBe('ana@example.com');
+  expect(await auth.db.selectFrom('user').select('email').where('emailProvenAt', 'is not', null).execute()).toEqual([
+    { email: 'ana@example.com' },
+  ]);
 });
 
-test('the same form sent twice at once makes one organisation', async () => {
-  const answers = await Promise.all([auth.browser().signUp(), auth.browser().signUp()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+test('the same form sent twice, at once or again, makes one organisation and signs in to it', async () => {
+  const [one, two, later] = [auth.browser(), auth.browser(), auth.browser()];
+  await Promise.all([one.signUp(), two.signUp()]);
+  auth.wait({ minutes: 9 });
+  await later.signUp();
   expect(await auth.db.selectFrom('organization').select('id').execute()).toHaveLength(1);
+  const people = await Promise.all([one, two, later].map((browser) => browser.whoami()));
+  expect(new Set(people.map((me) => me?.id)).size).toBe(1);
+});
+
+describe('whose address counts as proven at once', () => {
+  const proven = async () => {
+    const rows = await auth.db.selectFrom('user').select('email').where('emailProvenAt', 'is not', null).execute();
+    return rows.map(({ email }) => email);
+  };
+
+  test('the first account of an empty server without a mail server: its operator', async () => {
+    await auth.browser().signUp();
+    await auth.browser().signUp(accountOf('ben'));
+    expect(await proven()).toEqual(['ana@example.com']);
+  });
+
+  test.each([
+    ['a server with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['an address of the sales side', { SALES_ADMINS: 'ana@example.com' }],
+  ])('not with %s', async (_what, variables) => {
+    auth = await startAuthApp(variables);
+    await auth.browser().signUp();
+    expect(await proven()).toEqual([]);
+  });
 });
 
 test('the page fills in an email it is called with', async () => {

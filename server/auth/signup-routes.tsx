@@ -18,6 +18,7 @@ import { createOrganization } from './organization-creation.ts';
 import { renderPage } from './page-frame.tsx';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordComplaint, INITIAL_MINIMUM_LENGTH, type PasswordContext } from './password-rules.ts';
+import { doOnce } from './repeated-form.ts';
 import type { Carried } from './return-path.ts';
 import { startSession } from './session-start.ts';
 import { SignupPage } from './signup-page.tsx';
@@ -48,20 +49,34 @@ export function registerSignup(app: Hono<AppEnv>): void {
 
     const checked = checkNewAccount(signupForm, values, values, INITIAL_MINIMUM_LENGTH);
     if ('errors' in checked) return refuse(checked.errors, 400);
-    const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      return refuse({ form: waitMessage(wait) }, 429);
-    }
     const { password, keep, ...account } = checked.data;
-    const passwordHash = await hashPassword(password);
     const ref = carried.ref ?? readReferral(context);
-    const user = await createOrganization(services, { ...account, passwordHash, ref, address });
-    if (!user) return refuse({ email: 'An account with this email exists already. Sign in instead.' }, 409);
+    const made = await doOnce(services.db, { ...account, password }, services.now(), async () => {
+      const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
+      if (wait > 0) throw new WaitError(wait);
+      return createOrganization(services, { ...account, passwordHash: await hashPassword(password), ref, address });
+    }).catch((error: unknown) => {
+      if (error instanceof WaitError) return error;
+      throw error;
+    });
+    if (made instanceof WaitError) {
+      context.header('Retry-After', String(made.seconds));
+      return refuse({ form: waitMessage(made.seconds) }, 429);
+    }
     forgetReferral(context);
-    await startSession(context, user, keep, 'sign_up');
+    await startSession(context, made, keep, 'sign_up');
     return context.redirect(carried.return ?? '/', 303);
   });
+}
+
+// The sign-up must wait.
+class WaitError extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super();
+    this.seconds = seconds;
+  }
 }
 
 /** Checks a form that makes an account: its fields, then the password against what the other fields say of the person. */

@@ -38,14 +38,19 @@ export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: D
 }
 
 /**
- * Takes a counted attempt back, because it was right. The key `known` starts anew and is remembered as having succeeded; the others
- * lose this one attempt and keep those before it, which may be somebody else's.
+ * Takes a counted attempt back, because it was right. The key `known`, if any, starts anew and is remembered as having succeeded; the
+ * others lose this one attempt and keep those before it, which may be somebody else's.
  */
-export async function forgiveAttempt(db: Db, known: string, others: readonly string[], now: Date): Promise<void> {
+export async function forgiveAttempt(
+  db: Db,
+  known: string | undefined,
+  others: readonly string[],
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
     const cleared = { failures: 0, blockedUntil: at, updatedAt: at, succeededAt: at };
-    await trx.updateTable('throttle').set(cleared).where('key', '=', known).execute();
+    if (known !== undefined) await trx.updateTable('throttle').set(cleared).where('key', '=', known).execute();
     await trx
       .updateTable('throttle')
       .set((e) => ({ failures: e('failures', '-', 1), blockedUntil: at }))

@@ -30,20 +30,6 @@ export interface EmailReminderRow {
   updatedAt: string;
 }
 
-/** One mail on its way to one address. It is gone once it was taken over by the mail server. */
-export interface ReminderMailRow {
-  id: string;
-  reminderId: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  /** 'sending' is written before the mail is handed over: after a crash it may have gone out, and is not sent again. */
-  state: string;
-  attempts: number;
-  nextTryAt: string;
-  createdAt: string;
-}
-
 export interface FormerMemberRow {
   id: string;
   organizationId: string;

@@ -4,7 +4,6 @@ import type {
   EndedSessionRow,
   FormerMemberRow,
   OrganizationSettingRow,
-  ReminderMailRow,
 } from './administration-rows.ts';
 import type {
   EmailProofRow,
@@ -13,6 +12,7 @@ import type {
   SalesLeadRow,
   SalesRepresentativeRow,
 } from './sales-rows.ts';
+import type { MailRow } from '../outside/mail-table.ts';
 import type { QuoteRequestRow } from '../quotes/quote-table.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
@@ -222,7 +222,7 @@ export interface Database {
   recoveryProposal: RecoveryProposalRow;
   organizationSetting: OrganizationSettingRow;
   emailReminder: EmailReminderRow;
-  reminderMail: ReminderMailRow;
+  mail: MailRow;
   formerMember: FormerMemberRow;
   endedSession: EndedSessionRow;
   control: SyncedRow;

@@ -51,7 +51,8 @@ export async function fillAdministration(services: Services, admin: Principal): 
       enabled: true,
       ...reminder,
     };
-    const id = await createReminder(at(100), { organizationId, userId, address: '' }, schedule);
+    const actor = { organizationId, userId, emailProven: true, address: '' };
+    const id = await createReminder(at(100), actor, schedule);
     const row = await findReminder(services.db, organizationId, id);
     // It has gone out until now: the sample sends nothing by itself before its next time.
     const last = row?.enabled === 1 ? lastDue(scheduleOf(row, timeZone), services.now(), timeZone) : undefined;

@@ -10,7 +10,8 @@ import { listLeadRows } from '#server/sales/lead-table.ts';
 import { changeRepresentative } from '#server/sales/representative-change.ts';
 import { findRepresentativeByEmail } from '#server/sales/representative-table.ts';
 import type { SalesActor } from '#server/sales/sales-actor.ts';
-import { findUserByEmail, saveEmailProof } from '#server/users/user-table.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import { findProvenUser, saveEmailProof } from '#server/users/user-table.ts';
 import { demoApplicants, demoCustomers } from './demo-sales.ts';
 
 const DAY = 86_400_000;
@@ -49,13 +50,14 @@ export async function fillSales(services: Services, passwordHash: string): Promi
       passwordHash,
       address: '',
     });
-    if (made) await saveEmailProof(services.db, made.id, at(140).now());
+    await saveEmailProof(services.db, made.id, at(140).now());
   }
-  const admin = await findUserByEmail(services.db, DEMO_SALES_ADMIN);
+  const admin = await findProvenUser(services.db, DEMO_SALES_ADMIN);
   if (!admin) throw new Error('the sample sales administrator is missing');
   const actor = { userId: admin.id, address: '' };
   const happenings = [...teamHappenings(actor), ...customerHappenings(actor, passwordHash), ...monthlyHappenings()];
   for (const { day, run } of happenings.sort((a, b) => b.day - a.day)) await run(at(day));
+  await sendDueMails(quiet);
 }
 
 function teamHappenings(actor: SalesActor): Happening[] {

@@ -9,7 +9,10 @@ const passing = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_
 
 /** Turns whatever a handler threw into an answer. Nothing of an unexpected error leaves the server. */
 export function answerError(error: Error, context: Context, log: Logger): Response {
-  if (error instanceof RefusalError) return context.json(error.body, error.status);
+  if (error instanceof RefusalError) {
+    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
+    return context.json(error.body, error.status);
+  }
   if (error instanceof HTTPException) return error.getResponse();
   log.error({ err: error, path: context.req.path }, 'request failed');
   const code = 'code' in error ? String(error.code) : '';

@@ -16,6 +16,8 @@ export interface Principal {
   organizationId: string;
   role: Role;
   email: string;
+  /** Whether the account has shown that the address is its own. */
+  emailProven: boolean;
   firstName: string;
   lastName: string;
   sessionId: string;

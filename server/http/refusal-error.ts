@@ -4,10 +4,13 @@ import type { ErrorBody } from '#sync/contract/endpoint.ts';
 export class RefusalError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503;
   readonly body: ErrorBody;
+  /** Seconds; goes out as Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: RefusalError['status'], code: string, message: string, field?: string) {
+  constructor(status: RefusalError['status'], code: string, message: string, field?: string, retryAfter?: number) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
     this.body = field === undefined ? { code, message } : { code, message, field };
   }
 }

@@ -7,12 +7,14 @@ import {
   type ReplyOf,
 } from '#sync/contract/endpoint.ts';
 import { requireSalesAccess } from '#server/sales/sales-access.ts';
+import { cleanValue } from '#sync/rules/hidden-characters.ts';
 import { refusalOf } from '#sync/engine/run-mutation.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv, Principal, Services } from './app-context.ts';
 import { readJson } from './read-json.ts';
 import { RefusalError } from './refusal-error.ts';
+import { requireProof } from './require-proof.ts';
 import { keepAlive } from './session-middleware.ts';
 
 export interface Call<E> {
@@ -45,11 +47,14 @@ export function serve<E extends Endpoint>(
       } else if (!endpoint.access.includes(principal.role)) {
         throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
       }
+      if (endpoint.mailsOthers) requireProof(principal);
     }
+    const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
+      parse(schema, endpoint.asTyped ? value : cleanValue(value));
     const call = {
-      params: parse(endpoint.params, context.req.param()),
-      query: parse(endpoint.query, context.req.query()),
-      body: endpoint.body ? parse(endpoint.body, await readJson(context.req.raw)) : undefined,
+      params: read(endpoint.params, context.req.param()),
+      query: read(endpoint.query, context.req.query()),
+      body: endpoint.body ? read(endpoint.body, await readJson(context.req.raw)) : undefined,
       principal,
       services: context.get('services'),
       context,

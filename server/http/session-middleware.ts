@@ -46,7 +46,8 @@ async function recognise(context: Context<AppEnv>): Promise<CurrentSession | und
   context.set('isRemoved', false);
   const { id, userId, organizationId, email, firstName, lastName } = session;
   const role = roleSchema.parse(session.role);
-  context.set('principal', { userId, organizationId, role, email, firstName, lastName, sessionId: id });
+  const emailProven = session.emailProvenAt !== null;
+  context.set('principal', { userId, organizationId, role, email, emailProven, firstName, lastName, sessionId: id });
   const renewed = session.renewalDue === 1 ? await renewToken(db, session, now) : undefined;
   return { ...session, token: renewed ?? token, isCookieDue: renewed !== undefined };
 }

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { createMailer } from './mail.ts';
 
-const mail = { to: 'ben@example.com', subject: 'Grüße aus dem Hafen', text: 'Open this link:\nhttp://localhost/x' };
+const mail = {
+  id: 'greeting:1',
+  to: 'ben@example.com',
+  subject: 'Grüße aus dem Hafen',
+  text: 'Open this link:\nhttp://localhost/x',
+};
 const from = 'Vernier <no-reply@example.com>';
 let folder: string;
 let sink: SmtpSink | undefined;
@@ -54,7 +59,7 @@ test('an SMTP server that is not there is reported', async () => {
 test('without SMTP_URL a mail becomes a file only the owner can read, and its path is logged', async () => {
   const { lines, send } = mailer();
   await send(mail);
-  await send(mail);
+  await send({ ...mail, id: 'greeting:2' });
   const files = readdirSync(join(folder, 'mail'));
   expect(files).toHaveLength(2);
   const path = join(folder, 'mail', files[0] ?? '');

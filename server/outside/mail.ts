@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -5,8 +6,12 @@ import type { Logger } from 'pino';
 import type { Env } from '#server/env.ts';
 
 export interface Mail {
+  /** The outbox's name for it. A mail that is sent again after all carries the same Message-ID, by which mail servers know it. */
+  id: string;
   /** One plain address. */
   to: string;
+  /** One plain address, where an answer goes instead of to MAIL_FROM. */
+  replyTo?: string;
   subject: string;
   text: string;
 }
@@ -20,7 +25,7 @@ type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_FOLDER'>;
 
 /** Mails go out through SMTP_URL. Without one each becomes an .eml file under the data folder, to be opened by hand. */
 export function createMailer(env: MailEnv, log: Logger): Mailer {
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : fileMailer(env, log);
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : fileMailer(env, log);
 }
 
 // Nothing in a mail may make the server read a file or fetch an address.
@@ -28,11 +33,11 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 // Milliseconds. A mail server that does not answer must not hold a request for minutes.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience, ...closed }, { from });
+function smtpMailer(url: string, env: MailEnv): Mailer {
+  const transport = createTransport({ url, ...patience, ...closed }, { from: env.MAIL_FROM });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, to: plainAddress(mail.to) });
+      await transport.sendMail(toMessage(mail, env.MAIL_FROM));
     },
   };
 }
@@ -43,15 +48,22 @@ function fileMailer(env: MailEnv, log: Logger): Mailer {
   const composer = createTransport(options, { from: env.MAIL_FROM });
   return {
     async send(mail) {
-      const { message, messageId } = await composer.sendMail({ ...mail, to: plainAddress(mail.to) });
+      const { message } = await composer.sendMail(toMessage(mail, env.MAIL_FROM));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not put together in one piece');
       await mkdir(folder, { recursive: true });
       // Links in mails are secrets: for the owner of the server only.
-      const path = join(folder, `${messageId.replaceAll(/[^A-Za-z0-9-]+/g, '_')}.eml`);
-      await writeFile(path, message, { mode: 0o600, flag: 'wx' });
+      const path = join(folder, `${mail.id.replaceAll(/[^A-Za-z0-9-]+/g, '_')}.eml`);
+      await writeFile(path, message, { mode: 0o600 });
       log.info({ path }, 'mail written to a file, because there is no SMTP_URL');
     },
   };
+}
+
+function toMessage({ id, to, replyTo, subject, text }: Mail, from: string) {
+  const host = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`;
+  const answers = replyTo === undefined ? {} : { replyTo: plainAddress(replyTo) };
+  return { messageId, to: plainAddress(to), ...answers, subject, text };
 }
 
 // Given as an object, an address with a comma or a line break in it stays one address.

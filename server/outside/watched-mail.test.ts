@@ -13,7 +13,7 @@ test('how the last mail fared is kept, and a failure is passed on', async () => 
     },
   };
   const watched = watchMail(mailer, db, pino({ level: 'silent' }), () => new Date(present));
-  const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' };
+  const mail = { id: 'greeting:1', to: 'ana@example.com', subject: 'Hello', text: 'Hello' };
   expect(await findMailOutcome(db)).toBeUndefined();
   await watched.send(mail);
   expect(await findMailOutcome(db)).toEqual({ at: '2026-06-09T10:00:00.000Z', ok: true });

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { networkOf } from '#server/auth/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/auth/throttle-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { postQuoteRequest } from '#sync/contract/quote-contract.ts';
-import { sendQuoteMails } from './quote-mails.ts';
+import { postQuoteMails } from './quote-mails.ts';
 import { insertQuote } from './quote-table.ts';
 
 /** Several times what the longest request takes. */
@@ -13,7 +15,7 @@ const BODY_BYTES = 48 * 1024;
 
 /** Five requests in a day are free; then an address waits from a minute up to six hours between two. */
 function addressRule(address: string): ThrottleRule {
-  return { key: `quote|${address}`, free: 5, firstDelay: 60, cap: 6 * 60 * 60 };
+  return { key: `quote|${networkOf(address)}`, free: 5, firstDelay: 60, cap: 6 * 60 * 60 };
 }
 
 export function registerQuotes(app: Hono<AppEnv>): void {
@@ -34,8 +36,12 @@ export function registerQuotes(app: Hono<AppEnv>): void {
       const later = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
       throw new RefusalError(429, 'too_many', `Too many requests came from your network. Please try again ${later}.`);
     }
-    const isNew = await insertQuote(services.db, requestId, request, now);
-    if (isNew) void sendQuoteMails(services);
+    await services.db.transaction().execute(async (trx) => {
+      const row = await insertQuote(trx, requestId, request, now);
+      if (row) await postQuoteMails(trx, services, row);
+    });
+    // Whoever waits at the form learns nothing of the mail server.
+    void sendDueMails(services);
     return { received: true as const };
   });
 }

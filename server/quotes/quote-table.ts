@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
 
-/** A request as it is kept. Lists are JSON; the mails' times are null until they went out. */
+/** A request as it is kept. */
 export interface QuoteRequestRow {
   id: string;
   createdAt: string;
@@ -11,53 +11,27 @@ export interface QuoteRequestRow {
   email: string;
   /** The whole request as JSON. */
   request: string;
-  salesMailAt: string | null;
-  confirmationMailAt: string | null;
 }
 
-export type QuoteMailColumn = 'salesMailAt' | 'confirmationMailAt';
-
-/** Keeps a request. False when it is here already: the sender had no answer and sent it again. */
+/** Keeps a request. Undefined when it is here already: the sender had no answer and sent it again. */
 export async function insertQuote(
-  db: Db,
+  trx: Db,
   requestId: string | undefined,
   request: QuoteRequest,
   now: Date,
-): Promise<boolean> {
+): Promise<QuoteRequestRow | undefined> {
   const { companyName, primaryContact, email } = request;
-  const result = await db
+  const names = { companyName, primaryContact, email };
+  const row = {
+    id: requestId ?? newId(now),
+    createdAt: now.toISOString(),
+    ...names,
+    request: JSON.stringify(request),
+  };
+  const result = await trx
     .insertInto('quoteRequest')
-    .values({
-      id: requestId ?? newId(now),
-      createdAt: now.toISOString(),
-      companyName,
-      primaryContact,
-      email,
-      request: JSON.stringify(request),
-      salesMailAt: null,
-      confirmationMailAt: null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
-}
-
-/** Requests since `since` (ISO time) one of whose mails has not gone out, the oldest first. */
-export async function listUnmailed(db: Db, since: string): Promise<QuoteRequestRow[]> {
-  return db
-    .selectFrom('quoteRequest')
-    .selectAll()
-    .where('createdAt', '>=', since)
-    .where((e) => e.or([e('salesMailAt', 'is', null), e('confirmationMailAt', 'is', null)]))
-    .orderBy('createdAt')
-    .limit(50)
-    .execute();
-}
-
-export async function markMailed(db: Db, id: string, column: QuoteMailColumn, now: Date): Promise<void> {
-  await db
-    .updateTable('quoteRequest')
-    .set({ [column]: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) === 1 ? row : undefined;
 }

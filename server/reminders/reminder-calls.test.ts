@@ -131,7 +131,7 @@ describe('a test', () => {
     const { id, nextDue } = await create();
     const sent = (await (await ana.call('POST', `/api/admin/email-reminders/${id}/test`)).json()) as { sentTo: string };
     expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [sent.sentTo, 'Test: Weekly review: Northfield'],
+      [sent.sentTo, 'Test: Vernier reminder, Jun 9, 2026'],
     ]);
     expect(sent.sentTo).toContain(ana.id);
     expect(await put(id, {})).toMatchObject({ lastSent: null, nextDue });

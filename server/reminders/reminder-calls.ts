@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { AppEnv, Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
+import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
+import { giveUpWaiting } from '#server/outside/mail-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import {
   deleteReminder as deleteReminderCall,
@@ -14,8 +17,7 @@ import {
 } from '#sync/contract/reminder-contract.ts';
 import { changeReminder, createReminder, deleteReminder } from './reminder-change.ts';
 import { composeReminder } from './reminder-content.ts';
-import { listTroubledMails } from './reminder-mail-table.ts';
-import { findReminder, listReminderRows } from './reminder-table.ts';
+import { findReminder, listReminderRows, listTroubledMails } from './reminder-table.ts';
 import { toReminder } from './reminder-view.ts';
 
 export function registerReminders(app: Hono<AppEnv>): void {
@@ -41,16 +43,21 @@ export function registerReminders(app: Hono<AppEnv>): void {
     const now = services.now();
     const row = await findReminder(services.db, organizationId, params.reminderId);
     if (!row) throw notFound('There is no such reminder.');
-    const { subject, text } = await composeReminder(services.db, row, services.env.PUBLIC_ORIGIN, now);
-    try {
-      await services.mail.send({ to: email, subject: `Test: ${subject}`, text });
-    } catch (error) {
-      services.log.error({ err: error }, 'a test reminder could not be mailed');
+    const address = context.get('address');
+    const id = `reminder_test:${newId(now)}`;
+    await services.db.transaction().execute(async (trx) => {
+      const content = await composeReminder(trx, row, services.env.PUBLIC_ORIGIN, now);
+      const mail = { id, kind: 'reminder_test' as const, causeId: id, organizationId, senderId: userId, to: email };
+      const test = { ...mail, text: content.text, subject: `Test: ${content.subject}` };
+      await postMail(trx, services, test, 'refuse');
+      const detail = { reminderId: row.id, name: row.name, sentTo: email };
+      await audit(trx, { organizationId, userId, event: 'reminder_tested', detail, address }, now);
+    });
+    await sendSoon(services);
+    // A test asks how the mail server is now, so one that did not go out is not tried again.
+    if (await giveUpWaiting(services.db, id)) {
       throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Check the mail server, then try again.');
     }
-    const detail = { reminderId: row.id, name: row.name, sentTo: email };
-    const address = context.get('address');
-    await audit(services.db, { organizationId, userId, event: 'reminder_tested', detail, address }, now);
     return { sentTo: email };
   });
 }

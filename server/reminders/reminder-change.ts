@@ -4,16 +4,17 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { requireProof } from '#server/http/require-proof.ts';
+import { takeBackMails } from '#server/outside/mail-table.ts';
 import type { BodyOf } from '#sync/contract/endpoint.ts';
 import type { postReminder, putReminder } from '#sync/contract/reminder-contract.ts';
 import { reminderComplaints } from '#sync/rules/reminder-complaints.ts';
 import type { ReminderFrequency } from '#sync/rules/reminder-schedule.ts';
-import { dropWaitingMails } from './reminder-mail-table.ts';
 import { deleteReminderRow, findReminder, insertReminder, saveReminder } from './reminder-table.ts';
 import { recipientsOf } from './reminder-view.ts';
 
 /** The administrator who changes something, and from where. */
-export interface ReminderActor extends Pick<Principal, 'organizationId' | 'userId'> {
+export interface ReminderActor extends Pick<Principal, 'organizationId' | 'userId' | 'emailProven'> {
   address: string;
 }
 
@@ -56,7 +57,8 @@ export async function changeReminder(
     const isRescheduled = timing.some((name) => after[name] !== before[name]);
     const begins = after.enabled === 1 && (before.enabled === 0 || isRescheduled);
     await saveReminder(trx, id, begins ? { ...after, activeFrom: at } : after);
-    if (after.enabled === 0) await dropWaitingMails(trx, id);
+    if (after.enabled === 0) await takeBackMails(trx, id);
+    else requireProof(actor);
     await note(trx, actor, 'reminder_changed', after, now);
   });
 }
@@ -66,6 +68,7 @@ export async function deleteReminder(services: Services, actor: ReminderActor, i
   await services.db.transaction().execute(async (trx) => {
     const row = await findReminder(trx, actor.organizationId, id);
     if (!row || !(await deleteReminderRow(trx, actor.organizationId, id))) throw notFound('There is no such reminder.');
+    await takeBackMails(trx, id);
     await note(trx, actor, 'reminder_deleted', row, now);
   });
 }

@@ -1,5 +1,6 @@
 import type { EmailReminderRow } from '#server/db/administration-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
@@ -13,6 +14,7 @@ import { dayInZone, daysBetween } from '#sync/rules/zoned-time.ts';
 
 /** Lines of one list in a mail; the rest is counted. */
 const SHOWN = 10;
+const LONGEST_DESCRIPTION = 2_000;
 
 export interface ReminderText {
   subject: string;
@@ -33,14 +35,18 @@ export async function composeReminder(
   const statuses = (await listRows(db, organizationId, 'controlStatus')) as ControlStatus[];
   const controls = (await listRows(db, organizationId, 'control')) as Control[];
   const parts = [
-    `${organizationName}, ${dayText(today)}`,
-    description,
+    `${mailLine(organizationName)}, ${dayText(today)}`,
+    mailLine(name),
+    mailParagraph(description, LONGEST_DESCRIPTION),
     poamPart(poams, today),
     controlPart(controls, statuses),
     `Open ${PRODUCT_NAME}: ${origin}/compliance`,
-    `You receive this because an administrator of ${organizationName} put your address on the reminder “${name}”.`,
+    `You receive this because an administrator of ${mailLine(organizationName)} put your address on this reminder.`,
   ];
-  return { subject: `${name}: ${organizationName}`, text: parts.filter((part) => part !== '').join('\n\n') };
+  return {
+    subject: `${PRODUCT_NAME} reminder, ${dayText(today)}`,
+    text: parts.filter((part) => part !== '').join('\n\n'),
+  };
 }
 
 function poamPart(poams: readonly Poam[], today: string): string {
@@ -52,7 +58,7 @@ function poamPart(poams: readonly Poam[], today: string): string {
   const lines = open.map(({ controlId, weakness, targetDate }) => {
     const late = daysBetween(targetDate, today);
     const due = late > 0 ? `overdue by ${late === 1 ? '1 day' : `${late} days`}` : `due ${dayText(targetDate)}`;
-    return `${controlId}  ${firstLine(weakness)} (${due})`;
+    return `${controlId}  ${mailLine(weakness.trim().split(/\r?\n/)[0] ?? '')} (${due})`;
   });
   return listed(head, lines);
 }
@@ -70,11 +76,6 @@ function listed(head: string, lines: readonly string[]): string {
   const shown = lines.slice(0, SHOWN).map((line) => `  ${line.trimEnd()}`);
   const rest = lines.length - shown.length;
   return [head, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])].join('\n');
-}
-
-function firstLine(text: string): string {
-  const line = text.trim().split(/\r?\n/)[0] ?? '';
-  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/outside/mail.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/contract/reminder-contract.ts';
@@ -107,25 +108,31 @@ describe('a weekly reminder', () => {
   test('goes out once when two servers look at the same time', async () => {
     await create();
     app.clock.now = Date.parse('2026-06-10T12:30:00.000Z');
-    const other = reminderJob(app.services);
-    await Promise.all([app.scheduler.beat(), other.run()]);
+    const other = { ...app.services, mail: { ...app.services.mail } };
+    await Promise.all([
+      app.scheduler.beat(),
+      reminderJob(other)
+        .run()
+        .then(() => sendDueMails(other)),
+    ]);
     expect(recipients()).toHaveLength(1);
   });
 });
 
 describe('a mail that does not go out', () => {
-  test('is tried again, to that address alone, and given up after five tries', async () => {
+  test('is tried again, to that address alone, and given up after a day', async () => {
     await create({ recipients: ['ana@a.example', 'refused@b.example'] });
     await at('2026-06-10T12:30:00.000Z');
     expect(recipients()).toEqual(['ana@a.example']);
     expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example yet. Another try follows.');
-    for (const minutes of [1, 5, 30, 120, 600]) {
+    for (const minutes of [1, 5, 30, 120, 360, 360, 360, 360, 600]) {
       app.clock.now += minutes * MINUTE;
       await app.scheduler.beat();
     }
     expect(recipients()).toEqual(['ana@a.example']);
     expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example.');
-    expect(await app.services.db.selectFrom('reminderMail').select('attempts').execute()).toEqual([{ attempts: 5 }]);
+    const failed = app.services.db.selectFrom('mail').select('attempts').where('state', '=', 'failed');
+    expect(await failed.execute()).toEqual([{ attempts: 8 }]);
   });
 
   test('arrives once the mail server is back', async () => {
@@ -154,13 +161,14 @@ describe('a mail that does not go out', () => {
       await new Promise(() => undefined);
     };
     app.clock.now = Date.parse('2026-06-10T12:30:00.000Z');
-    void reminderJob(app.services).run();
+    void reminderJob(app.services)
+      .run()
+      .then(() => sendDueMails(app.services));
     await handed;
-    app.services.mail.send = working;
-    const restarted = reminderJob(app.services);
-    await restarted.run();
+    const restarted = { ...app.services, mail: { send: working } };
+    await sendDueMails(restarted);
     app.clock.now += DAY;
-    await restarted.run();
+    await sendDueMails(restarted);
     expect(recipients()).toHaveLength(1);
     expect((await getReminder())?.problem).toBe('Not delivered to ana@a.example.');
   });
@@ -195,8 +203,8 @@ describe('the mail', () => {
     await at('2026-06-10T12:30:00.000Z');
     const { raw = '' } = sink.mails[0] ?? {};
     const text = decode(raw);
-    expect(raw).toContain('Subject: Review: Northfield');
-    expect(text).toContain('Northfield, Jun 10, 2026\n\nPlease look.\n\nOpen POA&M items: 2, 1 overdue\n');
+    expect(raw).toContain('Subject: Vernier reminder, Jun 10, 2026');
+    expect(text).toContain('Northfield, Jun 10, 2026\n\nReview\n\nPlease look.\n\nOpen POA&M items: 2, 1 overdue\n');
     expect(text).toContain('  3.5.3  No second factor (overdue by 2 days)\n');
     expect(text).toContain('  3.13.11  Module without certificate (due Jun 30, 2026)\n\n');
     expect(text).toContain('Controls: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');

@@ -45,7 +45,7 @@ export async function claimReminder(trx: Db, id: string, slot: Date, now: Date):
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Its mails go with it. False when there is none of that id. */
+/** False when there is none of that id. */
 export async function deleteReminderRow(trx: Db, organizationId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('emailReminder')
@@ -53,4 +53,23 @@ export async function deleteReminderRow(trx: Db, organizationId: string, id: str
     .where('id', '=', id)
     .executeTakeFirst();
   return Number(result.numDeletedRows) === 1;
+}
+
+/** The addresses that the last mails of an organisation's reminders have not reached at the first try. */
+export async function listTroubledMails(
+  db: Db,
+  organizationId: string,
+): Promise<{ reminderId: string; recipient: string; state: string }[]> {
+  return db
+    .selectFrom('mail')
+    .innerJoin('emailReminder', 'emailReminder.id', 'mail.causeId')
+    .select(['emailReminder.id as reminderId', 'mail.recipient', 'mail.state'])
+    .where('emailReminder.organizationId', '=', organizationId)
+    .where('mail.kind', '=', 'reminder')
+    .whereRef('mail.createdAt', '>=', 'emailReminder.lastSent')
+    .where((e) =>
+      e.or([e('mail.state', 'in', ['failed', 'held']), e('mail.state', '=', 'waiting').and('mail.attempts', '>', 0)]),
+    )
+    .orderBy('mail.recipient')
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { EmailReminderRow, ReminderMailRow } from '#server/db/administration-rows.ts';
+import type { EmailReminderRow } from '#server/db/administration-rows.ts';
 import type { EmailReminder } from '#sync/contract/reminder-contract.ts';
 import { nextDue, type ReminderFrequency, type ReminderSchedule } from '#sync/rules/reminder-schedule.ts';
 import { dayInZone } from '#sync/rules/zoned-time.ts';
@@ -13,7 +13,10 @@ export function recipientsOf(row: Pick<EmailReminderRow, 'recipients'>): string[
   return JSON.parse(row.recipients) as string[];
 }
 
-type Trouble = Pick<ReminderMailRow, 'recipient' | 'state'>;
+interface Trouble {
+  recipient: string;
+  state: string;
+}
 
 /** The row as the call answers it. */
 export function toReminder(
@@ -48,6 +51,8 @@ export function toReminder(
 }
 
 function problemOf(troubles: readonly Trouble[]): string | null {
+  const held = troubles.filter((one) => one.state === 'held').map((one) => one.recipient);
+  if (held.length > 0) return `Not mailed to ${inWords(held)}: a limit of mails was reached.`;
   const lost = troubles.filter((one) => one.state === 'failed').map((one) => one.recipient);
   if (lost.length > 0) return `Not delivered to ${inWords(lost)}.`;
   const late = troubles.map((one) => one.recipient);

@@ -4,13 +4,15 @@ import { newId } from '#server/db/new-id.ts';
 import type { SalesApplicationRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
+import { findMailState } from '#server/outside/mail-table.ts';
 import { commissionRate } from '#sync/rules/commission-terms.ts';
 import { findApplication, saveDecision } from './application-table.ts';
 import { newReferralCode } from './referral-code.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';
-import { approvalMail, refusalMail, sendAll } from './sales-mails.ts';
+import { approvalMail, refusalMail } from './sales-mails.ts';
 
 /** Approves or refuses, once. An approved applicant becomes a representative at once. Answers whether the mail to the applicant went out. */
 export async function decide(
@@ -20,7 +22,7 @@ export async function decide(
   status: 'approved' | 'refused',
 ): Promise<boolean> {
   const now = services.now();
-  const mail = await services.db.transaction().execute(async (trx) => {
+  const mailId = await services.db.transaction().execute(async (trx) => {
     const application = await findApplication(trx, id);
     if (!application) throw notFound('There is no such application.');
     const decision = { status, decidedAt: now.toISOString(), decidedBy: actor.userId };
@@ -30,9 +32,12 @@ export async function decide(
     const representative = status === 'approved' ? await addRepresentative(trx, application, now) : undefined;
     const detail = { applicationId: id, status, ...(representative ? { representativeId: representative.id } : {}) };
     await audit(trx, { organizationId: null, ...actor, event: 'sales_application_decided', detail }, now);
-    return representative ? approvalMail(services.env, representative) : refusalMail(application);
+    const mail = representative ? approvalMail(services.env, id, representative) : refusalMail(application);
+    await postMail(trx, services, mail, 'hold');
+    return mail.id;
   });
-  return sendAll(services, [mail]);
+  await sendSoon(services);
+  return (await findMailState(services.db, mailId)) === 'sent';
 }
 
 async function addRepresentative(

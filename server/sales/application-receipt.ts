@@ -1,12 +1,14 @@
 import { audit } from '#server/audit/audit-table.ts';
+import { networkOf } from '#server/auth/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/auth/throttle-table.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { SalesApplication } from '#sync/records/sales-application-record.ts';
 import { hasPendingApplication, insertApplication } from './application-table.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
-import { applicationMails, sendAll } from './sales-mails.ts';
+import { applicationMails } from './sales-mails.ts';
 
 /** Keeps an application and tells both sides. 409 when the address has one already or belongs to a representative. */
 export async function receiveApplication(
@@ -37,12 +39,13 @@ export async function receiveApplication(
     const detail = { applicationId: row.id, email };
     const entry = { organizationId: null, userId: null, event: 'sales_application_received' as const, detail, address };
     await audit(trx, entry, now);
+    for (const mail of applicationMails(services.env, row)) await postMail(trx, services, mail, 'hold');
   });
-  await sendAll(services, applicationMails(services.env, row));
+  void sendDueMails(services);
 }
 
 /** Every application costs two mails. Answers the seconds to wait. */
 export function takeApplicationAttempt({ db, now }: Services, address: string): Promise<number> {
-  const rule: ThrottleRule = { key: `sales-application||${address}`, free: 5, firstDelay: 60, cap: 3_600 };
+  const rule: ThrottleRule = { key: `sales-application||${networkOf(address)}`, free: 5, firstDelay: 60, cap: 3_600 };
   return takeAttempt(db, [rule], now());
 }

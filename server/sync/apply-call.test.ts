@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 function apply(...calls: { name: string; args: unknown }[]): Promise<void> {
   const { id: userId, organizationId, role } = dana;
-  const person = { email: 'dana@test.example', firstName: 'Dana', lastName: 'Test', sessionId: 's' };
+  const person = { email: 'dana@test.example', firstName: 'Dana', lastName: 'Test', emailProven: true, sessionId: 's' };
   const principal: Principal = { userId, organizationId, role, ...person };
   return applyCall(server.services, principal, calls);
 }

@@ -64,15 +64,21 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     return id;
   }
 
-  /** A signed-in person. The session is made directly, without a password. */
-  async function addPerson(organizationId: string, firstName: string, role: Role = 'user'): Promise<TestPerson> {
+  /** A signed-in person whose address is proven, unless told otherwise. The session is made directly, without a password. */
+  async function addPerson(
+    organizationId: string,
+    firstName: string,
+    role: Role = 'user',
+    isProven = true,
+  ): Promise<TestPerson> {
     const id = newId(services.now());
     const lastName = 'Test';
     await services.db.transaction().execute(async (trx) => {
       const seq = await bumpSeq(trx, organizationId);
       const email = `${id}@test.example`;
-      const account = { id, organizationId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
-      await insertUser(trx, { ...account, seq }, services.now());
+      const emailProvenAt = isProven ? services.now().toISOString() : null;
+      const person = { id, organizationId, email, passwordHash: null, emailProvenAt, firstName, lastName, role };
+      await insertUser(trx, { ...person, seq }, services.now());
     });
     const token = await insertSession(services.db, { userId: id, kind: 'device', label: 'test' }, services.now());
     const call: TestPerson['call'] = async (method, path, body, headers = {}) =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addColleague, type AuthTestApp, startAuthApp } from '#server/auth/auth-test-app.ts';
 import { userSchema } from '#sync/records/user-record.ts';
-import { findUser, findUserByEmail, findUserByOidcSubject, linkOidcSubject } from './user-table.ts';
 import { describeUser } from './user-view.ts';
+import { findUser, findProvenUser, findUserByOidcSubject, linkOidcSubject } from './user-table.ts';
 
 let auth: AuthTestApp;
 let organizationId: string;
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 test('an email is found however it is written', async () => {
-  expect((await findUserByEmail(auth.db, ' BEN@example.com '))?.id).toBe('ben');
-  expect(await findUserByEmail(auth.db, 'be@example.com')).toBeUndefined();
+  expect((await findProvenUser(auth.db, ' BEN@example.com '))?.id).toBe('ben');
+  expect(await findProvenUser(auth.db, 'be@example.com')).toBeUndefined();
 });
 
 test('a person is found in their own organisation only', async () => {
@@ -39,7 +39,7 @@ test('a provider’s subject is linked once, and confirms the email', async () =
 test('a person as they are told has the contract’s fields and no others', async () => {
   const setupData = JSON.stringify({ step: 2 });
   await auth.db.updateTable('user').set({ setupData, onboardingCompleted: 1 }).where('id', '=', 'ben').execute();
-  const row = await findUserByEmail(auth.db, 'ben@example.com');
+  const row = await findProvenUser(auth.db, 'ben@example.com');
   const user = row && (await describeUser(auth.db, row));
   expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(userSchema.shape).sort());
   expect(user).toMatchObject({

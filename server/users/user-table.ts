@@ -19,14 +19,14 @@ export interface NewUser {
   seq: number;
 }
 
-/** Adds a person. False when the address has an account already, in whichever organisation. */
+/** Adds a person. False when a proven one is added whose address another account has proven, in whichever organisation. */
 export async function insertUser(trx: Db, user: NewUser, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const row = { ...user, email: normaliseEmail(user.email), createdAt: at, updatedAt: at };
   const result = await trx
     .insertInto('user')
     .values({ ...row, oidcSubject: null, phone: '', profileImageUrl: null, onboardingCompleted: 0, ...unanswered })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) === 1;
 }
@@ -61,8 +61,50 @@ export async function listUsers(db: Db, organizationId: string): Promise<UserRow
     .execute();
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('user').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
+/** The one account that has shown that the address is its own. */
+export async function findProvenUser(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', normaliseEmail(email))
+    .where('emailProvenAt', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The organisation's own person with this address, proven or not. */
+export async function findMemberByEmail(db: Db, organizationId: string, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('email', '=', normaliseEmail(email))
+    .executeTakeFirst();
+}
+
+/** Every account that was made with this address: the proven one first, then the newest. */
+export async function listUsersByEmail(db: Db, email: string, most: number): Promise<UserRow[]> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', normaliseEmail(email))
+    .orderBy((e) => e.fn.coalesce('emailProvenAt', e.val('')), 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Whether an administrator of the organisation has shown that an address is theirs. */
+export async function hasProvenAdmin(db: Db, organizationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('role', '=', 'admin')
+    .where('emailProvenAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findUserByOidcSubject(db: Db, subject: string): Promise<UserRow | undefined> {

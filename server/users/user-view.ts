@@ -15,6 +15,7 @@ export function toUser(row: UserRow, organizationName: string, subscription: Sub
   return {
     id: row.id,
     email: row.email,
+    emailProven: row.emailProvenAt !== null,
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,

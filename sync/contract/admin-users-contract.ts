@@ -53,6 +53,8 @@ export const invitationSchema = z.object({
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** How its mail fares: waiting for the next try, taken by the mail server, or given up. */
+  mail: z.enum(['waiting', 'sent', 'failed']),
 });
 export type AdminInvitation = z.infer<typeof invitationSchema>;
 
@@ -67,11 +69,12 @@ const emailSchema = z
   .string()
   .check(z.trim(), z.maxLength(254), z.email({ error: 'Enter an email address like name@example.com.' }));
 
-/** Mails the link. 409 'already_member' for a colleague, 503 'mail_failed' when the mail did not go out. */
+/** Mails the link. 409 'already_member' for a colleague. */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
   access: admins,
+  mailsOthers: true,
   body: z.object({ email: emailSchema, role: roleSchema }),
   reply: invitationSchema,
 });
@@ -81,6 +84,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/:invitationId/resend',
   access: admins,
+  mailsOthers: true,
   params: z.object({ invitationId: z.string() }),
   reply: invitationSchema,
 });

@@ -2,15 +2,21 @@ import * as z from 'zod/mini';
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Mails a code to the account's own address. 409 'proven' when there is nothing to confirm, 429 'wait', 503 'mail_failed'. */
+/**
+ * Mails a code to the account's own address; `mail` says whether the mail server took it or it waits for the next try. 409 'proven' when
+ * there is nothing to confirm, 429 'mail_limit'.
+ */
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-code',
   access: roles,
-  reply: z.object({ sentTo: z.string() }),
+  reply: z.object({ sentTo: z.string(), mail: z.enum(['sent', 'waiting']) }),
 });
 
-/** Confirms the account's address by the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is needed. */
+/**
+ * Confirms the account's address by the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is needed. 409
+ * 'email_taken' when another account has proven the address meanwhile.
+ */
 export const checkEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-code/check',

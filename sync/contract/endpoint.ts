@@ -18,6 +18,10 @@ export interface Endpoint<
   access: 'public' | readonly Role[] | SalesAccess;
   /** True for calls the app makes by itself: they keep no idle session alive, except with the header PRESENT, which says that somebody is there. */
   background?: true;
+  /** True for calls that mail something to others: the caller's own address must be proven. 403 'email_unproven', 429 'mail_limit'. */
+  mailsOthers?: true;
+  /** True for input that is not to be cleaned of hidden characters: passwords, and changes that clean their own. */
+  asTyped?: true;
   params?: Params;
   query?: Query;
   body?: Body;

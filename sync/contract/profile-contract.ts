@@ -18,6 +18,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
   access: roles,
+  asTyped: true,
   body: z.object({
     currentPassword: z
       .string({ error: 'Enter your current password.' })

@@ -45,6 +45,7 @@ export const postReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders',
   access: admins,
+  mailsOthers: true,
   body: z.object({
     ...fields,
     enabled: z.prefault(z.boolean(), true),
@@ -59,7 +60,7 @@ export const postReminder = endpoint({
 
 const one = z.object({ reminderId: z.string() });
 
-/** `enabled` alone is the switch; anything else of the reminder may come along. What is left out stays as it is. */
+/** `enabled` alone is the switch; anything else of the reminder may come along. What is left out stays as it is. 403 'email_unproven' when it is on. */
 export const putReminder = endpoint({
   method: 'PUT',
   path: '/api/admin/email-reminders/:reminderId',
@@ -82,6 +83,7 @@ export const testReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders/:reminderId/test',
   access: admins,
+  mailsOthers: true,
   params: one,
   reply: z.object({ sentTo: z.string() }),
 });

@@ -10,6 +10,7 @@ export const postSync = endpoint({
   path: '/api/sync',
   access: roles,
   background: true,
+  asTyped: true,
   body: syncRequestSchema,
   reply: syncAnswerSchema,
 });

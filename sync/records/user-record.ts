@@ -13,6 +13,8 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether the person has shown that the address is theirs; until then nothing is mailed to others in their name. */
+  emailProven: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import { acceptInvitation, mailsOf } from './invitation.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -44,11 +44,41 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
   await acceptInvitation(theirs, server, { first: 'Priya', last: 'Natarajan', email });
 }
 
-test('an administrator invites a colleague, changes what they may do, and takes them out again', async () => {
+/** Makes the server's first account, its operator's, so that the next one has to prove its address. */
+async function addOperator(): Promise<void> {
+  const person = { organizationName: 'Operator', firstName: 'Olga', lastName: 'Reyes', email: 'olga@operator.example' };
+  const headers = { Origin: server.origin };
+  const body = new URLSearchParams({ ...person, password: PASSWORD });
+  const answer = await fetch(`${server.origin}/api/signup`, { method: 'POST', headers, body, redirect: 'manual' });
+  expect(answer.status).toBe(303);
+}
+
+/** Presses what mails somebody, and confirms the address that is asked for first. */
+async function proveAddress(page: Page, email: string): Promise<void> {
+  await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite User' }).first().click();
+  const proof = page.getByRole('dialog', { name: 'Confirm your email address' });
+  await proof.getByRole('button', { name: 'Send the code' }).click();
+  await expect(proof.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await proof.getByLabel('Code').fill('WRONG');
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(proof.getByText('This is not the code we sent.')).toBeVisible();
+  const code = mailsOf(server).flatMap((mail) => /Your code: (\w+)/.exec(mail)?.[1] ?? [])[0] ?? '';
+  await proof.getByLabel('Code').fill(code);
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeHidden();
+}
+
+test('an administrator proves their address, invites a colleague, changes what they may do, and takes them out again', async () => {
   const hers = await dana.page();
+  await addOperator();
   await signUp(hers, server.origin, { ...names, keep: true });
   await openAdmin(hers);
   await expect(hers.getByText('No open invitations')).toBeVisible();
+  await proveAddress(hers, names.email);
   const his = await priya.page();
   await bringIn(hers, his, 'priya@northfield.example');
 
@@ -106,7 +136,7 @@ test('reminders are created, tested and switched off, settings are kept, and the
 
   await list.getByRole('button', { name: 'Test Send Weekly review' }).click();
   await expect(hers.getByText('Test email sent to your address')).toBeVisible();
-  expect(mailsOf(server).find((mail) => mail.includes('Subject: Test: Weekly review'))).toContain('110 not started');
+  expect(mailsOf(server).find((mail) => mail.includes('Subject: Test: Vernier reminder'))).toContain('110 not started');
   await list.getByRole('switch', { name: 'Enable Weekly review' }).click({ force: true });
   await expect(hers.getByText('Email reminder updated successfully')).toBeVisible();
   await expect(list.getByRole('switch')).not.toBeChecked();

@@ -132,7 +132,7 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
     .poll(() => mails().sort())
     .toEqual([
       'lee@harbor.example: We have received your quote request',
-      'sales@vernier.example: Quote request: Harbor Machine',
+      'sales@vernier.example: A quote is requested from Vernier',
     ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View FAQ' }).click();

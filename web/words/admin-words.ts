@@ -28,6 +28,12 @@ export function failedToast(description: string): ToastMessage {
   return { title: 'Error', description, variant: 'destructive' };
 }
 
+/** What the toast says of an invitation that was made. */
+export function invitedText({ mail }: { mail: 'waiting' | 'sent' | 'failed' }): string {
+  if (mail === 'sent') return 'Invitation sent successfully';
+  return 'Invitation saved. It is mailed as soon as the mail server takes it.';
+}
+
 const eventNames: Readonly<Record<string, string>> = {
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
@@ -52,6 +58,7 @@ const eventNames: Readonly<Record<string, string>> = {
   catalog_imported: 'Catalog imported',
   email_proven: 'Email address confirmed',
   file_infected: 'Infected file refused',
+  email_taken_over: 'Email address confirmed by its owner elsewhere',
   recovery_opened: 'Server put back to an earlier state',
   recovery_offered: 'Lost records offered by a device',
   recovery_proposal_accepted: 'Lost record accepted',

@@ -11,6 +11,7 @@ import * as organization from './0009-organization.ts';
 import * as sales from './0012-sales.ts';
 import * as recovery from './0013-recovery.ts';
 import * as deviceTimes from './0014-device-times.ts';
+import * as mail from './0016-mail.ts';
 import * as quoteRequests from './0011-quote-requests.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-quote-requests': quoteRequests,
   '0013-recovery': recovery,
   '0014-device-times': deviceTimes,
+  '0016-mail': mail,
 };

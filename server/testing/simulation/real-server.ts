@@ -99,6 +99,7 @@ export class RealServer implements SimulatedServer {
             organizationId: user.organizationId,
             role: user.role,
             email: user.email,
+            emailProven: true,
             firstName: user.firstName,
             lastName: user.lastName,
             sessionId: 'session',

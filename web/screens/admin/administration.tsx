@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { User } from '#sync/records/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminCards } from './admin-cards.tsx';
@@ -11,6 +12,7 @@ import { RemindersTab } from './reminders-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { UsersTab } from './users-tab.tsx';
+import css from './administration.module.css';
 
 const tabs = ['users', 'reminders', 'settings', 'audit'] as const;
 type Tab = (typeof tabs)[number];
@@ -18,6 +20,7 @@ type Tab = (typeof tabs)[number];
 /** Everything an administrator does. All of it is the server's: nothing here is kept on the device, nothing works without a connection. */
 export function Administration({ user }: { user: User }) {
   const data = useAdminData();
+  const proof = useAddressProof(user);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const tab: Tab = tabs.find((one) => one === search.tab) ?? 'users';
@@ -34,18 +37,28 @@ export function Administration({ user }: { user: User }) {
         description={`People, reminders, settings and audit log of ${user.organizationName}`}
       />
       <ConnectionNotice problem={problem} at={data.users.at} onRetry={() => void reloadAll(data)} />
+      <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
       <AdminCards data={data} />
       <Tabs
         label="Administration"
         value={tab}
         onChange={change}
         items={[
-          { id: 'users', label: 'User Management', content: <UsersTab users={data.users} me={user.id} /> },
-          { id: 'reminders', label: 'Email Reminders', content: <RemindersTab reminders={data.reminders} me={user} /> },
+          {
+            id: 'users',
+            label: 'User Management',
+            content: <UsersTab users={data.users} me={user.id} guard={proof.guard} />,
+          },
+          {
+            id: 'reminders',
+            label: 'Email Reminders',
+            content: <RemindersTab reminders={data.reminders} me={user} guard={proof.guard} />,
+          },
           { id: 'settings', label: 'System Settings', content: <SettingsTab health={data.health} /> },
           { id: 'audit', label: 'Audit Log', content: <AuditTab /> },
         ]}
       />
+      {proof.dialog}
     </>
   );
 }

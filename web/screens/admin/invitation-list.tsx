@@ -14,8 +14,10 @@ import { Button } from '#web/kit/button.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';
+import { invitedText } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
+import type { AddressProof } from '#web/shell/address-proof.tsx';
 import { useServerAction } from './use-server-action.ts';
 import css from './users-tab.module.css';
 
@@ -23,10 +25,11 @@ export interface InvitationListProps {
   invitations: Called<ReplyOf<typeof listInvitations>>;
   people: readonly AdminUser[];
   onInvite: () => void;
+  guard: AddressProof['guard'];
 }
 
 /** Who was invited and has not come yet. */
-export function InvitationList({ invitations, people, onInvite }: InvitationListProps) {
+export function InvitationList({ invitations, people, onInvite, guard }: InvitationListProps) {
   const { value, problem, reload } = invitations;
   if (!value) return null;
   return (
@@ -51,6 +54,7 @@ export function InvitationList({ invitations, people, onInvite }: InvitationList
                 inviter={people.find(({ id }) => id === invitation.invitedBy)}
                 isDisabled={problem !== undefined}
                 onDone={reload}
+                guard={guard}
               />
             </li>
           ))}
@@ -65,14 +69,15 @@ interface InvitationRowProps {
   inviter: AdminUser | undefined;
   isDisabled: boolean;
   onDone: () => Promise<void>;
+  guard: AddressProof['guard'];
 }
 
-function InvitationRow({ invitation, inviter, isDisabled, onDone }: InvitationRowProps) {
+function InvitationRow({ invitation, inviter, isDisabled, onDone, guard }: InvitationRowProps) {
   const { isBusy, run } = useServerAction();
-  const { id, email, role, createdAt, expiresAt } = invitation;
+  const { id, email, role, createdAt, expiresAt, mail } = invitation;
   const params = { invitationId: id };
   const resend = async () => {
-    const words = { done: 'Invitation sent successfully', failed: 'Failed to send invitation' };
+    const words = { done: invitedText, failed: 'Failed to send invitation' };
     await run(() => call(resendInvitation, { params }), words);
     await onDone();
   };
@@ -90,6 +95,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone }: InvitationRo
         <p>
           Invited {dateText(createdAt)}
           {inviter && ` by ${personName(inviter)}`}
+          {mail !== 'sent' && ` · ${mail === 'waiting' ? 'waits for the mail server' : 'not delivered, resend it'}`}
         </p>
       </div>
       <span className={css.role}>
@@ -104,7 +110,7 @@ function InvitationRow({ invitation, inviter, isDisabled, onDone }: InvitationRo
           size="sm"
           aria-label={`Resend the invitation to ${email}`}
           isDisabled={isDisabled || isBusy}
-          onPress={() => void resend()}
+          onPress={() => guard(() => void resend())}
         >
           Resend
         </Button>

@@ -6,12 +6,12 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { roleChoices } from '#web/words/admin-words.ts';
+import { invitedText, roleChoices } from '#web/words/admin-words.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useServerAction } from './use-server-action.ts';
 import css from './admin-dialog.module.css';
 
-const words = { done: 'Invitation sent successfully', failed: 'Failed to send invitation' };
+const words = { done: invitedText, failed: 'Failed to send invitation' };
 
 /** Mails somebody the way into the organization. */
 export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {

@@ -6,6 +6,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import type { AddressProof } from '#web/shell/address-proof.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { momentInZone } from '#web/words/times.ts';
 import { frequencyLabels, placeOf, scheduleText } from './reminder-words.ts';
@@ -19,9 +20,10 @@ export interface ReminderRowProps {
   isDisabled: boolean;
   onConfigure: () => void;
   onDone: () => Promise<void>;
+  guard: AddressProof['guard'];
 }
 
-export function ReminderRow({ reminder, isDisabled, onConfigure, onDone }: ReminderRowProps) {
+export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }: ReminderRowProps) {
   const { timeZone } = useOrganizationSetting();
   const switching = useServerAction();
   const testing = useServerAction();
@@ -45,7 +47,11 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone }: Remin
   ];
   return (
     <div className={css.row}>
-      <Switch isSelected={enabled} isDisabled={isDisabled || switching.isBusy} onChange={(next) => void enable(next)}>
+      <Switch
+        isSelected={enabled}
+        isDisabled={isDisabled || switching.isBusy}
+        onChange={(next) => (next ? guard(() => void enable(next)) : void enable(next))}
+      >
         <VisuallyHidden>Enable {name}</VisuallyHidden>
       </Switch>
       <div className={css.text}>
@@ -83,7 +89,7 @@ export function ReminderRow({ reminder, isDisabled, onConfigure, onDone }: Remin
           isDisabled={isDisabled}
           isPending={testing.isBusy}
           pendingLabel="Sending"
-          onPress={() => void test()}
+          onPress={() => guard(() => void test())}
         >
           Test Send
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
+import type { AddressProof } from '#web/shell/address-proof.tsx';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -16,16 +17,17 @@ export interface RemindersTabProps {
   reminders: Called<ReplyOf<typeof listReminders>>;
   /** The signed-in administrator: a new reminder begins with their address. */
   me: User;
+  guard: AddressProof['guard'];
 }
 
 /** Mails that go out by themselves, on a schedule. */
-export function RemindersTab({ reminders, me }: RemindersTabProps) {
+export function RemindersTab({ reminders, me, guard }: RemindersTabProps) {
   const [edited, setEdited] = useState<EmailReminder | 'new'>();
   const { value, problem, reload } = reminders;
   if (!value) return <AdminPlaceholder what="reminders" problem={problem} />;
 
   const isStale = problem !== undefined;
-  const add = () => setEdited('new');
+  const add = () => guard(() => setEdited('new'));
   return (
     <>
       <Panel
@@ -60,6 +62,7 @@ export function RemindersTab({ reminders, me }: RemindersTabProps) {
                   isDisabled={isStale}
                   onConfigure={() => setEdited(reminder)}
                   onDone={reload}
+                  guard={guard}
                 />
               </li>
             ))}

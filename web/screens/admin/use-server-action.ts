@@ -10,7 +10,10 @@ export interface ServerAction {
   /** Why the last try failed; `field` is the one the server named. */
   refusal: { message: string; field: string | undefined } | undefined;
   /** Carries it out and says how it went. Answers whether it worked. */
-  run: (work: () => Promise<unknown>, words: { done: string; failed: string }) => Promise<boolean>;
+  run: <T>(
+    work: () => Promise<T>,
+    words: { done: string | ((value: T) => string); failed: string },
+  ) => Promise<boolean>;
 }
 
 /** One thing that only the server can do: busy while it is being done, told in a toast, refusals kept for the form. */
@@ -24,19 +27,24 @@ export function useServerAction(): ServerAction {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await work();
-      showToast(doneToast(done));
+      const value = await work();
+      showToast(doneToast(typeof done === 'string' ? done : done(value)));
       return true;
     } catch (error) {
       const body: ErrorBody | undefined = error instanceof CallError ? error.body : undefined;
       const offline = 'The server cannot be reached. Nothing was changed.';
       setRefusal({ message: body?.message ?? (error instanceof CallError ? failed : offline), field: body?.field });
       if (error instanceof CallError && error.status === 401) setSignedOut(true);
-      else showToast(failedToast(failed));
+      else showToast(failedToast(isSaidNowhereElse(body) ? `${failed}. ${body.message}` : failed));
       return false;
     } finally {
       setBusy(false);
     }
   };
   return { isBusy, refusal, run };
+}
+
+// Limits of mails, and what the mail server said: no form has a place for them.
+function isSaidNowhereElse(body: ErrorBody | undefined): body is ErrorBody {
+  return body !== undefined && ['mail_limit', 'mail_failed', 'email_unproven'].includes(body.code);
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import type { AddressProof } from '#web/shell/address-proof.tsx';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,14 +19,16 @@ export interface UsersTabProps {
   users: Called<ReplyOf<typeof listAdminUsers>>;
   /** The signed-in administrator's id. */
   me: string;
+  guard: AddressProof['guard'];
 }
 
 /** Who is in the organization, with which role, and who was invited. */
-export function UsersTab({ users, me }: UsersTabProps) {
+export function UsersTab({ users, me, guard }: UsersTabProps) {
   const invitations = useCall(listInvitations, {});
   const [edited, setEdited] = useState<AdminUser>();
   const [removed, setRemoved] = useState<AdminUser>();
   const [isInviting, setInviting] = useState(false);
+  const invite = () => guard(() => setInviting(true));
   const people = users.value;
   if (!people) return <AdminPlaceholder what="people" problem={users.problem} />;
 
@@ -44,7 +47,7 @@ export function UsersTab({ users, me }: UsersTabProps) {
         title="Users"
         isFlush
         action={
-          <Button variant="primary" icon={UserPlusIcon} isDisabled={isStale} onPress={() => setInviting(true)}>
+          <Button variant="primary" icon={UserPlusIcon} isDisabled={isStale} onPress={invite}>
             Invite User
           </Button>
         }
@@ -63,7 +66,7 @@ export function UsersTab({ users, me }: UsersTabProps) {
           ))}
         </ul>
       </Panel>
-      <InvitationList invitations={invitations} people={people} onInvite={() => setInviting(true)} />
+      <InvitationList invitations={invitations} people={people} onInvite={invite} guard={guard} />
       {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
       {removed && <RemoveUserDialog person={removed} onClose={() => setRemoved(undefined)} onDone={users.reload} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={invitations.reload} />}

@@ -41,8 +41,8 @@ export function ApplicationsTab({ data, isStale }: SalesTabProps) {
   return (
     <div className={css.tab}>
       {untold && (
-        <Notice tone="warning" role="alert" title="The mail could not be sent.">
-          The decision holds. Tell {untold} yourself.
+        <Notice tone="warning" role="alert" title="The mail has not gone out yet.">
+          The decision holds. We go on trying for three days; {untold} may be glad of a call.
         </Notice>
       )}
       <SalesList what="applications" called={data.applications} empty={empty}>

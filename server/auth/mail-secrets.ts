@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/database.ts';
+import { saveEmailProofCode } from './email-proof-table.ts';
+import { saveInvitationToken } from './invitation-table.ts';
+import { hashToken, newToken, randomSigns } from './token.ts';
+
+/** Stands in a waiting mail where its link's token or its code will be. Nothing a person wrote can hold it. */
+export const SECRET = '\u{2063}secret\u{2063}';
+
+/** How long a code that was mailed is good for. */
+export const CODE_MINUTES = 15;
+const CODE_LENGTH = 8;
+
+/** Makes the secret of a mail that leaves now; an earlier one of the same record is worth nothing then. Undefined when the record is gone. */
+export async function mintSecret(db: Db, kind: string, causeId: string, now: Date): Promise<string | undefined> {
+  if (kind === 'invitation') {
+    const token = newToken();
+    return (await saveInvitationToken(db, causeId, hashToken(token), now)) ? token : undefined;
+  }
+  const code = randomSigns(CODE_LENGTH);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();
+  await saveEmailProofCode(db, { userId: causeId, codeHash: hashToken(code), expiresAt, attempts: 0 });
+  return code;
+}

@@ -1,0 +1,168 @@
+import { mintSecret, SECRET } from '#server/auth/mail-secrets.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { Job } from './scheduler.ts';
+import { findReachedLimit, limitSentence, type MailKind } from './mail-limits.ts';
+import {
+  claimMail,
+  finishMail,
+  forgetOldMails,
+  giveUpInterrupted,
+  insertMail,
+  listDueMails,
+  type MailRow,
+  postponeMail,
+} from './mail-table.ts';
+
+type Work = Pick<Services, 'db' | 'env' | 'log' | 'mail' | 'now'>;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Minutes before the second, third ... try; the last one repeats until the mail is too old. */
+const PAUSES = [1, 5, 30, 120, 360];
+/** Mails handed over in one go. */
+const AT_ONCE = 50;
+/** How long a request waits for its own mail to go out (ms). */
+const SOON = 2_000;
+/** How long the log of what went out is kept. */
+const KEPT = 30 * DAY;
+
+/** How long a mail is tried (ms): nobody is helped by a code of yesterday. */
+const patience: Readonly<Record<MailKind, number>> = {
+  invitation: 3 * DAY,
+  reminder: DAY,
+  reminder_test: 5 * MINUTE,
+  email_code: 60 * MINUTE,
+  quote_request: 3 * DAY,
+  quote_receipt: 3 * DAY,
+  application: 3 * DAY,
+  application_receipt: 3 * DAY,
+  application_decision: 3 * DAY,
+};
+
+export interface NewMail {
+  /** Says what the mail is for: the same id is sent once, however often it is posted. */
+  id: string;
+  kind: MailKind;
+  /** The record it is about. */
+  causeId: string;
+  organizationId?: string;
+  /** The person who brings it about. */
+  senderId?: string;
+  to: string;
+  /** Where an answer goes; without it to the sender of all mails. */
+  replyTo?: string;
+  /** Fixed words: nothing a person wrote stands in a subject. */
+  subject: string;
+  text: string;
+}
+
+/**
+ * Puts a mail in the outbox, in the transaction of what causes it. At a limit it is held back: it stands in the log and is not sent.
+ * With `refuse` the limit is answered with 429 instead, and a sentence that says when the next one can go.
+ */
+export async function postMail(
+  trx: Db,
+  { env, now: clock }: Pick<Work, 'env' | 'now'>,
+  mail: NewMail,
+  atLimit: 'hold' | 'refuse',
+): Promise<void> {
+  const now = clock();
+  const { id, kind, causeId, organizationId = null, senderId = null, to: recipient, replyTo = null, subject } = mail;
+  const common = { id, kind, causeId, organizationId, senderId, recipient, replyTo, subject };
+  const reached = await findReachedLimit(trx, common, env.MAILS_PER_DAY, now);
+  if (reached && atLimit === 'refuse') {
+    const seconds = Math.ceil((reached.goesOnAt.getTime() - now.getTime()) / 1_000);
+    throw new RefusalError(429, 'mail_limit', limitSentence(reached, now), undefined, seconds);
+  }
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + patience[kind]).toISOString();
+  const times = { attempts: 0, nextTryAt: at, expiresAt, createdAt: at };
+  const rest = reached ? { state: 'held', text: '' } : { state: 'waiting', text: mail.text };
+  await insertMail(trx, { ...common, ...rest, ...times });
+}
+
+/** One run at a time for one mailer. The first ends what a crash interrupted. */
+const running = new WeakMap<object, Promise<void>>();
+
+/** Sends what is due. Never rejects: what does not go out is logged and tried again. */
+export function sendDueMails(services: Work): Promise<void> {
+  const before = running.get(services.mail) ?? endInterrupted(services);
+  const mine = before
+    .then(() => sendDue(services))
+    .catch((error: unknown) => services.log.error({ err: error }, 'the outbox of mails could not be worked off'));
+  running.set(services.mail, mine);
+  return mine;
+}
+
+/** The same, for a request that has just posted a mail: after two seconds it goes on without waiting. */
+export async function sendSoon(services: Work): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, SOON)));
+  await Promise.race([sendDueMails(services), enough]);
+  clearTimeout(timer);
+}
+
+/** What the clock asks for: the next try of what could not go out, and an end to the log's oldest lines. */
+export function mailJob(services: Work): Job {
+  return {
+    name: 'mails',
+    run: async () => {
+      await sendDueMails(services);
+      await forgetOldMails(services.db, new Date(services.now().getTime() - KEPT));
+    },
+  };
+}
+
+async function endInterrupted({ db, log }: Work): Promise<void> {
+  const count = await giveUpInterrupted(db);
+  if (count > 0) log.warn({ count }, 'mails that may have gone out when the server stopped are not sent again');
+}
+
+// A mail server that is away is found out once in a run, not once for every mail.
+async function sendDue(services: Work): Promise<void> {
+  for (const mail of await listDueMails(services.db, services.now(), AT_ONCE)) {
+    if (!(await sendOne(services, mail))) return;
+  }
+}
+
+// False when the mail server is away or does not let us in.
+async function sendOne({ db, log, mail: mailer, now }: Work, mail: MailRow): Promise<boolean> {
+  const { id, kind, recipient: to, subject, replyTo } = mail;
+  if (!(await claimMail(db, id))) return true;
+  const text = await withSecret(db, mail, now());
+  if (text === undefined) {
+    await finishMail(db, id, 'failed');
+    return true;
+  }
+  try {
+    await mailer.send({ id, to, subject, text, ...(replyTo === null ? {} : { replyTo }) });
+  } catch (error) {
+    await tryLater(db, mail, now());
+    log.error({ err: error, mail: id, kind, attempt: mail.attempts + 1 }, 'a mail could not be sent');
+    return isAboutOneMail(error);
+  }
+  await finishMail(db, id, 'sent');
+  log.info({ mail: id, kind }, 'a mail was sent');
+  return true;
+}
+
+async function tryLater(db: Db, mail: MailRow, now: Date): Promise<void> {
+  const pause = PAUSES[mail.attempts] ?? PAUSES.at(-1) ?? 0;
+  const next = new Date(now.getTime() + pause * MINUTE);
+  if (next.toISOString() <= mail.expiresAt) await postponeMail(db, mail.id, next);
+  else await finishMail(db, mail.id, 'failed');
+}
+
+// Links and codes are made when the mail leaves: none lies in the outbox. Undefined when what it was about is gone.
+async function withSecret(db: Db, mail: MailRow, now: Date): Promise<string | undefined> {
+  if (!mail.text.includes(SECRET)) return mail.text;
+  const secret = await mintSecret(db, mail.kind, mail.causeId, now);
+  return secret && mail.text.replaceAll(SECRET, secret);
+}
+
+// The mail server answered, and refused this recipient or this text.
+function isAboutOneMail(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && (error as { code?: unknown }).code !== 'EAUTH';
+}

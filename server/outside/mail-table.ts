@@ -1,0 +1,123 @@
+import type { Db } from '#server/db/database.ts';
+
+/**
+ * waiting: for its next try. sending: written before it is handed over; after a crash it may have gone out and is not sent again.
+ * sent: taken by the mail server. failed: given up. held: never tried, because a limit was reached.
+ */
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'held';
+
+/** One mail to one address. The row stays for a month, without its text, as the log of what went out and as what limits count. */
+export interface MailRow {
+  /** Says what the mail is for: the same id is never written twice. */
+  id: string;
+  kind: string;
+  /** The record it is about: by it waiting mails are taken back. */
+  causeId: string;
+  organizationId: string | null;
+  senderId: string | null;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  /** Emptied once the mail is on its way or given up. */
+  text: string;
+  state: string;
+  attempts: number;
+  nextTryAt: string;
+  /** After this it is not tried again. */
+  expiresAt: string;
+  createdAt: string;
+}
+
+/** False when there is one of this id already. */
+export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {
+  const result = await trx
+    .insertInto('mail')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+export async function listDueMails(db: Db, now: Date, limit: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('nextTryAt', '<=', now.toISOString())
+    .orderBy('nextTryAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks a mail before it is handed over. False when somebody else did so first. */
+export async function claimMail(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('mail')
+    .set((e) => ({ state: 'sending', attempts: e('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+export async function finishMail(db: Db, id: string, state: 'sent' | 'failed'): Promise<void> {
+  await db.updateTable('mail').set({ state, text: '' }).where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Db, id: string, nextTryAt: Date): Promise<void> {
+  const change = { state: 'waiting', nextTryAt: nextTryAt.toISOString() };
+  await db.updateTable('mail').set(change).where('id', '=', id).execute();
+}
+
+/** After a crash: what was being handed over may have gone out, and no mail is sent twice. Answers how many there were. */
+export async function giveUpInterrupted(db: Db): Promise<number> {
+  const change = { state: 'failed', text: '' };
+  const result = await db.updateTable('mail').set(change).where('state', '=', 'sending').executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Takes back what is about this record and has not been handed over. */
+export async function takeBackMails(trx: Db, causeId: string): Promise<void> {
+  await trx.deleteFrom('mail').where('causeId', '=', causeId).where('state', '=', 'waiting').execute();
+}
+
+/** Ends the tries of one mail. True when it was waiting for one. */
+export async function giveUpWaiting(db: Db, id: string): Promise<boolean> {
+  const change = { state: 'failed', text: '' };
+  const result = await db
+    .updateTable('mail')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) === 1;
+}
+
+export async function findMailState(db: Db, id: string): Promise<MailState | undefined> {
+  const row = await db.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state as MailState | undefined;
+}
+
+export async function forgetOldMails(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mail')
+    .where('createdAt', '<', before.toISOString())
+    .where('state', 'not in', ['waiting', 'sending'])
+    .execute();
+}
+
+/** How many mails wait although they were tried, and how many were given up or held back since `since`. */
+export async function countTroubles(db: Db, since: Date): Promise<{ waiting: number; lost: number }> {
+  const count = async (states: MailState[], attempts: number) => {
+    const row = await db
+      .selectFrom('mail')
+      .select((e) => e.fn.countAll().as('count'))
+      .where('state', 'in', states)
+      .where('attempts', '>=', attempts)
+      .where('createdAt', '>=', since.toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return { waiting: await count(['waiting'], 1), lost: (await count(['failed'], 1)) + (await count(['held'], 0)) };
+}

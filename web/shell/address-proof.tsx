@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { User } from '#sync/records/user-record.ts';
+import { accountStore } from '#web/data/account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { EmailCodeForm } from './email-code-form.tsx';
+
+export interface AddressProof {
+  /** Goes on at once, or after the address was confirmed. */
+  guard: (goOn: () => void) => void;
+  /** Opens the confirmation. */
+  ask: () => void;
+  dialog: React.ReactNode;
+}
+
+/** What mails others waits until the account's address is confirmed, and is confirmed right where it was asked for. */
+export function useAddressProof(user: User): AddressProof {
+  const [goOn, setGoOn] = useState<() => void>();
+  const done = async () => {
+    await accountStore.refresh();
+    showToast({ title: 'Email address confirmed' });
+    setGoOn(undefined);
+    goOn?.();
+  };
+  return {
+    guard: (next) => (isUnproven(user) ? setGoOn(() => next) : next()),
+    ask: () => setGoOn(() => () => undefined),
+    dialog: goOn && (
+      <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setGoOn(undefined)} title="Confirm your email address">
+        <p>
+          We send a code to {user.email}; type it in here, once. Until then nothing is mailed to others in your name, so
+          that nobody can write to strangers under an address that is not theirs.
+        </p>
+        <EmailCodeForm onDone={done} />
+      </Dialog>
+    ),
+  };
+}
+
+/** Says on a screen that the address waits to be confirmed. Nothing once it is. */
+export function AddressProofNotice({ user, onAsk, className }: NoticeProps) {
+  if (!isUnproven(user)) return null;
+  return (
+    <Notice
+      tone="warning"
+      {...(className ? { className } : {})}
+      title="Confirm your email address."
+      actions={
+        <Button size="sm" onPress={onAsk}>
+          Confirm {user.email}
+        </Button>
+      }
+    >
+      Until then invitations and reminders are not mailed.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  user: User;
+  onAsk: () => void;
+  className?: string | undefined;
+}
+
+// A person who was remembered by an older version of the app has no word on it until the server is asked.
+function isUnproven(user: User): boolean {
+  return user.emailProven === false;
+}

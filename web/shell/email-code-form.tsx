@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { checkEmailCode, sendEmailCode } from '#sync/contract/email-proof-contract.ts';
+import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import { call, CallError } from '#web/data/call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useSignInAgain } from './sign-in-again.ts';
+import { useOnLine } from './use-sync-indicator.ts';
+import css from './email-code-form.module.css';
+
+interface Refused {
+  message: string;
+  field: string | undefined;
+}
+
+/** Has a code mailed to the account's address and takes it in: so an account shows that the address is its own. */
+export function EmailCodeForm({ onDone }: { onDone: () => Promise<void> }) {
+  const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
+  const [code, setCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const isOnLine = useOnLine();
+  useSignInAgain(isSignedOut);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setRefused(refusedOf(error));
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () => attempt(async () => setSent(await call(sendEmailCode, {})));
+  const check = () =>
+    attempt(async () => {
+      await call(checkEmailCode, { body: { code } });
+      await onDone();
+    });
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (sent ? check() : send());
+      }}
+    >
+      {refused && refused.field !== 'code' && (
+        <Notice tone="danger" role="alert">
+          {refused.message}
+        </Notice>
+      )}
+      {sent && (
+        <>
+          <p role="status">
+            {sent.mail === 'sent'
+              ? `We sent a code to ${sent.sentTo}. It is good for 15 minutes.`
+              : `The mail server has not taken the mail to ${sent.sentTo} yet. We go on trying for an hour.`}
+          </p>
+          <TextField
+            label="Code"
+            value={code}
+            onChange={setCode}
+            autoComplete="one-time-code"
+            autoFocus
+            help="Nothing came? Look among unwanted mail, or ask whoever runs this server."
+            {...(refused?.field === 'code' ? { error: refused.message } : {})}
+          />
+        </>
+      )}
+      <div className={css.buttons}>
+        {sent && (
+          <Button isDisabled={isBusy || !isOnLine} onPress={() => void send()}>
+            Send a new code
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          type="submit"
+          isPending={isBusy}
+          pendingLabel={sent ? 'Confirming' : 'Sending'}
+          isDisabled={!isOnLine || (sent !== undefined && code.trim() === '')}
+        >
+          {sent ? 'Confirm' : 'Send the code'}
+        </Button>
+      </div>
+      {!isOnLine && <p>This needs a connection.</p>}
+    </form>
+  );
+}
+
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof CallError)) {
+    return { message: 'The server cannot be reached. Nothing was changed.', field: undefined };
+  }
+  return { message: error.body?.message ?? error.message, field: error.body?.field };
+}
