@@ -74,7 +74,8 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   if (!mutator) {
     return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };
   }
-  const result = z.safeParse(mutator.args, call.args);
+  const args = schema.clean ? schema.clean(call.args) : call.args;
+  const result = z.safeParse(mutator.args, args);
   if (result.success) return { mutator, args: result.data };
   return { refused: refusalOf(result.error) };
 }

@@ -96,6 +96,8 @@ export interface Mutator<Args = unknown> {
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
   mutators: Readonly<Record<string, Mutator>>;
+  /** What every change's arguments go through before they are read, on the device and on the server alike. */
+  clean?: (args: unknown) => unknown;
 }
 
 /** Keeps the argument type inside while the registry holds mutators of every kind. */
@@ -103,8 +105,13 @@ export function mutator<Args>(definition: Mutator<Args>): Mutator {
   return definition as Mutator;
 }
 
-export function schemaOf(tables: readonly Table[], mutators: readonly Mutator[]): Schema {
+export function schemaOf(
+  tables: readonly Table[],
+  mutators: readonly Mutator[],
+  clean?: (args: unknown) => unknown,
+): Schema {
   return {
+    ...(clean ? { clean } : {}),
     tables: Object.fromEntries(tables.map((table) => [table.name, table])),
     mutators: Object.fromEntries(mutators.map((one) => [one.name, one])),
   };

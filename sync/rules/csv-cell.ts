@@ -1,10 +1,14 @@
+import { withoutHidden } from './hidden-characters.ts';
+
 // What a spreadsheet would run as a formula, the full-width forms of the same signs included.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One cell. Text that would run as a formula is kept as text by an apostrophe in front; numbers stay numbers. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const safe = formula.test(value) ? `'${value}` : value;
+  // Excel passes over what cannot be seen when it looks for a formula.
+  const text = withoutHidden(value);
+  const safe = formula.test(text) || formula.test(text.trimStart()) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,7 +1,5 @@
 import { FILE_NAME_LENGTH } from './document-limits.ts';
-
-// Control characters, and marks that turn the direction of writing and so hide an ending.
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+import { withoutFormat } from './hidden-characters.ts';
 
 /** Whether this is the name of a file and nothing more: no path, nothing hidden, not too long. */
 export function isPlainFileName(name: string): boolean {
@@ -10,8 +8,7 @@ export function isPlainFileName(name: string): boolean {
 
 /** The name alone: without the path it came with, without characters that hide something, cut before its ending where it is too long. */
 export function plainFileName(name: string): string {
-  const alone = (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(hidden, '')
+  const alone = withoutFormat(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/^[.\s]+/, '')
     .trim();
   if (alone.length <= FILE_NAME_LENGTH) return alone;

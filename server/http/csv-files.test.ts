@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+function sources(folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\./.test(name)).map((name) => join(folder, name));
+}
+
+// The rules of csvCell only help where every file is put together by it.
+test('every CSV file of the server and of the app is put together by csvFile', () => {
+  const writers = [...sources('server'), ...sources('web')].filter((path) =>
+    /text\/csv|`[^`]*\.csv`/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(writers.length).toBeGreaterThan(2);
+  const parts = /csvFile|salesFile|controls-csv/;
+  expect(writers.filter((path) => !parts.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
