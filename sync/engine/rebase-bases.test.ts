@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { cardSchemaForTests } from '../testing/card-schema.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { TestDevice } from '../testing/test-device.ts';
+import type { SyncAnswer } from './answer.ts';
+import { rebase } from './rebase.ts';
 
 test('[PL5] a pull that takes no change of this device leaves the server’s version of what waits', async () => {
   const server = new MemoryServer(cardSchemaForTests);
@@ -25,4 +27,34 @@ test('[PL5] a pull that takes no change of this device leaves the server’s ver
   expect(dana.waiting).toHaveLength(1);
   expect(before?.row).toMatchObject({ state: 'new' });
   expect(dana.disk.bases.get('card/c1')).toEqual(before);
+});
+
+test('[OB1] a change of many records keeps the server’s version of one that was changed here before', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  for (const id of ['c1', 'c2']) await dana.change('card.create', { id, text: id, list: 'l1' });
+  await dana.sync(server);
+  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  await dana.change('card.tagList', { list: 'l1', tag: 'east' });
+  expect(dana.disk.bases.get('card/c1')?.row).toMatchObject({ state: 'new', tags: [] });
+  expect(dana.disk.bases.get('card/c2')?.row).toMatchObject({ state: 'new', tags: [] });
+  expect(dana.row('card', 'c1')).toMatchObject({ state: 'open', tags: ['east'] });
+});
+
+test('[PL1] an answer of another life of the database is discarded, whatever its cursor says', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  await dana.sync(server);
+  const meta = dana.disk.meta!;
+  let answer: SyncAnswer | undefined;
+  await dana.syncBy(async (request) => {
+    const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
+    answer = reply.body as SyncAnswer;
+    return reply;
+  });
+  const expected = { clientId: meta.clientId, carried: 0 };
+  expect(await rebase(dana.device, expected, { ...answer!, epoch: 'another' })).toEqual({ discarded: true });
+  expect(await rebase(dana.device, expected, answer!)).toMatchObject({ discarded: false });
+  expect(dana.disk.meta).toMatchObject({ epoch: 'epoch-1' });
+  expect(dana.disk.meta?.recovery).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
 import { type Ran, refsOf, runMutation } from './run-mutation.ts';
-import { type Actor, recordKey, type Schema } from './schema.ts';
+import { type Actor, recordKey, type Schema, tableOf } from './schema.ts';
 import { getMeta } from './mutate.ts';
 import { VOID } from './void.ts';
 import type { Base, Entry, Offer, Store, StoreTx } from './store.ts';
@@ -135,7 +135,7 @@ function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: R
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
   for (const [table, rows] of shown) {
-    const fields = Object.keys(schema.tables[table]?.fields ?? {});
+    const fields = Object.keys(tableOf(schema, table).fields);
     if (fields.length === 0 || keptToOneself.has(table)) continue;
     for (const [id, row] of rows) {
       const key = recordKey(table, id);

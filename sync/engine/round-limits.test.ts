@@ -96,16 +96,45 @@ test('[PL4] a pull writes the rows it brings, and nothing of what they and other
     return answerTo(server, dana, { ...request, mutations: [] });
   });
   expect(store.written).toEqual(['card/c2']);
+  expect(store.listed).toEqual([]);
 });
 
-/** Notes what is written of rows and of their bases. */
+test('[PL3] stored pages that do not follow each other are given up, and the pull begins anew', async () => {
+  const { server, dana } = await open(1);
+  const priya = await TestDevice.open('priya');
+  for (const id of ['c1', 'c2', 'c3']) {
+    await priya.change('card.create', create(id));
+    await priya.sync(server);
+  }
+  let requests = 0;
+  await dana.syncBy(async (request) => {
+    if (++requests > 2) throw new Error('no network');
+    return answerTo(server, dana, request);
+  });
+  const second = dana.disk.pages.get(1)!;
+  dana.disk.pages.set(1, { ...second, answer: { ...second.answer, baseCursor: second.answer.baseCursor + 1 } });
+  const bases: number[] = [];
+  await dana.syncBy(async (request) => {
+    bases.push(request.baseCursor);
+    return answerTo(server, dana, request);
+  });
+  expect(bases[0]).toBe(0);
+  expect(dana.disk.table('card').size).toBe(3);
+});
+
+/** Notes what is written of rows and of their bases, and which tables are looked through. */
 class CountingStore extends MemoryStore {
   readonly written: string[] = [];
+  readonly listed: string[] = [];
 
   protected override transaction(writes: (() => void)[], tables: ReadonlySet<string>): StoreTx {
     const tx = super.transaction(writes, tables);
     return {
       ...tx,
+      ids: async (table) => {
+        this.listed.push(table);
+        return tx.ids(table);
+      },
       putBases: async (bases) => {
         this.written.push(...bases.map(({ key }) => `base of ${key}`));
         await tx.putBases(bases);

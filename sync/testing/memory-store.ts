@@ -62,7 +62,7 @@ export class MemoryStore implements Store {
     const turn = this.#last.then(async () => {
       const writes: (() => void)[] = [];
       const result = await body(this.transaction(writes, new Set(tables)));
-      if (mode === 'read' && writes.length > 0) throw new Error('a transaction that reads has written');
+      if (mode !== 'write' && writes.length > 0) throw new Error('a transaction that reads has written');
       if (this.#crashed) throw new Error('the program was ended');
       for (const write of writes) write();
       return result;
