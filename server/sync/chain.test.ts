@@ -33,6 +33,7 @@ test('[RC5] a chain proves each of its heads, and no other', async () => {
     ]);
   }
   expect(await can(4, heads[3]!)).toBe(false);
+  expect(await can(4, '')).toBe(false);
   expect(await can(2, heads[3]!)).toBe(false);
 });
 

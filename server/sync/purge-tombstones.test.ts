@@ -14,6 +14,7 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
     (await (await dana.call('POST', '/api/sync', requestOf(dana.id, { baseCursor, mutations }))).json()) as SyncAnswer;
   const { cursor } = await pull(0, [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')]);
   const days = (count: number) => new Date(server.clock.now - count * 86_400_000).toISOString();
+  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.3'], cursor, days(300));
   await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.1'], cursor + 1, days(200));
   await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.2'], cursor + 2, days(10));
   await db
@@ -21,7 +22,7 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
     .set({ seq: cursor + 2 })
     .execute();
 
-  expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(1);
+  expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(2);
   expect(await purgeTombstones(db, new Date(server.clock.now))).toBe(0);
   expect(await pull(cursor)).toMatchObject({ snapshot: cursor + 2, del: {} });
   expect(await pull(cursor + 1)).toMatchObject({ snapshot: null, del: { controlStatus: ['3.1.2'] } });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { complaintSentence } from './complaint-sentence.ts';
 import { refusalOf } from './run-mutation.ts';
 
 const shape = z.object({
@@ -37,4 +38,9 @@ test('what is no object at all is refused as the body', () => {
 test('a parser that gives no reason is no reason to fall', () => {
   const error = { issues: [] } as unknown as Parameters<typeof refusalOf>[0];
   expect(refusalOf(error)).toEqual({ code: 'invalid', field: 'body', message: 'This value is not allowed.' });
+});
+
+test('a complaint without a word of its own says what belongs there', () => {
+  const issue = { code: 'invalid_type', expected: 'string', path: ['name'], message: '' } as const;
+  expect(complaintSentence(issue as unknown as Parameters<typeof complaintSentence>[0])).toBe('name is text.');
 });

@@ -107,6 +107,10 @@ test('[OB7] an editor that was open while a colleague wrote merges with what arr
   expect(server.rows('card').get('c1')?.text).toBe('Big Rack 4 locked');
 });
 
+test('an empty queue makes an empty file', async () => {
+  expect(await handOut((await TestDevice.open('dana')).device.store)).toEqual([]);
+});
+
 test('[OB5] nothing merges into what a file holds', async () => {
   const { server, dana } = await withCard();
   await dana.change('card.write', { id: 'c1', text: 'Rack 4 o' });

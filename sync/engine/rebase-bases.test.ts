@@ -58,3 +58,16 @@ test('[PL1] an answer of another life of the database is discarded, whatever its
   expect(dana.disk.meta).toMatchObject({ epoch: 'epoch-1' });
   expect(dana.disk.meta?.recovery).toBeUndefined();
 });
+
+test('[OB10] a refusal of another change than the one under its number sets nothing aside', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  await dana.change('card.create', { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.syncBy(async (request) => {
+    const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
+    const rejection = { mid: 1, key: 'another', code: 'gone', field: null, message: 'Gone.', serverValue: {} };
+    return { ...reply, body: { ...(reply.body as SyncAnswer), results: [rejection] } };
+  });
+  expect(dana.disk.asides.size).toBe(0);
+  expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack' });
+});

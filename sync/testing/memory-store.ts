@@ -59,6 +59,7 @@ export class MemoryStore implements Store {
   }
 
   run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
+    if (!['read', 'write'].includes(mode)) throw new Error(`no transaction is for '${mode}'`);
     const turn = this.#last.then(async () => {
       const writes: (() => void)[] = [];
       const result = await body(this.transaction(writes, new Set(tables)));
