@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { openControl, setStatus, syncPill } from './compliance-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
@@ -224,6 +224,20 @@ test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px,
     await look();
     if (tab === 'overview') await expectWorkFirst(page);
   }
+  for (const [path, figures, work] of [
+    ['/compliance', 'NIST 800-171 Compliance', page.getByRole('button', { name: /Access Control/ })],
+    ['/assessment-objectives', 'Summary', page.getByRole('button', { name: /Access Control/ })],
+    ['/cmmc-objectives', 'Progress', page.getByRole('region', { name: 'Objectives', exact: true })],
+    ['/documents', 'Documents by category', page.getByRole('tabpanel')],
+  ] as const) {
+    await page.goto(`${server.origin}${path}`);
+    const region = page.getByRole('region', { name: figures, exact: true });
+    const topOf = async (part: Locator) => (await part.first().boundingBox())?.y ?? 0;
+    await expect(region).toBeVisible();
+    expect([path, (await topOf(work)) < (await topOf(region))]).toEqual([path, true]);
+  }
+  await page.goto(`${server.origin}/?tab=analytics`);
+  await expect(page.getByRole('heading', { name: 'By family' })).toBeVisible();
   for (const toggle of await page.getByRole('radio', { name: 'Table' }).all()) await toggle.click();
   await expect(page.getByRole('table', { name: 'By family' })).toBeVisible();
   await look();

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { BulkNoteDialog } from './bulk-note-dialog.tsx';
@@ -38,6 +39,7 @@ export function ComplianceScreen() {
   const [isAddingNote, setAddingNote] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const isPrinting = usePrinting();
+  const isPhone = useIsPhone();
 
   const all = rows ?? [];
   const isLoaded = all.length > 0;
@@ -80,7 +82,7 @@ export function ComplianceScreen() {
   return (
     <>
       <ComplianceHeader rows={shown} selection={selection} />
-      <SummaryStrip rows={all} />
+      {!isPhone && <SummaryStrip rows={all} />}
       {isLoaded ? (
         <>
           <FilterBar
@@ -115,6 +117,7 @@ export function ComplianceScreen() {
       ) : (
         <ListPlaceholder />
       )}
+      {isPhone && <SummaryStrip rows={all} />}
       {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
       {detailsRow && (
         <DetailsSheet

@@ -5,6 +5,7 @@ import { type ObjectiveStatusValue, objectiveStatuses } from '#sync/records/obje
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { CmmcCard } from './cmmc-card.tsx';
 import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
@@ -27,6 +28,7 @@ export function CmmcObjectivesScreen() {
   const rows = useObjectiveRows();
   const filter = readCmmcFilter(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { setStatus } = useObjectiveChanges();
   const onStatus = useCallback(
     (id: string, status: ObjectiveStatusValue) => {
@@ -55,7 +57,7 @@ export function CmmcObjectivesScreen() {
         title="CMMC Level 2 Assessment Objectives"
         description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated for the audit."
       />
-      <CmmcFigures rows={rows} />
+      {!isPhone && <CmmcFigures rows={rows} />}
       <div className={css.filters} data-print="hide">
         <Select
           label="Category"
@@ -88,6 +90,7 @@ export function CmmcObjectivesScreen() {
           </ul>
         </section>
       )}
+      {isPhone && <CmmcFigures rows={rows} />}
       <CmmcAssessmentSummary rows={rows} />
     </>
   );

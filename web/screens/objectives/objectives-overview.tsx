@@ -16,7 +16,7 @@ export interface ObjectivesOverviewProps {
   /** Every family, and those the filters let through. */
   all: readonly FamilyNode[];
   shown: readonly FamilyNode[];
-  /** The filters, where they do not stand beside the list. */
+  /** The filters, where they do not stand beside the list: on phones, where the figures come after it. */
   filters: ReactNode;
   parts: OpenParts;
   onClear: () => void;
@@ -38,22 +38,26 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
   const { setOpen } = parts;
   // What fills the window is painted first; the rest follows at once and holds up nothing.
   const drawn = useDeferredValue(shown, shown.slice(0, FIRST_FAMILIES));
-  const Title = filters ? 'h1' : 'h2';
+  const isPhone = filters !== null;
+  const Title = isPhone ? 'h1' : 'h2';
+  const summary = (
+    <ObjectivesSummary
+      controls={sum(({ controls }) => controls.length)}
+      objectives={sum(({ objectives }) => objectives)}
+      completed={sum(({ completed }) => completed)}
+    />
+  );
 
   return (
     <div ref={scroller} className={css.overview} data-scroller>
       <LinkButton className={css.back} variant="quiet" size="sm" icon={ArrowLeftIcon} href="/" data-print="hide">
         Back to Dashboard
       </LinkButton>
-      <Title className={css.title}>{filters ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}</Title>
+      <Title className={css.title}>{isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}</Title>
       <p className={css.intro}>
         {`All ${requirementFacts.length} NIST 800-171 controls, organized by family. Each control has from 1 to ${most} objectives with evidence documentation.`}
       </p>
-      <ObjectivesSummary
-        controls={sum(({ controls }) => controls.length)}
-        objectives={sum(({ objectives }) => objectives)}
-        completed={sum(({ completed }) => completed)}
-      />
+      {!isPhone && summary}
       {filters}
       <div className={css.tools} data-print="hide">
         <output>{`${shown.length} control ${shown.length === 1 ? 'family' : 'families'} found`}</output>
@@ -90,6 +94,7 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
           actions={actions}
         />
       ))}
+      {isPhone && summary}
     </div>
   );
 }

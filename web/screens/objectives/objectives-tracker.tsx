@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Control } from '#sync/records/control-record.ts';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { ControlIndex } from './control-index.tsx';
 import { ControlPane } from './control-pane.tsx';
 import { ObjectiveFormDialog } from './objective-form-dialog.tsx';
@@ -7,7 +8,6 @@ import type { ObjectiveRow } from './objective-row-model.ts';
 import { neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
 import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
 import { ObjectivesOverview } from './objectives-overview.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { type ObjectiveFormSubject, useObjectiveActions } from './use-objective-actions.ts';
 import { useObjectivesSearch } from './use-objectives-search.ts';
 import { useOpenParts } from './use-open-parts.ts';
