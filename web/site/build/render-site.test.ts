@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
@@ -101,6 +101,25 @@ describe.each(pages)('%s', (name, html) => {
   test('names no date of an offer that has passed', () => {
     expect(html).not.toMatch(/July 31|midnight|Limited-time/);
   });
+});
+
+test('pictures of the product are there in light and dark, described, sized, and small enough for a phone', () => {
+  const html = textOf('index.html');
+  const sets = all(html, /srcSet="(.*?)"/gi);
+  const sources = new Set(sets.flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')));
+  expect(sources.size).toBe(16);
+  const sizes = [...sources].map((source) => statSync(join(import.meta.dirname, '../../public', source)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
+  expect(Math.max(...sizes)).toBeLessThan(80_000);
+  const images = all(html, /<img ([^>]*)>/g);
+  expect(images).toHaveLength(4);
+  for (const image of images) {
+    expect(/alt="([^"]+)"/.exec(image)?.[1]?.length).toBeGreaterThan(60);
+    expect(image).toMatch(/width="\d+".*height="\d+"/);
+  }
+  expect(images.map((image) => image.includes('loading="lazy"'))).toEqual([false, true, true, true]);
+  const schemes = all(html, /<source media="(.*?)"/g);
+  expect(schemes).toEqual(images.map(() => '(prefers-color-scheme: dark)'));
 });
 
 test('the picture for link previews is there, in the size the pages name', () => {

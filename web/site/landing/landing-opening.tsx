@@ -6,7 +6,8 @@ import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { SiteBadge } from '#web/site/frame/site-badge.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
-import { DevicePreview } from './device-preview.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import hero from './hero-picture.module.css';
 import css from './landing-opening.module.css';
 
 export function LandingOpening({ offer }: { offer: OfferWording }) {
@@ -32,7 +33,9 @@ export function LandingOpening({ offer }: { offer: OfferWording }) {
           </div>
           <p className={css.note}>{openingNote(offer)}</p>
         </div>
-        <DevicePreview />
+        <div className={hero.device}>
+          <ProductPicture name="tracker" sizes="(max-width: 600px) 100vw, 560px" isFirst className={hero.picture} />
+        </div>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { Investors } from './investors.tsx';
 import { LandingNumbers } from './landing-numbers.tsx';
 import { LandingOpening } from './landing-opening.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { ProductTour } from './product-tour.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 const links = [
@@ -29,6 +30,7 @@ export function LandingPage({ now }: { now?: Date }) {
       <LandingNumbers />
       <OfferCard offer={offer} />
       <FeatureGrid />
+      <ProductTour />
       <ClosingBand
         title="Walk into the assessment with your evidence in hand."
         actions={

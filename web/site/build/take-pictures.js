@@ -1,0 +1,102 @@
+// Takes the landing page's pictures of the product from the sample organization, in light and dark, and writes them as WebP in two widths:
+// `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are those of words/site/picture-facts.ts.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+const root = join(import.meta.dirname, '../../..');
+const origin = 'http://localhost:3987';
+const tablet = { width: 1180, height: 830 };
+const phone = { width: 390, height: 844 };
+const QUALITY = 0.72;
+
+/** Address, size of the screen, widths of the files, and what the screen has once it is drawn. */
+const pictures = [
+  {
+    name: 'tracker',
+    path: '/assessment-objectives?control=3.1.7',
+    screen: { width: 1024, height: 720 },
+    widths: [590, 1120],
+    offline: true,
+    wait: '[data-objective]',
+  },
+  { name: 'dashboard', path: '/', screen: tablet, widths: [590, 1120], wait: 'main h1' },
+  { name: 'board', path: '/kanban', screen: tablet, widths: [590, 1120], wait: 'main h1' },
+  { name: 'phone', path: '/compliance', screen: phone, widths: [260, 520], offline: true, wait: '[data-control]' },
+];
+
+/** The sample organization on a server of its own, and the password it prints. */
+async function startDemo(folder) {
+  const env = { ...process.env, PORT: new URL(origin).port, DATA_FOLDER: folder, LOG_LEVEL: 'silent' };
+  const server = spawn(process.execPath, [join(root, 'dist/server/main.js'), '--demo'], { env, cwd: root });
+  let output = '';
+  const password = await new Promise((resolve, reject) => {
+    server.stdout.on('data', (part) => {
+      output += part;
+      if (output.includes(' is at ')) resolve(/password "([^"]+)"/.exec(output)?.[1]);
+    });
+    server.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { server, password };
+}
+
+/** Scales a screenshot down and encodes it, in the browser that took it. */
+async function encode(page, png, width, quality) {
+  const url = await page.evaluate(
+    async ({ data, to, level }) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = document.createElement('canvas');
+      canvas.width = to;
+      canvas.height = Math.round((bitmap.height * to) / bitmap.width);
+      const drawing = canvas.getContext('2d');
+      drawing.imageSmoothingQuality = 'high';
+      drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', level);
+    },
+    { data: png.toString('base64'), to: width, level: quality },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const { server, password } = await startDemo(folder);
+const { CHROMIUM_PATH: executablePath } = process.env;
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+try {
+  const context = await browser.newContext({ viewport: tablet, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/login`);
+  await page.fill('[name=email]', 'dana@northfield.example');
+  await page.fill('[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('main h1');
+  // The worker has to hold the app before the network goes.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload());
+  const canvasPage = await context.newPage();
+  await canvasPage.goto('about:blank');
+  for (const { name, path, screen, widths, offline = false, wait } of pictures) {
+    await page.setViewportSize(screen);
+    await context.setOffline(offline);
+    for (const theme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(origin + path);
+      await page.waitForSelector(wait);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1_500);
+      await page.mouse.move(0, 0);
+      const png = await page.screenshot();
+      for (const width of widths) {
+        const file = join(root, `web/public/screenshots/${name}-${theme}-${width}.webp`);
+        writeFileSync(file, await encode(canvasPage, png, width, QUALITY));
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
