@@ -7,11 +7,7 @@ const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const stamp = join(root, 'dist/stamp');
 // The public pages name the scripts of the web build, so they come after it.
-const builds = [
-  ['build'],
-  ['build', '--config', 'web/site/build/vite.config.ts'],
-  ['build', '--ssr'],
-];
+const builds = [['build'], ['build', '--config', 'web/site/build/vite.config.ts'], ['build', '--ssr']];
 
 function newestIn(path) {
   const stat = statSync(path);
