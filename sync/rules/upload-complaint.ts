@@ -71,6 +71,11 @@ export const damagedFile: UploadComplaint = {
   description: 'This file is damaged, or not made by an Office program. Open it, save it anew, and select that file',
 };
 
+export const unreadableFile: UploadComplaint = {
+  field: 'file',
+  title: 'File cannot be read',
+  description: 'This file cannot be read any more. It may have been moved or renamed. Please select it again',
+};
 export const infectedFile: UploadComplaint = {
   field: 'file',
   title: 'Infected file',

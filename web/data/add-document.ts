@@ -1,8 +1,7 @@
 import type { Refusal } from '#sync/engine/schema.ts';
-import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
-import { complainOfContent } from '#sync/rules/file-content.ts';
-import { plainFileName } from '#sync/rules/file-name.ts';
-import { complainOfFile, type UploadComplaint, wrongType } from '#sync/rules/upload-complaint.ts';
+import type { DocumentCategory } from '#sync/rules/document-limits.ts';
+import type { UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import { checkFile, isComplaint } from './check-file.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
 import { dropFile, sha256Of, storeFile } from './file-bytes.ts';
 import { isQuotaError } from './file-database.ts';
@@ -33,15 +32,11 @@ export type Added =
  */
 export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
   const { file, category, description, tags, keep } = made;
-  const originalName = plainFileName(file.name);
-  const complaint = complainOfFile({ name: originalName, size: file.size, type: file.type });
-  const mimeType = typeOfName(originalName);
-  if (complaint || !mimeType) return { state: 'complaint', complaint: complaint ?? wrongType };
+  const checked = await checkFile(file);
+  if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
   // Where the room for words is given away, none of it goes to a file.
   if (deviceRoom.isBallastGone() && !(await checkRoom())) return { state: 'full' };
-  const bytes = await file.arrayBuffer();
-  const wrong = complainOfContent(mimeType, new Uint8Array(bytes));
-  if (wrong) return { state: 'complaint', complaint: wrong };
+  const { originalName, mimeType, bytes } = checked;
   const id = newRecordId();
   const facts = { id, sha256: await sha256Of(bytes), mimeType, size: bytes.byteLength };
   const { db, files } = workspace;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { docxOf, docxType } from '#sync/testing/office-samples.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
@@ -40,6 +41,12 @@ const pdf = (name: string, size = 2_000) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
 });
 
+const withMacros = {
+  name: 'Inventory.docx',
+  mimeType: docxType,
+  buffer: Buffer.from(docxOf({ 'word/vbaProject.bin': 'x' })),
+};
+
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose file' }).click();
@@ -78,6 +85,8 @@ test('a document is uploaded, found, described, kept and deleted', async () => {
   await expect(page.getByRole('alertdialog').or(page.getByRole('alert')).first()).toContainText('Invalid file type');
   await choose(page, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await expect(dialog.getByRole('alert')).toContainText('Please select a file smaller than 10MB');
+  await choose(page, withMacros);
+  await expect(dialog.getByRole('alert')).toContainText('This file has macros in it.');
   await choose(page, pdf('Access policy.pdf', 700_000));
   await expect(dialog).toContainText('Please select a document category');
   await expect(send).toBeDisabled();
@@ -144,6 +153,8 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await cold.goto(`${server.origin}/compliance`);
   await openControl(cold, '3.1.1');
   await controlRow(cold, '3.1.1').getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+  await choose(cold, withMacros);
+  await expect(cold.getByRole('dialog').getByRole('alert')).toContainText('This file has macros in it.');
   await choose(cold, pdf('Badge log.pdf', 600_000));
   await cold.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(cold.getByRole('dialog')).toBeHidden();

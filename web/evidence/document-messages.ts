@@ -18,6 +18,11 @@ export const deletedToast: ToastMessage = {
 export const noRoomSentence =
   'There is no room for this file on this device. Free some space or stop keeping other files here, then try again. Notes and statuses are still saved.';
 
+/** The complaint in one piece, for where a title would be too much. */
+export function complaintSentence({ title, description }: UploadComplaint): string {
+  return `${title}. ${description}.`;
+}
+
 export function complaintToast({ title, description }: UploadComplaint): ToastMessage {
   return { title, description, variant: 'destructive' };
 }

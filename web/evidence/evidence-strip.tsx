@@ -5,12 +5,18 @@ import { makeSmaller } from '#web/data/image-scale.ts';
 import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { complaintSentence } from './document-messages.ts';
 import { countFiles, isImage } from './document-words.ts';
 import { DocumentView } from './document-view.tsx';
 import { EvidenceThumb } from './evidence-thumb.tsx';
 import { readSmallPhotos, writeSmallPhotos } from './small-photos.ts';
 import { useUpload } from './use-upload.ts';
 import css from './evidence-strip.module.css';
+
+interface RefusedFile {
+  name: string;
+  sentence: string;
+}
 
 export interface EvidenceStripProps {
   table: EvidenceTable;
@@ -25,16 +31,23 @@ export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isSmall, setSmall] = useState(readSmallPhotos);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
   if (!documents || !files) return null;
 
   const capture = async (taken: File[], isPhoto: boolean) => {
+    setRefused([]);
     for (const [index, one] of taken.entries()) {
       const photo = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
       const shrinks = isSmall && photo.type.startsWith('image/');
       const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
       const made = { file, category: 'evidence' as const, description: '', tags: [], keep: false };
-      if (!(await upload(made))) return;
+      const added = await upload(made);
+      // One that is not taken does not stop those behind it; a device that stores nothing does.
+      if (added.state === 'complaint') {
+        const sentence = complaintSentence(added.complaint);
+        setRefused((before) => [...before, { name: file.name, sentence }]);
+      } else if (added.state !== 'added') return;
     }
   };
   const isBusy = state === 'uploading';
@@ -71,6 +84,15 @@ export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
           />
         ))}
       </div>
+      {refused.length > 0 && (
+        <ul className={css.refused}>
+          {refused.map(({ name, sentence }) => (
+            <li key={name}>
+              <b>{name}</b> was not added. {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.small} data-used={documents.some(isImage) || undefined}>
         <Switch
           isSelected={isSmall}

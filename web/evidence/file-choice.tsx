@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fileEndings } from '#sync/rules/document-limits.ts';
 import { plainFileName } from '#sync/rules/file-name.ts';
-import { complainOfFile, noFile, tooLarge, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import { noFile, tooLarge, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import { checkFile, isComplaint } from '#web/data/check-file.ts';
 import { makeSmaller } from '#web/data/image-scale.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
@@ -11,7 +12,7 @@ import { FileIcon, ImageIcon, XIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatBytes } from '#web/words/counts.ts';
-import { complaintToast } from './document-messages.ts';
+import { complaintSentence, complaintToast } from './document-messages.ts';
 import css from './upload-dialog.module.css';
 
 /** Images up to this many bytes are small already. */
@@ -35,26 +36,31 @@ export interface FileChoiceProps {
 export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoiceProps) {
   const [found, setFound] = useState<UploadComplaint>();
   const complaint = found ?? (isMissing ? noFile : undefined);
-  const choose = ([file]: File[]) => {
+  const choices = useRef(0);
+  const choose = async ([file]: File[]) => {
     if (!file) return;
-    const { name, size, type } = file;
-    const problem = complainOfFile({ name: plainFileName(name), size, type });
-    setFound(problem);
-    if (!problem) onChange({ original: file, file });
-    else {
-      onChange(null);
-      const shrink = async () => {
-        const smaller = await makeSmaller(file).catch(() => file);
-        if (complainOfFile(smaller)) return;
-        setFound(undefined);
-        onChange({ original: file, file: smaller });
-      };
-      const canShrink = problem === tooLarge && type.startsWith('image/');
-      showToast({
-        ...complaintToast(problem),
-        action: canShrink ? { label: 'Make it smaller', onPress: () => void shrink() } : undefined,
-      });
+    const mine = ++choices.current;
+    const checked = await checkFile(file);
+    // Another one was chosen while this one was read.
+    if (mine !== choices.current) return;
+    if (!isComplaint(checked)) {
+      setFound(undefined);
+      onChange({ original: file, file });
+      return;
     }
+    setFound(checked);
+    onChange(null);
+    const shrink = async () => {
+      const smaller = await makeSmaller(file).catch(() => file);
+      if (isComplaint(await checkFile(smaller))) return;
+      setFound(undefined);
+      onChange({ original: file, file: smaller });
+    };
+    const canShrink = checked === tooLarge && file.type.startsWith('image/');
+    showToast({
+      ...complaintToast(checked),
+      action: canShrink ? { label: 'Make it smaller', onPress: () => void shrink() } : undefined,
+    });
   };
   if (chosen) return <Chosen chosen={chosen} onChange={onChange} isDisabled={isDisabled} />;
   return (
@@ -65,7 +71,7 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
         buttonLabel="Choose file"
         help="PDF, Word, Excel, PNG, JPEG or text, up to 10 MB"
         accept={fileEndings}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         isDisabled={isDisabled}
       />
       <CaptureButton
@@ -73,12 +79,12 @@ export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoi
         isCamera
         label="Take photo"
         accept={['image/jpeg', 'image/png']}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         isDisabled={isDisabled}
       />
       {complaint && (
         <p className={css.complaint} role="alert">
-          {complaint.title}. {complaint.description}
+          {complaintSentence(complaint)}
         </p>
       )}
     </div>

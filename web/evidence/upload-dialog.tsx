@@ -10,7 +10,7 @@ import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { complaintToast, uploadedInline, uploadFailedInline } from './document-messages.ts';
+import { complaintToast, uploadedInline } from './document-messages.ts';
 import { categoryItems } from './document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
@@ -38,7 +38,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const [tagText, setTagText] = useState('');
   const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
-  const { state, percent, upload, reset } = useUpload(target);
+  const { state, percent, failure, upload, reset } = useUpload(target);
   const isBusy = state === 'uploading' || state === 'success';
   const missing = chosen === null ? noFile : category === null ? noCategory : undefined;
 
@@ -50,7 +50,8 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
       return;
     }
     const all = withDocumentTag(tags, tagText);
-    if (!(await upload({ file: chosen.file, category, description, tags: all, keep: isKept }))) return;
+    const added = await upload({ file: chosen.file, category, description, tags: all, keep: isKept });
+    if (added.state !== 'added') return;
     setTimeout(() => {
       onClose();
       setChosen(null);
@@ -134,7 +135,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           <div className={css.outcome} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}
             {state === 'success' && <Notice tone="success">{uploadedInline}</Notice>}
-            {state === 'error' && <Notice tone="danger">{uploadFailedInline}</Notice>}
+            {state === 'error' && <Notice tone="danger">{failure}</Notice>}
           </div>
         )}
       </div>

@@ -1,13 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDocument, type Added, type NewDocument } from '#web/data/add-document.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { complaintToast, errorToast, noRoomSentence, uploadedToast } from './document-messages.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import {
+  complaintSentence,
+  complaintToast,
+  errorToast,
+  noRoomSentence,
+  uploadedToast,
+  uploadFailedInline,
+} from './document-messages.ts';
 import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
 
 const STEP_MS = 100;
 const STEP_PERCENT = 10;
 const LAST_PERCENT = 90;
+
+/** 'failed': the device would not store it, three times over. */
+export type UploadOutcome = Added | { state: 'failed' };
 
 export type UploadState = 'idle' | 'uploading' | 'success' | 'error';
 
@@ -17,24 +27,26 @@ export function useUpload(target?: EvidenceTarget) {
   const { link } = useDocumentChanges();
   const [state, setState] = useState<UploadState>('idle');
   const [percent, setPercent] = useState(0);
+  const [failure, setFailure] = useState<string>();
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);
 
-  async function upload(made: NewDocument): Promise<boolean> {
+  async function upload(made: NewDocument): Promise<UploadOutcome> {
     setState('uploading');
     setPercent(0);
     timer.current = setInterval(() => setPercent((before) => Math.min(LAST_PERCENT, before + STEP_PERCENT)), STEP_MS);
     const added = await save(made).finally(() => clearInterval(timer.current));
     if (added?.state !== 'added') {
-      tellFailure(added);
+      showToast(failureToast(added));
+      setFailure(failureSentence(added));
       setState('error');
-      return false;
+      return added ?? { state: 'failed' };
     }
     if (target) await link(target, added.id);
     setPercent(100);
     setState('success');
     showToast(uploadedToast);
-    return true;
+    return added;
   }
 
   // Undefined when the device would not store it, three times over.
@@ -42,17 +54,26 @@ export function useUpload(target?: EvidenceTarget) {
     try {
       return await addDocument(workspace, made);
     } catch (error) {
-      // The device refused it, or the file was moved or taken away while it was read. Anything else is a fault of ours.
+      // The device refused it. Anything else is a fault of ours.
       if (error instanceof TypeError) throw error;
       return undefined;
     }
   }
 
-  return { state, percent, upload, reset: () => setState('idle') };
+  return { state, percent, failure, upload, reset: () => setState('idle') };
 }
 
-function tellFailure(added: Exclude<Added, { state: 'added' }> | undefined): void {
-  if (added?.state === 'complaint') showToast(complaintToast(added.complaint));
-  else if (added?.state === 'full') showToast(errorToast(noRoomSentence));
-  else showToast(errorToast(added?.refusal.message ?? 'Failed to upload document'));
+type Failed = Exclude<Added, { state: 'added' }> | undefined;
+
+function failureToast(added: Failed): ToastMessage {
+  if (added?.state === 'complaint') return complaintToast(added.complaint);
+  if (added?.state === 'full') return errorToast(noRoomSentence);
+  return errorToast(added?.refusal.message ?? 'Failed to upload document');
+}
+
+// Trying again helps only where nothing says why it went wrong.
+function failureSentence(added: Failed): string {
+  if (added?.state === 'complaint') return complaintSentence(added.complaint);
+  if (added?.state === 'full') return noRoomSentence;
+  return added?.refusal.message ?? uploadFailedInline;
 }

@@ -1,0 +1,26 @@
+import { type MimeType, typeOfName } from '#sync/rules/document-limits.ts';
+import { complainOfContent } from '#sync/rules/file-content.ts';
+import { plainFileName } from '#sync/rules/file-name.ts';
+import { complainOfFile, unreadableFile, type UploadComplaint, wrongType } from '#sync/rules/upload-complaint.ts';
+
+export interface CheckedFile {
+  originalName: string;
+  mimeType: MimeType;
+  bytes: ArrayBuffer;
+}
+
+/** Why the file is not taken, by the rule the server goes by as well; else the file, read. Needs no network. */
+export async function checkFile(file: File): Promise<UploadComplaint | CheckedFile> {
+  const originalName = plainFileName(file.name);
+  const mimeType = typeOfName(originalName);
+  const complaint = complainOfFile({ name: originalName, size: file.size, type: file.type });
+  if (complaint || !mimeType) return complaint ?? wrongType;
+  // What was moved or taken away after it was chosen cannot be read any more.
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return unreadableFile;
+  return complainOfContent(mimeType, new Uint8Array(bytes)) ?? { originalName, mimeType, bytes };
+}
+
+export function isComplaint(checked: UploadComplaint | CheckedFile): checked is UploadComplaint {
+  return 'description' in checked;
+}
