@@ -16,7 +16,9 @@ export function FileQueueRow({ document, file }: { document: StoredDocument; fil
       <Icon icon={documentIcon(document.mimeType)} />
       <div>
         <p>{document.originalName}</p>
-        <p>{file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`}</p>
+        <p data-trouble={file.trouble !== null || undefined}>
+          {file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`}
+        </p>
         {file.sent > 0 && file.trouble === null && (
           <ProgressBar label={`Uploading ${document.originalName}`} hideLabel value={file.sent} maxValue={file.size} />
         )}
