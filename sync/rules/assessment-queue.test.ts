@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findRequirementFacts, requirementFacts } from '../catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '../records/control-status-record.ts';
 import { soundAnswers } from '../testing/sound-answers.ts';
 import { assessmentQueue, type QueueItem } from './assessment-queue.ts';
@@ -42,8 +43,16 @@ test('the queue does not change the list it is made from', () => {
   expect(items.map(({ controlId }) => controlId)).toEqual(['3.1.2', '3.1.1']);
 });
 
-test('within a priority the family the plan puts first is asked first', () => {
+test('a plan’s families are asked in its order, each from its high priorities to its low ones', () => {
   const plan = planOrder({ ...soundAnswers, mfaImplemented: 'no' }, new Set());
   const items = [item('3.1.1', 'high'), item('3.5.3', 'high'), item('3.5.4', 'low'), item('3.1.2', 'high')];
-  expect(assessmentQueue(items, plan).map(({ controlId }) => controlId)).toEqual(['3.5.3', '3.1.1', '3.1.2', '3.5.4']);
+  expect(assessmentQueue(items, plan).map(({ controlId }) => controlId)).toEqual(['3.5.3', '3.5.4', '3.1.1', '3.1.2']);
+});
+
+test('all families are asked in the order in which the plan lists them', () => {
+  const plan = planOrder({ ...soundAnswers, incidentHistory: 'significant' }, new Set());
+  const items = requirementFacts.map(({ id }, index) => item(id, ['low', 'high', 'medium'][index % 3]));
+  const asked = assessmentQueue(items, plan).map(({ controlId }) => findRequirementFacts(controlId)?.family);
+  expect([...new Set(asked)]).toEqual(plan.map(({ code }) => code));
+  expect(asked).toEqual(plan.flatMap(({ code, total }) => Array<string>(total).fill(code)));
 });

@@ -11,22 +11,28 @@ export interface QueueItem {
 
 const places: readonly string[] = ['high', 'medium', 'low'];
 
+/** The families of an organization's plan, in their order; empty where it has none. */
+type Plan = readonly PlannedFamily[];
+
 /**
- * What the guided assessment still has to ask: everything not complete, high before medium before low. Within a priority an organisation's plan
- * says which family comes first; then by number.
+ * What the guided assessment still has to ask: everything not complete, in the order of the plan's families; within a family, and without a plan
+ * among all, high before medium before low and then by number.
  */
-export function assessmentQueue<Item extends QueueItem>(
-  items: readonly Item[],
-  plan: readonly PlannedFamily[] = [],
-): Item[] {
-  return items
-    .filter((item) => item.status !== 'complete')
-    .sort(
-      (a, b) =>
-        placeOf(a) - placeOf(b) ||
-        placeInPlan(plan, a.controlId) - placeInPlan(plan, b.controlId) ||
-        compareControlNumbers(a.controlId, b.controlId),
-    );
+export function assessmentQueue<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
+  return inQueueOrder(
+    items.filter((item) => item.status !== 'complete'),
+    plan,
+  );
+}
+
+/** All of them, complete or not, in the order in which they are asked. */
+export function inQueueOrder<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
+  return [...items].sort(
+    (a, b) =>
+      placeInPlan(plan, a.controlId) - placeInPlan(plan, b.controlId) ||
+      placeOf(a) - placeOf(b) ||
+      compareControlNumbers(a.controlId, b.controlId),
+  );
 }
 
 // A priority that is missing or unknown counts as low.

@@ -43,6 +43,11 @@ test('a minor incident moves nothing', () => {
   expect(codesOf({ ...soundAnswers, incidentHistory: 'minor' })).toEqual(codesOf());
 });
 
+test('a family that is begun keeps its place until it is complete', () => {
+  const own = requirementFacts.filter(({ family }) => family === codesOf()[0]).map(({ id }) => id);
+  expect(codesOf(soundAnswers, new Set(own.slice(1)))).toEqual(codesOf());
+});
+
 test('a family that is complete stands last', () => {
   const complete = new Set(requirementFacts.filter(({ family }) => family === 'AC').map(({ id }) => id));
   expect(codesOf(soundAnswers, complete).at(-1)).toBe('AC');

@@ -89,7 +89,8 @@ export interface PlannedFamily {
 
 /**
  * The families in the order this organisation should take them: by the road's phases, an answer that names a weakness bringing its family one
- * phase forward and to the front of it; then by the points that are open. What is complete stands last.
+ * phase forward and to the front of it; then by all the points of the family, so that work on a family does not move it behind another. What is
+ * complete stands last.
  */
 export function planOrder(answers: OrganizationAnswers, complete: ReadonlySet<string>): PlannedFamily[] {
   const planned = families.map(({ code, name }): PlannedFamily => {
@@ -114,8 +115,12 @@ export function planOrder(answers: OrganizationAnswers, complete: ReadonlySet<st
       Number(a.open === 0) - Number(b.open === 0) ||
       a.phase - b.phase ||
       Number(b.reasons.length > 0) - Number(a.reasons.length > 0) ||
-      b.points - a.points,
+      weightOf(b.code) - weightOf(a.code),
   );
+}
+
+function weightOf(code: FamilyCode): number {
+  return requirementFacts.reduce((sum, { family, weight }) => sum + (family === code ? weight : 0), 0);
 }
 
 /** The place of a requirement's family in a plan; beyond its end where the plan does not name it. */
