@@ -6,40 +6,50 @@ import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { AssessmentComplete, AssessmentEnd } from './assessment-end.tsx';
-import { type AssessmentRun, itemsOf, startRun } from './assessment-run.ts';
+import { goOn, itemsOf, noRun, startRun } from './assessment-run.ts';
 import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
+import { useAssessmentRun } from './use-assessment-run.ts';
 
 /** The guided assessment: what is not complete yet, one control at a time. From this device's records alone. */
 export function AssessmentScreen() {
   const controls = useControls();
   const statuses = useControlStatuses();
   const answers = useOrganizationalAssessment();
-  const [run, setRun] = useState<AssessmentRun>();
   const [now] = useState(() => new Date());
   const items = controls && statuses && answers !== undefined ? itemsOf(controls, statuses) : undefined;
   const complete = new Set(items?.filter(({ status }) => status === 'complete').map(({ controlId }) => controlId));
   const plan = answers ? compliancePlan(answers, answers.submittedAt ?? now.toISOString(), complete, now) : null;
+  const kept = useAssessmentRun(items, plan?.families);
   const remaining = items?.filter(({ status }) => status !== 'complete').length ?? 0;
-  const exit = () => setRun(undefined);
-  const start = () => items && setRun(startRun(items, plan?.families));
-  const isAsking = run !== undefined && run.place < run.controlIds.length;
+  const [run, setRun] = kept ?? [noRun, () => undefined];
+  const isWithin = run.place < run.controlIds.length;
+  const isAsking = run.isAsking && isWithin;
+  const exit = () => setRun(isWithin ? { ...run, isAsking: false } : noRun);
+  const startOver = () => items && setRun(startRun(items, plan?.families));
 
   return (
     <>
       <PageHeader
         title="Compliance assessment"
-        description="NIST SP 800-171 Rev. 2, one control at a time, the most important first"
+        description={`NIST SP 800-171 Rev. 2, one control at a time, ${plan ? 'in the order of your plan' : 'the most important first'}`}
         actions={isAsking && <Button onPress={exit}>Exit Assessment</Button>}
       />
-      {!items && <SkeletonRows count={4} label="Loading controls" />}
-      {items && !run && remaining > 0 && (
-        <AssessmentStart total={items.length} completed={items.length - remaining} plan={plan} onStart={start} />
+      {!(items && kept) && <SkeletonRows count={4} label="Loading controls" />}
+      {items && kept && !run.isAsking && remaining > 0 && (
+        <AssessmentStart
+          total={items.length}
+          completed={items.length - remaining}
+          plan={plan}
+          run={isWithin ? run : null}
+          onStart={() => (isWithin ? setRun(goOn(run, items, plan?.families)) : startOver())}
+          onStartOver={startOver}
+        />
       )}
       {items && isAsking && <AssessmentStep run={run} items={items} onRun={setRun} />}
-      {items && !isAsking && remaining === 0 && <AssessmentComplete total={items.length} />}
-      {items && run && !isAsking && remaining > 0 && (
-        <AssessmentEnd remaining={remaining} onContinue={start} onExit={exit} />
+      {items && kept && !isAsking && remaining === 0 && <AssessmentComplete total={items.length} />}
+      {items && run.isAsking && !isWithin && remaining > 0 && (
+        <AssessmentEnd remaining={remaining} onContinue={startOver} onExit={exit} />
       )}
     </>
   );

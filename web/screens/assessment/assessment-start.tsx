@@ -7,6 +7,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { AssessmentPlan } from './assessment-plan.tsx';
+import type { AssessmentRun } from './assessment-run.ts';
 import css from './assessment.module.css';
 
 export interface AssessmentStartProps {
@@ -14,11 +15,14 @@ export interface AssessmentStartProps {
   completed: number;
   /** Null where the organization has not said what it is. */
   plan: CompliancePlan | null;
+  /** Begun earlier and left: starting goes on there. */
+  run: AssessmentRun | null;
   onStart: () => void;
+  onStartOver: () => void;
 }
 
 /** Where the organization stands before it goes on. */
-export function AssessmentStart({ total, completed, plan, onStart }: AssessmentStartProps) {
+export function AssessmentStart({ total, completed, plan, run, onStart, onStartOver }: AssessmentStartProps) {
   const percentage = wholePercentOf(completed, total);
   return (
     <div className={css.stack}>
@@ -38,10 +42,17 @@ export function AssessmentStart({ total, completed, plan, onStart }: AssessmentS
             You see the requirement and your notes, and say how far it is. Every answer is saved on this device at once,
             also without a connection. You can stop at any time.
           </p>
+          {run && (
+            <p className={css.lede}>
+              You stopped at {run.controlIds[run.place]}, control {run.place + 1} of {run.controlIds.length}. It goes on
+              from there.
+            </p>
+          )}
           <div className={css.buttons}>
             <Button variant="primary" icon={PlayIcon} onPress={onStart}>
               Start Assessment
             </Button>
+            {run && <Button onPress={onStartOver}>Start Over</Button>}
             <LinkButton href="/compliance">View All Controls</LinkButton>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon }
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { AssessmentControl } from './assessment-control.tsx';
 import { AssessmentNotes } from './assessment-notes.tsx';
-import { advance, type AssessmentItem, type AssessmentRun, stepBy } from './assessment-run.ts';
+import { advance, type AssessmentItem, type AssessmentRun, goTo, stepBy } from './assessment-run.ts';
 import { useAssessmentKeys } from './use-assessment-keys.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 import css from './assessment.module.css';
@@ -30,7 +30,14 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   useEffect(() => {
     latest.current = { run, items };
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [run.place]);
 
   const controlId = run.controlIds[run.place];
@@ -46,12 +53,14 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
     onRun(next);
   };
   const answer = async (status: ControlStatusValue) => {
-    if (isPending || controlId === undefined) return;
+    if (isPending || !item) return;
     setPending(true);
-    if (!(await setStatus(controlId, status).catch(() => false))) {
+    const takenBack = () => isShown.current && go(goTo(latest.current.run, item.controlId));
+    if (!(await setStatus(item.record, status, takenBack).catch(() => false))) {
       setPending(false);
       return;
     }
+    onRun({ ...latest.current.run, isAnswered: true });
     timer.current = setTimeout(() => go(advance(latest.current.run, latest.current.items)), ADVANCE_MS);
   };
   const previous = () => go(stepBy(run, -1));

@@ -1,29 +1,32 @@
 import { useCallback } from 'react';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { ControlStatus, ControlStatusValue } from '#sync/records/control-status-record.ts';
+import { changeStatus, type StatusChange } from '#sync/rules/status-change.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { NotSavedError } from '#web/data/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 
 export interface StatusChanges {
-  setStatus: (controlId: string, status: ControlStatusValue) => Promise<boolean>;
+  /** `record`: the status as the person sees it. `onTakenBack` is called when they have undone the change. */
+  setStatus: (record: ControlStatus, status: ControlStatusValue, onTakenBack: () => void) => Promise<boolean>;
   /** `seen`: the text the person began from. */
   saveNotes: (controlId: string, notes: string, seen: string) => Promise<boolean>;
 }
 
-/** What the assessment writes, and what it says about it. False when it was not saved. */
+/** What the assessment writes, what it says about it, and how a status is taken back. False when it was not saved. */
 export function useStatusChanges(): StatusChanges {
   const workspace = useWorkspace();
   const run = useCallback(
-    async (name: string, item: object, seen: Was) => {
+    async (name: string, args: { items: object[] }, seen: Was, onUndo?: () => void) => {
       try {
-        const mutated = await workspace.change(name, { items: [item] }, seen);
+        const mutated = await workspace.change(name, args, seen);
         if (!('refused' in mutated)) {
           showToast({
             title: 'Progress saved',
             description: 'Control status updated successfully',
             glyph: 'complete',
+            action: onUndo && { label: 'Undo', onPress: onUndo },
           });
           return true;
         }
@@ -36,14 +39,21 @@ export function useStatusChanges(): StatusChanges {
     [workspace],
   );
   const setStatus = useCallback<StatusChanges['setStatus']>(
-    (controlId, status) => run('controlStatus.setStatus', { controlId, status }, {}),
+    (record, status, onTakenBack) => {
+      const { change, undo } = changeStatus([record], status);
+      const carryOut = (one: StatusChange, onUndo?: () => void) => run(one.name, one.args, one.seen, onUndo);
+      const takeBack = async () => {
+        if (await carryOut(undo)) onTakenBack();
+      };
+      return carryOut(change, () => void takeBack());
+    },
     [run],
   );
   const saveNotes = useCallback<StatusChanges['saveNotes']>(
     (controlId, notes, seen) =>
       run(
         'controlStatus.saveNotes',
-        { controlId, notes },
+        { items: [{ controlId, notes }] },
         { [recordKey('controlStatus', controlId)]: { notes: seen } },
       ),
     [run],

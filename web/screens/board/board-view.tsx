@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { ControlStatus } from '#sync/records/control-status-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import type { FindSyncState } from '#web/data/use-sync-states.ts';
@@ -58,8 +58,8 @@ export function BoardView(props: BoardViewProps) {
   useEffect(() => {
     latestStatuses.current = statuses;
   });
-  const isComplete = useCallback((id: string) => latestStatuses.current.get(id)?.status === 'complete', []);
-  const { tickets, move } = useTicketMoves(board.id, columns, props.tickets, isComplete);
+  const findStatus = useCallback((id: string) => latestStatuses.current.get(id) ?? emptyControlStatus(id), []);
+  const { tickets, move } = useTicketMoves(board.id, columns, props.tickets, findStatus);
   const model = useBoardModel(columns, tickets, search);
   const acts = useBoardActs(board, columns, tickets);
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardColumnRecord } from '#sync/records/board-record.ts';
+import type { ControlStatus } from '#sync/records/control-status-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import { type MovePlace, moveTicket } from '#sync/rules/board-cascade.ts';
 import type { Placed } from '#sync/rules/board-order.ts';
+import { changeStatus, type StatusChange } from '#sync/rules/status-change.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { moveToast } from './move-toast.ts';
 import { useChange } from './use-change.ts';
@@ -22,15 +24,15 @@ export function useTicketMoves(
   boardId: string,
   columns: readonly BoardColumnRecord[],
   stored: readonly Ticket[],
-  isComplete: (controlId: string) => boolean,
+  findStatus: (controlId: string) => ControlStatus,
 ): TicketMoves {
   const change = useChange();
   const [ahead, setAhead] = useState<readonly Placed[]>([]);
   const isSettled = useRef(true);
   const tickets = useMemo(() => withPlaces(stored, ahead), [stored, ahead]);
-  const latest = useRef({ columns, tickets, isComplete });
+  const latest = useRef({ columns, tickets, findStatus });
   useEffect(() => {
-    latest.current = { columns, tickets, isComplete };
+    latest.current = { columns, tickets, findStatus };
   });
   useEffect(() => {
     if (isSettled.current) setAhead((now) => (now.length === 0 ? now : []));
@@ -51,9 +53,13 @@ export function useTicketMoves(
 
   const complete = useCallback(
     async (controlId: string) => {
-      const args = { items: [{ controlId, status: 'complete' }] };
-      if (!(await change('controlStatus.setStatus', args, 'Failed to update status'))) return;
-      showToast({ title: 'Progress saved', description: 'Control status updated successfully', glyph: 'complete' });
+      const made = changeStatus([latest.current.findStatus(controlId)], 'complete');
+      const save = async ({ name, args, seen }: StatusChange, action?: ToastMessage['action']) => {
+        if (!(await change(name, args, 'Failed to update status', seen))) return;
+        const description = 'Control status updated successfully';
+        showToast({ title: 'Progress saved', description, glyph: 'complete', action });
+      };
+      await save(made.change, { label: 'Undo', onPress: () => void save(made.undo) });
     },
     [change],
   );
@@ -66,7 +72,11 @@ export function useTicketMoves(
       const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
       const undo = () => void carryOut(before, 'ticket.putBack', { boardId, places: before });
       const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
-      const message: ToastMessage = moveToast(told, now.isComplete, (controlId) => void complete(controlId));
+      const message: ToastMessage = moveToast(
+        told,
+        (controlId) => now.findStatus(controlId).status === 'complete',
+        (controlId) => void complete(controlId),
+      );
       void carryOut(outcome.changes, 'ticket.move', { ticketId, boardId, columnId, place }).then((isSaved) => {
         if (isSaved) showToast({ ...message, action: { label: 'Undo', onPress: undo } });
       });

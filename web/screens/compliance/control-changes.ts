@@ -2,6 +2,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
+import { changeStatus, type StatusChange } from '#sync/rules/status-change.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
@@ -21,27 +22,16 @@ export interface ReversibleChange {
   undo: ControlChange;
 }
 
-type StatusItem = { controlId: string; status: ControlStatusValue; completedAt?: string | null };
-
-function statusChange(items: StatusItem[], seen: Was): ControlChange {
-  const text = items.map(({ controlId, status }) => `${controlId}: ${statusName(status)}`).join('\n');
-  return { name: 'controlStatus.setStatus', args: { items }, seen, text };
+function statusChange(change: StatusChange): ControlChange {
+  const text = change.args.items.map(({ controlId, status }) => `${controlId}: ${statusName(status)}`).join('\n');
+  return { ...change, text };
 }
 
 /** Sets one status on all of them. Taking it back gives each its own former status, and its first completion date. */
 export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ReversibleChange {
-  const items = rows.map(({ control }) => ({ controlId: control.id, status }));
-  const former = rows.map(({ control, record }) => ({
-    controlId: control.id,
-    status: record.status,
-    ...(record.status === 'complete' ? { completedAt: record.completedAt } : {}),
-  }));
-  // The change itself states no basis: the device takes the stored one, which two quick presses in a row must not miss.
-  const made = rows.map(({ control }): [string, { status: string }] => [
-    recordKey(CONTROL_STATUS, control.id),
-    { status },
-  ]);
-  return { change: statusChange(items, {}), undo: statusChange(former, Object.fromEntries(made)) };
+  const records = rows.map(({ control, record }) => ({ ...record, id: control.id }));
+  const { change, undo } = changeStatus(records, status);
+  return { change: statusChange(change), undo: statusChange(undo) };
 }
 
 /** Says whether the control is partly met. */

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { PlannedFamily } from '#sync/rules/plan-order.ts';
+import { useFormDraft } from '#web/data/use-form-draft.ts';
+import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';
+
+/**
+ * The run and its place, kept on this device for this person in this workspace: a reload, another screen and a day without a network change
+ * nothing. Undefined until the device has looked and `items` are there.
+ */
+export function useAssessmentRun(
+  items: readonly AssessmentItem[] | undefined,
+  plan: readonly PlannedFamily[] | undefined,
+): [AssessmentRun, (run: AssessmentRun) => void] | undefined {
+  const draft = useFormDraft('guided-assessment', noRun);
+  const [isResumed, setResumed] = useState(false);
+  if (!draft || !items) return undefined;
+  if (isResumed) return [draft.value, draft.setValue];
+  setResumed(true);
+  const run = draft.isRestored ? resumeRun(draft.value, items, plan) : draft.value;
+  if (draft.isRestored) draft.setValue(run);
+  return [run, draft.setValue];
+}

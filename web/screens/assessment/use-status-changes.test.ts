@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { until } from '#web/testing/hook-page.ts';
+import { WorkspacePage } from '#web/testing/workspace-page.ts';
+import { useStatusChanges } from './use-status-changes.ts';
+
+let page: WorkspacePage;
+
+beforeEach(() => {
+  page = new WorkspacePage();
+});
+
+afterEach(async () => {
+  clearToasts();
+  await page.close();
+});
+
+async function changes() {
+  const { results } = page.mount(useStatusChanges);
+  await until(() => results.length > 0);
+  return results[0]!;
+}
+
+test('an answer can be taken back, which leads back to its control', async () => {
+  const { setStatus } = await changes();
+  const onTakenBack = vi.fn<() => void>();
+  expect(await setStatus(emptyControlStatus('3.1.1'), 'complete', onTakenBack)).toBe(true);
+  const toast = toastQueue.visibleToasts[0]?.content;
+  expect(toast).toMatchObject({ title: 'Progress saved', action: { label: 'Undo' } });
+  toast?.action?.onPress();
+  await until(() => onTakenBack.mock.calls.length === 1);
+  expect(page.change.mock.calls).toEqual([
+    ['controlStatus.setStatus', { items: [{ controlId: '3.1.1', status: 'complete' }] }, {}],
+    [
+      'controlStatus.setStatus',
+      { items: [{ controlId: '3.1.1', status: 'not_started' }] },
+      { 'controlStatus/3.1.1': { status: 'complete' } },
+    ],
+  ]);
+});
+
+test('saving notes alone has nothing to take back', async () => {
+  const { saveNotes } = await changes();
+  await saveNotes('3.1.1', 'Accounts come from HR.', '');
+  expect(toastQueue.visibleToasts[0]?.content.action).toBeUndefined();
+});
