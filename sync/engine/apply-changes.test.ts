@@ -18,7 +18,12 @@ const status: Table = {
   empty: (id) => ({ id, state: 'open', stamps: {} }),
 };
 const plain: Table = { name: 'plain', row: z.unknown(), fields: { note: 'text' } };
-const schema = schemaOf([card, status, plain, { name: 'conflict', row: z.unknown(), fields: {} }], []);
+const short: Table = {
+  name: 'short',
+  row: z.object({ text: z.string().check(z.maxLength(12)) }),
+  fields: { text: 'text' },
+};
+const schema = schemaOf([card, status, plain, short, { name: 'conflict', row: z.unknown(), fields: {} }], []);
 
 const at = '2026-06-09T08:00:00.000Z';
 const now = '2026-06-09T09:00:00.000Z';
@@ -198,4 +203,31 @@ test('[CF2] a writer who states no basis for this field overwrites in silence', 
     const { overlay } = apply([edit({ state: 'done' })], was);
     expect([...overlay.changed.keys()]).toEqual(['card/c1']);
   }
+});
+
+test.each([
+  [false, 'Door lamp'],
+  [true, 'Door bolt'],
+])('[CF9] a merge that does not fit its field is a disagreement (made known again: %s)', (offered, kept) => {
+  const overlay = new Overlay();
+  overlay.load('short', [{ id: 's1', text: 'Door bolt', stamps: {} }]);
+  const change: Change = { kind: 'edit', table: 'short', id: 's1', set: { text: 'Door lamp' } };
+  const was = { 'short/s1': { text: 'Door' } };
+  const result = applyChanges(schema, overlay, [change], was, { ...context, offered });
+  expect(overlay.get('short', 's1')?.text).toBe(kept);
+  expect(result).toMatchObject({
+    conflicts: [{ field: 'text', merged: kept, earlier: { value: 'Door bolt' }, later: { value: 'Door lamp' } }],
+  });
+});
+
+test('[CF9] a field with as many open disagreements as it may have takes no further one', () => {
+  const overlay = new Overlay();
+  overlay.load('card', [stored]);
+  const full = new Set(['card/c1/state']);
+  const was = { 'card/c1': { state: 'new', text: 'Door.' } };
+  const refused = applyChanges(schema, overlay, [edit({ state: 'done' })], was, { ...context, full });
+  expect(refused).toMatchObject({ refused: { code: 'disagreements', field: 'state' } });
+  expect(overlay.changed.size).toBe(0);
+  const taken = applyChanges(schema, overlay, [edit({ text: 'Door. Lamp.' })], was, { ...context, full });
+  expect(taken).toMatchObject({ steps: [{ field: 'text', to: 'Door. Lamp.' }], conflicts: [] });
 });

@@ -75,6 +75,7 @@ test('[RP2] a missing number stops the batch, and the device renumbers and goes 
   dana.disk.entries.delete(1);
   expect(await dana.sync(server)).toMatchObject({ state: 'done' });
   expect([...server.rows('card').keys()]).toEqual(['c2']);
+  expect(dana.disk.meta?.recovery).toBeUndefined();
 });
 
 test('[RP3] a refused change does not hold up those behind it', async () => {
