@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mergeText } from '#sync/engine/merge-text.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { LiveText } from './live-text.ts';
@@ -123,6 +123,16 @@ describe('a text saved while it is written', () => {
     text.hold(false);
     await store.settle();
     expect(text.text).toBe('Monday: Door.');
+  });
+
+  test('the end of a composition in which nothing came asks the store for nothing', async () => {
+    const store = new SlowStore('Door.', new SeededRandom(1));
+    const text = open(store);
+    const asked = vi.spyOn(store, 'later');
+    text.hold(true);
+    text.hold(false);
+    await store.settle();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('a draft goes on from what its author had seen, merged with what came since', async () => {

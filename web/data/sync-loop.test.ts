@@ -154,6 +154,19 @@ test('a key, the focus and a write try at once also when the next probe is far a
   expect(await db.table('outbox').count()).toBe(0);
 });
 
+test.each([
+  ['a key', () => page, 'keydown'],
+  ['a wheel', () => page, 'wheel'],
+  ['the network’s word', () => frame, 'online'],
+  ['a page that is shown again', () => frame, 'pageshow'],
+] as const)('%s tries at once as well', async (_words, target, type) => {
+  loop.start();
+  await pass(2_000);
+  target().dispatchEvent(new Event(type));
+  await pass(200);
+  expect(probes.length + rounds.length).toBe(2);
+});
+
 test('an exception in a round is tried again, and the status says that this device failed', async () => {
   round = () => new Error('the database is not to be read');
   loop.start();

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
+import type { User } from '#sync/records/user-record.ts';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceRoom } from './device-room.ts';
 import { openRecordDatabase } from './record-database.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { roundWithRoom } from './sync-round.ts';
+import { actorOf, roundWithRoom } from './sync-round.ts';
 
 let db: Dexie;
 
@@ -62,4 +63,13 @@ test('any other exception is a failure of this device, and its pages stay', asyn
   expect(await roundWithRoom(db, rounds(error))).toEqual({ state: 'failed', error });
   expect(await db.table('page').count()).toBe(1);
   expect(deviceRoom.isFull()).toBe(false);
+});
+
+test.each([
+  ['Dana', 'Whitfield', 'Dana Whitfield'],
+  ['', 'Whitfield', 'Whitfield'],
+  ['', '', 'dana'],
+])('whoever is called %j %j signs as %s', (firstName, lastName, name) => {
+  const user = { id: 'u1', role: 'user', email: 'dana@northfield.example', firstName, lastName } as User;
+  expect(actorOf(user)).toEqual({ id: 'u1', name, role: 'user' });
 });
