@@ -3,14 +3,17 @@ import { networkOf } from '#server/auth/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/auth/throttle-table.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import type { SalesApplication } from '#sync/records/sales-application-record.ts';
-import { hasPendingApplication, insertApplication } from './application-table.ts';
+import { insertApplication, isWaitingAlready } from './application-table.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
-import { applicationMails } from './sales-mails.ts';
+import { applicationMails, representativeMail } from './sales-mails.ts';
 
-/** Keeps an application and tells both sides. 409 when the address has one already or belongs to a representative. */
+/**
+ * Keeps an application and tells both sides. Anybody can enter anybody's address, so the answer never says what is known of it: a
+ * representative is told by mail to sign in, an application beside one that waits is for the sales team to compare, and one that came
+ * before word for word is not kept twice.
+ */
 export async function receiveApplication(
   services: Services,
   application: SalesApplication,
@@ -28,13 +31,10 @@ export async function receiveApplication(
   };
   await services.db.transaction().execute(async (trx) => {
     if (await findRepresentativeByEmail(trx, email)) {
-      const message = 'This address belongs to a sales representative already. Sign in instead.';
-      throw new RefusalError(409, 'already_representative', message, 'email');
+      await postMail(trx, services, representativeMail(services.env, row), 'hold');
+      return;
     }
-    if (await hasPendingApplication(trx, email)) {
-      const message = 'We have an application from this address already and will be in touch.';
-      throw new RefusalError(409, 'already_applied', message, 'email');
-    }
+    if (await isWaitingAlready(trx, application)) return;
     await insertApplication(trx, row);
     const detail = { applicationId: row.id, email };
     const entry = { organizationId: null, userId: null, event: 'sales_application_received' as const, detail, address };

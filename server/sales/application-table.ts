@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { SalesApplicationRow } from '#server/db/sales-rows.ts';
+import type { SalesApplication } from '#sync/records/sales-application-record.ts';
 
 /** Newest first. */
 export async function listApplicationRows(db: Db): Promise<SalesApplicationRow[]> {
@@ -10,14 +11,16 @@ export async function findApplication(db: Db, id: string): Promise<SalesApplicat
   return db.selectFrom('salesApplication').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function hasPendingApplication(db: Db, email: string): Promise<boolean> {
-  const row = await db
+/** Whether the same words wait for a decision: the form was sent again. */
+export async function isWaitingAlready(db: Db, application: SalesApplication): Promise<boolean> {
+  const rows = await db
     .selectFrom('salesApplication')
-    .select('id')
-    .where('email', '=', email)
+    .selectAll()
+    .where('email', '=', application.email)
     .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const names = Object.keys(application) as (keyof SalesApplication)[];
+  return rows.some((row) => names.every((name) => row[name] === application[name]));
 }
 
 export async function insertApplication(trx: Db, row: SalesApplicationRow): Promise<void> {

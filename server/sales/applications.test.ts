@@ -79,11 +79,12 @@ describe('applying', () => {
     expect(app.mails).toEqual([]);
   });
 
-  test('twice with one address is refused while the first waits', async () => {
-    await app.read(app.apply());
-    const again = await app.apply({ firstName: 'Somebody' });
-    expect([again.status, await again.json()]).toMatchObject([409, { code: 'already_applied', field: 'email' }]);
+  test('twice with the same words is kept once; with somebody else’s words beside it, and answered alike', async () => {
+    expect(await app.read(app.apply())).toEqual({ received: true });
+    expect(await app.read(app.apply())).toEqual({ received: true });
     expect(await listed()).toHaveLength(1);
+    expect(await app.read(app.apply({ firstName: 'Somebody' }))).toEqual({ received: true });
+    expect((await listed()).map(({ firstName }) => firstName).sort()).toEqual(['Jordan', 'Somebody']);
   });
 
   test('very often from one address has to wait, longer each time', async () => {
@@ -164,10 +165,13 @@ describe('deciding', () => {
     await app.read(change({ territory: 'Utah', firstName: 'Jo' }));
   });
 
-  test('a representative does not apply again', async () => {
+  test('a representative who applies again is answered like anybody, and told by mail to sign in', async () => {
     await app.addRepresentative();
-    const again = await app.apply();
-    expect([again.status, await again.json()]).toMatchObject([409, { code: 'already_representative' }]);
+    expect(await app.read(app.apply({ firstName: 'Somebody' }))).toEqual({ received: true });
+    await sendDueMails(app.services);
+    expect(app.mails.at(-1)?.to).toBe(application.email);
+    expect(app.mails.at(-1)?.text).toContain('You represent Vernier already');
+    expect(await listed()).toHaveLength(1);
   });
 
   test('leaves lines in an audit log that stays whole and belongs to no organization', async () => {

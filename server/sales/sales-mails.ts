@@ -44,6 +44,18 @@ export function applicationMails(env: Services['env'], application: SalesApplica
   ];
 }
 
+/** To somebody who applies and is a representative already, or whose address somebody else entered. */
+export function representativeMail(env: Services['env'], { id, email }: SalesApplicationRow): NewMail {
+  const parts = [
+    `You represent ${PRODUCT_NAME} already, so nothing was applied for.`,
+    `Your dashboard: ${env.PUBLIC_ORIGIN}/sales/login`,
+    'You did not apply? Then somebody mistyped an address, and you can ignore this mail.',
+  ];
+  const subject = `Your application to ${PRODUCT_NAME}`;
+  const text = parts.join('\n\n');
+  return { id: `application_receipt:${id}`, kind: 'application_receipt', causeId: id, to: email, subject, text };
+}
+
 export function approvalMail(
   env: Services['env'],
   applicationId: string,

@@ -4,8 +4,8 @@ import { commissionSchema, leadSchema, representativeSchema } from '../records/s
 import { endpoint } from './endpoint.ts';
 
 /**
- * An application to join the sales team. 400 names the field, 409 'already_applied' or 'already_representative', 429 'wait' after too
- * many from one address. `fax` is a field people do not see; what fills it in is not kept.
+ * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; what is known of the email
+ * address is not told. `fax` is a field people do not see; what fills it in is not kept.
  */
 export const registerForSales = endpoint({
   method: 'POST',
