@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/contract/endpoint.ts';
 import { roles } from '#sync/records/role.ts';
-import { callPermissions } from './testing/call-permissions.ts';
+import { callPermissions, callsThatMailOthers } from './testing/call-permissions.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
@@ -77,6 +77,25 @@ test('the permissions of the table are those of the contract, call by call', () 
   const stated = Object.fromEntries(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access]));
   expect(stated).toEqual(callPermissions);
 });
+
+const mailing = endpoints.filter(({ mailsOthers }) => mailsOthers);
+
+test('the calls that mail others are those of the table', () => {
+  expect(mailing.map(nameOf).sort()).toEqual(callsThatMailOthers);
+});
+
+test.each(mailing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s is refused to an account that has not proven its address, and mails nobody',
+  async (name, endpoint) => {
+    const proven = await app.addPerson(await app.addOrganization('Unproven'), 'Proven', 'admin');
+    const sample = endpoint.path.includes(':') ? await getSample(name, proven) : undefined;
+    const unproven = await app.addPerson(proven.organizationId, 'Unproven', 'admin', false);
+    const before = app.mails.length;
+    const answer = await send(unproven, app, endpoint, sample);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'email_unproven' }]);
+    expect(app.mails).toHaveLength(before);
+  },
+);
 
 const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access === 'sales_representative';
 const ofOrganizations = endpoints.filter((endpoint) => !isOfSales(endpoint));

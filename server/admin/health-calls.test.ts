@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveSetting } from '#server/db/setting-table.ts';
+import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Health } from '#sync/contract/health-contract.ts';
 
@@ -65,6 +66,33 @@ test.each([
   const { app, ask } = await open();
   if (ok !== undefined) await saveSetting(app.services.db, 'lastMail', JSON.stringify({ at: '', ok }));
   expect(findingOf(await ask(), 'mail')).toEqual([state, finding]);
+});
+
+test('mails that wait for another try, or were given up, need attention', async () => {
+  const { app, ask } = await open();
+  const post = (id: string, to: string) =>
+    app.services.db.transaction().execute((trx) => {
+      const mail = { id, kind: 'quote_receipt' as const, causeId: id, to, subject: 'Hello', text: 'Hello' };
+      return postMail(trx, app.services, mail, 'hold');
+    });
+  const { send } = app.services.mail;
+  app.services.mail.send = async () => {
+    throw new Error('no route to host');
+  };
+  for (const id of ['a', 'b']) await post(id, `${id}@b.example`);
+  await sendDueMails(app.services);
+  await sendDueMails(app.services);
+  const waiting = 'The mail server did not take everything: 2 mails wait for another try.';
+  expect(findingOf(await ask(), 'mail')).toEqual(['attention', waiting]);
+  app.services.mail.send = send;
+  app.clock.now += 60_000;
+  await sendDueMails(app.services);
+  await saveSetting(app.services.db, 'lastMail', JSON.stringify({ at: '', ok: true }));
+  expect(findingOf(await ask(), 'mail')).toEqual(['good', 'The mail server took the last mail.']);
+  for (const id of ['c', 'd', 'e']) await post(id, 'c@b.example');
+  await sendDueMails(app.services);
+  const lost = '1 mail of the last week was not delivered. The server’s log says which.';
+  expect(findingOf(await ask(), 'mail')).toEqual(['attention', lost]);
 });
 
 test('without a mail server the health says that mails reach nobody', async () => {

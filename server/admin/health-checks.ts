@@ -4,6 +4,7 @@ import { isSound } from '#server/db/quick-check.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { BEAT_MS } from '#server/outside/scheduler.ts';
+import { countTroubles } from '#server/outside/mail-table.ts';
 import { findMailOutcome } from '#server/outside/watched-mail.ts';
 import type { Health } from '#sync/contract/health-contract.ts';
 import { rememberCheck } from './remembered-check.ts';
@@ -55,12 +56,21 @@ async function checkDisk({ env }: Services): Promise<Check> {
   return free >= LEAST_FREE ? good('disk', amount) : attention('disk', `Only ${amount} Make room.`);
 }
 
-async function checkMail({ db, env }: Services): Promise<Check> {
+async function checkMail({ db, env, now }: Services): Promise<Check> {
   if (!env.SMTP_URL) {
     return attention('mail', 'No mail server is configured: mails are written to files and reach nobody.');
   }
+  const { waiting, lost } = await countTroubles(db, new Date(now().getTime() - 7 * DAY));
+  if (waiting > 0) {
+    const many = waiting === 1 ? '1 mail waits' : `${waiting} mails wait`;
+    return attention('mail', `The mail server did not take everything: ${many} for another try.`);
+  }
   const last = await findMailOutcome(db);
   if (!last) return good('mail', 'A mail server is configured. No mail has been sent yet.');
+  if (last.ok && lost > 0) {
+    const many = lost === 1 ? '1 mail of the last week was' : `${lost} mails of the last week were`;
+    return attention('mail', `${many} not delivered. The server’s log says which.`);
+  }
   if (last.ok) return good('mail', 'The mail server took the last mail.');
   return attention('mail', 'The mail server did not take the last mail. Check its address and password.');
 }

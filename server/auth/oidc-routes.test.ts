@@ -110,6 +110,20 @@ describe('an account whose email nobody confirmed', () => {
     expect((await signIn(auth.browser())).status).toBe(303);
   });
 
+  test('loses the address to the owner who links their own by the provider’s word', async () => {
+    const owner = auth.browser();
+    await owner.signUp({ organizationName: 'Pier 9', email: ana.email, password: 'another quiet heron wades' });
+    const mine = await owner.whoami();
+    expect((await signIn(owner)).status).toBe(303);
+    expect((await owner.whoami())?.id).toBe(mine?.id);
+    const rows = await auth.db
+      .selectFrom('user')
+      .select(['id', 'emailProvenAt'])
+      .where('email', '=', ana.email)
+      .execute();
+    expect(rows).toEqual([{ id: mine?.id, emailProvenAt: expect.any(String) }]);
+  });
+
   test('is not linked by somebody who is signed in to another account', async () => {
     const browser = auth.browser();
     await browser.signUp({ email: 'eve@example.com', firstName: 'eve', lastName: 'Stone' });

@@ -145,4 +145,23 @@ describe('a test', () => {
     const response = await ana.call('POST', `/api/admin/email-reminders/${id}/test`);
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'mail_failed' }]);
   });
+
+  test('is sent five times in an hour, then the answer says when it goes on', async () => {
+    const { id } = await create();
+    const send = () => ana.call('POST', `/api/admin/email-reminders/${id}/test`);
+    for (let number = 0; number < 5; number++) expect((await send()).status).toBe(200);
+    app.clock.now += 20 * 60_000;
+    const refused = await send();
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      429,
+      '2400',
+      {
+        code: 'mail_limit',
+        message: 'You have sent 5 of these mails in an hour, and more are not sent. The next one can go in 40 minutes.',
+      },
+    ]);
+    expect(app.mails).toHaveLength(5);
+    app.clock.now += 40 * 60_000;
+    expect((await send()).status).toBe(200);
+  });
 });

@@ -99,6 +99,16 @@ describe('a weekly reminder', () => {
     expect(recipients()).toEqual(['ben@b.example']);
   });
 
+  test('of a workspace in which no administrator has proven an address does not go out', async () => {
+    const { id } = await create();
+    await app.services.db.updateTable('user').set({ emailProvenAt: null }).execute();
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual([]);
+    const enabled = await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: true });
+    expect([enabled.status, await enabled.json()]).toMatchObject([403, { code: 'email_unproven' }]);
+    expect((await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: false })).status).toBe(200);
+  });
+
   test('that is disabled does not go out', async () => {
     await create({ enabled: false });
     await at('2026-06-24T12:30:00.000Z');

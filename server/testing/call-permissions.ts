@@ -120,3 +120,11 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'POST /api/recovery/proposals/:id': admins,
   'POST /api/recovery/close': admins,
 };
+
+/** The calls that have something mailed to others, said a second time too: an account that has not proven its address makes none of them. */
+export const callsThatMailOthers: readonly string[] = [
+  'POST /api/admin/email-reminders',
+  'POST /api/admin/email-reminders/:reminderId/test',
+  'POST /api/admin/invitations',
+  'POST /api/admin/invitations/:invitationId/resend',
+];
