@@ -29,11 +29,7 @@ export function useAddressProof(user: User): AddressProof {
     ask: () => setGoOn(() => () => undefined),
     dialog: goOn && (
       <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setGoOn(undefined)} title="Confirm your email address">
-        <p>
-          We send a code to {user.email}; type it in here, once. Until then nothing is mailed to others in your name, so
-          that nobody can write to strangers under an address that is not theirs.
-        </p>
-        <EmailCodeForm onDone={done} />
+        <EmailCodeForm intro={introOf(user.email)} onDone={done} />
       </Dialog>
     ),
   };
@@ -62,6 +58,10 @@ interface NoticeProps {
   user: User;
   onAsk: () => void;
   className?: string | undefined;
+}
+
+function introOf(email: string): string {
+  return `We send a code to ${email}; type it in here, once. Until then nothing is mailed to others in your name, so that nobody can write to strangers under an address that is not theirs.`;
 }
 
 // A person who was remembered by an older version of the app has no word on it until the server is asked.

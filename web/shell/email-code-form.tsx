@@ -14,8 +14,14 @@ interface Refused {
   field: string | undefined;
 }
 
+export interface EmailCodeFormProps {
+  /** Why, before the code was asked for. */
+  intro?: string;
+  onDone: () => Promise<void>;
+}
+
 /** Has a code mailed to the account's address and takes it in: so an account shows that the address is its own. */
-export function EmailCodeForm({ onDone }: { onDone: () => Promise<void> }) {
+export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,6 +58,7 @@ export function EmailCodeForm({ onDone }: { onDone: () => Promise<void> }) {
         void (sent ? check() : send());
       }}
     >
+      {intro && !sent && <p>{intro}</p>}
       {refused && refused.field !== 'code' && (
         <Notice tone="danger" role="alert">
           {refused.message}
