@@ -7,7 +7,7 @@ import { MemoryBed } from './simulation/memory-bed.ts';
 import { bedDefects } from './planted/faulty-beds.ts';
 import { serverDefects } from './planted/faulty-servers.ts';
 import { FaultyStore, storeDefects, type StoreDefect } from './planted/faulty-store.ts';
-import { firstSyncEnds, stories } from './planted/scenarios.ts';
+import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.ts';
 import type { Bed } from './simulation/ports.ts';
 import { findCaught } from './simulation/simulate.ts';
 
@@ -19,6 +19,7 @@ const often: Record<string, Record<string, number>> = {
   'deletions are forgotten during a recovery': { jump: 60, restore: 60, closeRecovery: 0 },
 };
 
+const AHEAD = 'a cursor beyond the sequence gets no snapshot';
 const STRANGE = 'a continued snapshot begins anew once deletions are forgotten';
 const told = Object.keys(stories) as (keyof typeof stories)[];
 
@@ -30,7 +31,7 @@ const ofDevices = (Object.keys(storeDefects) as StoreDefect[])
   });
 
 const ofServers = Object.entries(serverDefects)
-  .filter(([defect]) => defect !== STRANGE)
+  .filter(([defect]) => defect !== STRANGE && defect !== AHEAD)
   .map(([defect, Server]): [string, Bed] => {
     const newServer: Bed['newServer'] = async (random) =>
       new MemoryBed(new Server(cardSchemaForTests, 1 + random.below(8)), people);
@@ -53,5 +54,10 @@ describe('a planted defect is caught', () => {
   test(`by a story: ${STRANGE}`, async () => {
     await expect(firstSyncEnds(serverDefects[STRANGE] as typeof MemoryServer)).rejects.toThrow('unfinished');
     await expect(firstSyncEnds(MemoryServer)).resolves.toBeUndefined();
+  });
+
+  test(`by a story: ${AHEAD}`, async () => {
+    await expect(unprovenCursorEnds(serverDefects[AHEAD] as typeof MemoryServer)).rejects.toThrow('goes on showing');
+    await expect(unprovenCursorEnds(MemoryServer)).resolves.toBeUndefined();
   });
 });

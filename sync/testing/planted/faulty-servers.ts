@@ -71,6 +71,12 @@ export const serverDefects: Record<string, typeof MemoryServer> = {
       return super.page(request.baseCursor < this.tombstonesFrom ? { ...request, continues: false } : request);
     }
   },
+  'a cursor beyond the sequence gets no snapshot': class extends MemoryServer {
+    protected override page(request: SyncRequest): ReturnType<MemoryServer['page']> {
+      if (request.baseCursor <= this.seq) return super.page(request);
+      return { cursor: request.baseCursor, put: {}, del: {}, snapshot: null, more: false };
+    }
+  },
   'a rollback goes unnoticed': class extends MemoryServer {
     protected override hasForgotten(): boolean {
       return false;

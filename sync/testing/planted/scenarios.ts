@@ -79,3 +79,20 @@ export async function firstSyncEnds(Server: typeof MemoryServer): Promise<void> 
   const outcome = await priya.sync(server);
   if (outcome.state !== 'done') throw new Error(`a first sync of four cards is ${outcome.state}`);
 }
+
+/** A device whose cursor lies beyond what the server has, and that remembers no proof, ends with what the server has. */
+export async function unprovenCursorEnds(Server: typeof MemoryServer): Promise<void> {
+  const server = new Server(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  await dana.change('card.create', card);
+  await dana.sync(server);
+  const earlier = server.save();
+  await dana.change('card.create', { ...card, id: 'c2' });
+  await dana.sync(server);
+  server.putBack(earlier);
+  if (dana.disk.meta) dana.disk.meta = { ...dana.disk.meta, proof: null };
+  await dana.sync(server);
+  const shown = [...dana.disk.table('card').keys()];
+  if (shown.join() !== [...server.rows('card').keys()].join())
+    throw new Error(`a device goes on showing ${shown.join()}`);
+}
