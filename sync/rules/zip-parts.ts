@@ -38,8 +38,8 @@ export function zipParts(bytes: Uint8Array): ZipPart[] {
   let at = from;
   let unpacked = 0;
   for (let index = 0; index < count; index++) {
-    const length = 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     const place = readEntry(bytes, view, at, from);
+    const length = 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     must(!names.has(place.name));
     names.add(place.name);
     unpacked += place.size;
