@@ -54,11 +54,12 @@ const stand = new Map(
 /** The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks; what is left becomes '?'. */
 export function toWinAnsi(text: string): string {
   let bytes = '';
-  for (const letter of text.normalize('NFC')) bytes += encoded(letter) ?? closest(letter);
+  for (const letter of text.normalize('NFC')) bytes += winAnsiByte(letter) ?? closest(letter);
   return bytes;
 }
 
-function encoded(letter: string): string | undefined {
+/** The letter's byte in WinAnsi, as a character; undefined where it has none. */
+export function winAnsiByte(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code === 9 || code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return ' ';
   if ((code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff)) return String.fromCharCode(code);
@@ -70,7 +71,7 @@ function closest(letter: string): string {
   const other = stand.get(letter);
   if (other !== undefined) return other;
   const bare = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  const known = bare.map(encoded).filter((part) => part !== undefined);
+  const known = bare.map(winAnsiByte).filter((part) => part !== undefined);
   if (known.length > 0 && known.length === bare.length) return known.join('');
   // Invisible marks, such as a zero-width space, leave nothing behind.
   return /^[\p{Cf}\p{M}\p{Cc}]$/u.test(letter) ? '' : '?';

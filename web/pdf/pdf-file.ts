@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import { toWinAnsi } from './pdf-encoding.ts';
 import type { PdfFont } from './pdf-metrics.ts';
+import { fontEncoding, literal, showText } from './pdf-text.ts';
 
 /** US Letter, in points. The origin is the lower left corner. */
 export const PAGE_WIDTH = 612;
@@ -11,9 +12,23 @@ export type PdfColor = number | readonly [number, number, number];
 
 const fontNames: Readonly<Record<PdfFont, string>> = { regular: 'F1', bold: 'F2' };
 
+/** A photograph or screenshot as JPEG; its size in pixels. */
+export interface PdfPicture {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
+}
+
+interface PdfLink {
+  rect: readonly [left: number, bottom: number, right: number, top: number];
+  url: string;
+}
+
 /** One page's drawing, as PDF's operators. */
 export class PdfPage {
   #content = '';
+  readonly links: PdfLink[] = [];
+  readonly pictures: PdfPicture[] = [];
 
   get content(): string {
     return this.#content;
@@ -23,7 +38,10 @@ export class PdfPage {
   text(x: number, y: number, text: string, style: { font?: PdfFont; size: number; color?: PdfColor }): void {
     const { font = 'regular', size, color = 0 } = style;
     const place = `1 0 0 1 ${figure(x)} ${figure(y)} Tm`;
-    this.#add(`BT ${colorOf(color, 'fill')} /${fontNames[font]} ${figure(size)} Tf ${place} ${stringOf(text)} Tj ET`);
+    const shown = showText(text, font, size);
+    const drawn = `BT ${colorOf(color, 'fill')} /${fontNames[font]} ${figure(size)} Tf ${place} ${shown.operators} ET`;
+    // What cannot be read off the glyphs is said beside them, for those who search, copy or listen.
+    this.#add(shown.isPlain ? drawn : `/Span << /ActualText ${unicodeOf(text)} >> BDC ${drawn} EMC`);
   }
 
   line(x1: number, y1: number, x2: number, y2: number, color: PdfColor = 0, width = 0.5): void {
@@ -39,6 +57,21 @@ export class PdfPage {
   shape(corners: readonly (readonly [x: number, y: number])[], color: PdfColor): void {
     const path = corners.map(([x, y], index) => `${figure(x)} ${figure(y)} ${index === 0 ? 'm' : 'l'}`);
     this.#add(`${colorOf(color, 'fill')} ${path.join(' ')} h f`);
+  }
+
+  /** A picture `width` points wide, in a hairline; `x` and `y` are its lower left corner. Answers its height. */
+  picture(picture: PdfPicture, x: number, y: number, width: number): number {
+    const height = (width * picture.height) / picture.width;
+    this.pictures.push(picture);
+    const place = `${figure(width)} 0 0 ${figure(height)} ${figure(x)} ${figure(y)} cm`;
+    this.#add(`q ${place} /P${this.pictures.length} Do Q`);
+    this.#add(`${colorOf(0.8, 'stroke')} 0.5 w ${figure(x)} ${figure(y)} ${figure(width)} ${figure(height)} re S`);
+    return height;
+  }
+
+  /** Makes a part of the page lead to an address. */
+  link(x: number, y: number, width: number, height: number, url: string): void {
+    this.links.push({ rect: [x, y, x + width, y + height], url });
   }
 
   #add(operators: string): void {
@@ -57,25 +90,36 @@ export interface PdfAbout {
 /** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold. */
 export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
   const pageIds = pages.map((_, index) => 6 + index * 2);
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const pictures = [...new Set(pages.flatMap((page) => page.pictures))];
+  const idOf = (picture: PdfPicture) => 6 + pages.length * 2 + pictures.indexOf(picture);
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding ${fontEncoding} >>`;
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>',
     `<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    `<< /Title ${stringOf(about.title)} /Author ${stringOf(about.author)} /CreationDate (${dateOf(about.createdAt)}) >>`,
+    `<< /Title ${unicodeOf(about.title)} /Author ${unicodeOf(about.author)} /CreationDate (${dateOf(about.createdAt)}) >>`,
   ];
   pages.forEach((page, index) => {
     const packed = latin1(zlibSync(bytesOf(page.content), { level: 9 }));
-    const resources = '<< /Font << /F1 3 0 R /F2 4 0 R >> >>';
+    const named = page.pictures.map((picture, place) => `/P${place + 1} ${idOf(picture)} 0 R`);
+    const resources = `<< /Font << /F1 3 0 R /F2 4 0 R >> /XObject << ${named.join(' ')} >> >>`;
+    const links = page.links.map(
+      ({ rect, url }) =>
+        `<< /Type /Annot /Subtype /Link /Rect [${rect.map(figure).join(' ')}] /Border [0 0 0] /A << /S /URI /URI ${stringOf(url)} >> >>`,
+    );
     const { width, height } = about.size ?? { width: PAGE_WIDTH, height: PAGE_HEIGHT };
     const box = `[0 0 ${width} ${height}]`;
     const contents = `${(pageIds[index] ?? 0) + 1} 0 R`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Contents ${contents} >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Annots [${links.join(' ')}] /Contents ${contents} >>`,
       `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
     );
   });
+  for (const { jpeg, width, height } of pictures) {
+    const kind = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+    objects.push(`<< ${kind} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${latin1(jpeg)}\nendstream`);
+  }
   // The four high bytes tell transfer programs that the file is not text.
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
@@ -100,7 +144,15 @@ function colorOf(color: PdfColor, use: 'fill' | 'stroke'): string {
 }
 
 function stringOf(text: string): string {
-  return `(${toWinAnsi(text).replace(/[\\()]/g, '\\$&')})`;
+  return literal(toWinAnsi(text));
+}
+
+// What a viewer shows outside the page may hold any letter.
+function unicodeOf(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return stringOf(text);
+  let hex = 'feff';
+  for (let index = 0; index < text.length; index++) hex += text.charCodeAt(index).toString(16).padStart(4, '0');
+  return `<${hex}>`;
 }
 
 function dateOf(date: Date): string {

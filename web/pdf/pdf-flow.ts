@@ -1,4 +1,12 @@
-import { PAGE_HEIGHT, PAGE_WIDTH, type PdfAbout, type PdfColor, pdfFile, PdfPage } from './pdf-file.ts';
+import {
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfAbout,
+  type PdfColor,
+  pdfFile,
+  PdfPage,
+  type PdfPicture,
+} from './pdf-file.ts';
 import { type PdfFont, textWidth, wrapText } from './pdf-metrics.ts';
 
 export interface PdfColumn {
@@ -42,12 +50,16 @@ export class PdfFlow {
     this.#y -= 3;
   }
 
-  paragraph(text: string, style: { font?: PdfFont; size?: number; color?: PdfColor; indent?: number } = {}): void {
-    const { font = 'regular', size = 10, color = 0, indent = 0 } = style;
+  paragraph(
+    text: string,
+    style: { font?: PdfFont; size?: number; color?: PdfColor; indent?: number; link?: string } = {},
+  ): void {
+    const { font = 'regular', size = 10, color = 0, indent = 0, link } = style;
     for (const line of wrapText(text, font, size, PDF_WIDTH - indent)) {
       this.#room(size * LEADING);
       this.#y -= size * LEADING;
       this.#page.text(MARGIN + indent, this.#y + size * 0.3, line, { font, size, color });
+      if (link) this.#page.link(MARGIN + indent, this.#y, textWidth(line, font, size), size * LEADING, link);
     }
   }
 
@@ -55,6 +67,15 @@ export class PdfFlow {
     this.#room(10 * LEADING);
     this.#page.text(MARGIN + 4, this.#y - 10 * (LEADING - 0.3), '•', { size: 10 });
     this.paragraph(text, { indent: 16 });
+  }
+
+  /** Stays on one page with what it shows. */
+  picture(picture: PdfPicture, width = PDF_WIDTH): void {
+    const height = (width * picture.height) / picture.width;
+    this.#room(height + 12);
+    this.#y -= height + 6;
+    this.#page.picture(picture, MARGIN, this.#y, width);
+    this.#y -= 6;
   }
 
   gap(height: number): void {

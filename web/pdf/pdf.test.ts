@@ -74,6 +74,23 @@ describe('file', () => {
     expect(pages[0]).toContain('(Page 1 of 1) Tj');
   });
 
+  test('a name is written with its marks, as wide as without, and reads as it was written', () => {
+    const flow = new PdfFlow({ ...about, author: 'Zoë' }, 'Vernier');
+    flow.paragraph('Jiří Ščepanović, Łódź');
+    flow.paragraph('Zoë 日 Ts ');
+    const { file, pages } = read(flow.finish());
+    const hex = Array.from('Jiří', (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+    expect(pages[0]).toContain(`/ActualText <feff${hex}`);
+    // r is 333 wide, as its caron; c is 500, and S is tall.
+    expect(pages[0]).toContain('(Jir) Tj 0 Ts [333 (\x01) 0] TJ 0 Ts');
+    expect(pages[0]).toContain('c) Tj 0 Ts [416.5 (\x01) -83.5] TJ 0 Ts');
+    expect(pages[0]).toContain(', \x07\xf3dz) Tj');
+    expect(pages[0]).toContain('(Zo\xeb ? Ts) Tj');
+    expect(pages[0]?.match(/ActualText/g)).toHaveLength(1);
+    expect(file).toContain('/Differences [1 /caron /breve');
+    expect(textWidth('Jiří', 'regular', 10)).toBe(textWidth('Jirí', 'regular', 10));
+  });
+
   test('a long table goes on over pages, each with its heads, header, footer and number, nothing below the margin', () => {
     const flow = new PdfFlow(about, 'Vernier');
     const rows = Array.from({ length: 150 }, (_, index) => [`Row ${index}`, 'words '.repeat(30)]);

@@ -27,8 +27,12 @@ export function ReferralTab({ rep }: { rep: Representative }) {
   const make = async (kind: MaterialKind) => {
     setMaking(kind);
     try {
-      const { makeMaterial } = await import('./materials/make-material.ts');
-      const { name, blob } = makeMaterial(kind, { rep, link });
+      const [{ makeMaterial }, { loadMaterialPictures }] = await Promise.all([
+        import('./materials/make-material.ts'),
+        import('./materials/material-pictures.ts'),
+      ]);
+      const pictures = kind === 'emails' ? {} : await loadMaterialPictures();
+      const { name, blob } = makeMaterial(kind, { rep, link, pictures });
       saveFile(name, blob);
     } catch {
       const description = 'The document could not be loaded. Check the connection, then try again.';

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { PDF_WIDTH, PdfFlow } from '#web/pdf/pdf-flow.ts';
-import { consulting, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
+import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
 
 /** The brochure: a page to leave behind. */
-export function brochurePdf({ rep, link, now }: MaterialInput): Uint8Array<ArrayBuffer> {
+export function brochurePdf({ rep, link, now, pictures }: MaterialInput): Uint8Array<ArrayBuffer> {
   const about = { title: `${PRODUCT_NAME} brochure`, author: `${nameOf(rep)}, ${rep.email}`, createdAt: now };
   const flow = new PdfFlow(about, 'NIST SP 800-171 and CMMC Level 2');
   flow.paragraph('Know where you stand. Prove it anywhere.', { font: 'bold', size: 24 });
@@ -12,6 +12,8 @@ export function brochurePdf({ rep, link, now }: MaterialInput): Uint8Array<Array
     `${PRODUCT_NAME} takes contractors and agencies from the first gap to audit ready. It keeps working on site, with no connection at all.`,
     { size: 12, color: 0.3 },
   );
+  flow.gap(6);
+  if (pictures.dashboard) flow.picture(pictures.dashboard);
   flow.heading('Why it matters', 15);
   for (const line of story.problem) flow.bullet(line);
   flow.heading('What you get', 15);
@@ -39,7 +41,7 @@ export function brochurePdf({ rep, link, now }: MaterialInput): Uint8Array<Array
   flow.heading('Try it at no risk', 15);
   for (const line of story.proof) flow.bullet(line);
   flow.gap(10);
-  flow.paragraph(`Start your evaluation: ${link}`, { font: 'bold', size: 12 });
-  flow.paragraph(`Your contact: ${nameOf(rep)}, ${rep.email}, ${rep.phone}`, { size: 12 });
+  flow.paragraph(`Start your evaluation: ${link}`, { font: 'bold', size: 12, link });
+  flow.paragraph(`Your contact: ${nameOf(rep)}, ${rep.email}, ${rep.phone}`, { size: 12, link: mailTo(rep) });
   return flow.finish();
 }

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { type PdfColor, pdfFile, PdfPage } from '#web/pdf/pdf-file.ts';
+import { type PdfColor, pdfFile, PdfPage, type PdfPicture } from '#web/pdf/pdf-file.ts';
 import { textWidth, wrapText } from '#web/pdf/pdf-metrics.ts';
 import { timeToCompliance } from '#web/words/site/rule-facts.ts';
-import { consulting, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
+import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
 
 /** 16 to 9, in points. */
 const WIDTH = 960;
@@ -14,21 +14,19 @@ const PETROL: PdfColor = [0.06, 0.36, 0.43];
 const BRASS: PdfColor = [0.66, 0.48, 0.13];
 const PAPER: PdfColor = [0.96, 0.97, 0.97];
 
-/** The sales deck: seven slides with the representative's name and link. */
+/** The sales deck: nine slides, or seven where pictures cannot be had, with the representative's name and link. */
 export function deckPdf(input: MaterialInput): Uint8Array<ArrayBuffer> {
-  const { rep, link, now } = input;
+  const { rep, now, pictures } = input;
   const slides = [
     cover(input),
     bullets('Where contractors are stuck', story.problem),
     numbers(),
     bullets(`What ${PRODUCT_NAME} does`, story.answer),
+    ...(pictures.tracker ? [shown('Every objective, on site', pictures.tracker)] : []),
+    ...(pictures.board ? [shown('The work of the whole team', pictures.board)] : []),
     prices(),
     services(),
-    bullets('See it on your own requirements', [
-      ...story.proof,
-      `Start here: ${link}`,
-      `Questions: ${nameOf(rep)}, ${rep.email}, ${rep.phone}`,
-    ]),
+    lastSlide(input),
   ];
   slides.forEach((slide, index) => {
     slide.box(0, 0, WIDTH, 6, PETROL);
@@ -52,6 +50,7 @@ function cover({ rep, link }: MaterialInput): PdfPage {
   });
   page.text(MARGIN, 112, `Presented by ${nameOf(rep)}, ${rep.territory}`, { size: 16, color: INK });
   page.text(MARGIN, 86, link, { size: 16, color: PETROL });
+  page.link(MARGIN, 80, textWidth(link, 'regular', 16), 22, link);
   return page;
 }
 
@@ -90,6 +89,33 @@ function bullets(title: string, lines: readonly string[]): PdfPage {
     }
     y -= 21;
   }
+  return page;
+}
+
+/** The last slide: where to begin, and whom to ask. Both lines can be followed. */
+function lastSlide({ rep, link }: MaterialInput): PdfPage {
+  const page = bullets('See it on your own requirements', story.proof);
+  const lines = [
+    { text: `Start here: ${link}`, url: link },
+    { text: `Questions: ${nameOf(rep)}, ${rep.email}, ${rep.phone}`, url: mailTo(rep) },
+  ];
+  let y = 128;
+  for (const { text, url } of lines) {
+    for (const part of wrapText(text, 'regular', 18, WIDTH - 2 * MARGIN)) {
+      page.text(MARGIN, y, part, { size: 18, color: PETROL });
+      page.link(MARGIN, y - 6, textWidth(part, 'regular', 18), 24, url);
+      y -= 26;
+    }
+    y -= 6;
+  }
+  return page;
+}
+
+/** A screen of the product under its title. */
+function shown(title: string, picture: PdfPicture): PdfPage {
+  const page = titled(title);
+  const width = (336 * picture.width) / picture.height;
+  page.picture(picture, (WIDTH - width) / 2, 60, width);
   return page;
 }
 

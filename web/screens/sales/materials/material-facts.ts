@@ -1,4 +1,5 @@
 import type { Representative } from '#sync/records/sales-record.ts';
+import type { PdfPicture } from '#web/pdf/pdf-file.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
 /** What every document is made for. */
@@ -7,6 +8,13 @@ export interface MaterialInput {
   /** The representative's referral link. */
   link: string;
   now: Date;
+  /** Screens of the product; without them a document does with its words. */
+  pictures: Partial<Record<'dashboard' | 'board' | 'tracker', PdfPicture>>;
+}
+
+/** The address that writes to the representative. */
+export function mailTo({ email }: Representative): string {
+  return `mailto:${email}`;
 }
 
 export const plans = pricingPlans.map(({ name, price, features }) => ({ name, price, lines: features }));

@@ -14,7 +14,8 @@ const rep = {
   isActive: true,
   createdAt: '2026-06-09T10:00:00.000Z',
 };
-const input = { rep, link: 'https://vernier.example/?ref=ELLERY-7KQ3MZ' };
+const link = 'https://vernier.example/?ref=ELLERY-7KQ3MZ';
+const input = { rep, link, pictures: {} };
 const now = new Date('2026-06-09T10:00:00.000Z');
 
 /** The drawn text of a PDF's pages, page by page. */
@@ -49,6 +50,28 @@ test.each([
   expect(pages).toHaveLength(count);
   expect(pages.join(' ')).toContain(input.link);
   expect(pages.join(' ')).toContain('Jordan Ellery');
+});
+
+test.each(['deck', 'brochure', 'training'] as const)('the %s can be followed to the referral link', async (kind) => {
+  const file = await makeMaterial(kind, input, now).blob.text();
+  expect(file).toContain(`/S /URI /URI (${link})`);
+  if (kind !== 'training') expect(file).toContain('/URI (mailto:jordan@ellery.example)');
+});
+
+test('deck and brochure show the product where its pictures can be had', async () => {
+  const picture = { jpeg: Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), width: 1120, height: 788 };
+  const pictures = { dashboard: picture, board: { ...picture }, tracker: { ...picture } };
+  const textOf = (kind: MaterialKind) => makeMaterial(kind, { ...input, pictures }, now).blob.text();
+  expect((await textOf('deck')).match(/\/Subtype \/Image \/Width 1120 \/Height 788/g)).toHaveLength(2);
+  expect((await textOf('deck')).match(/\/Count 9/g)).toHaveLength(1);
+  expect((await textOf('brochure')).match(/\/Filter \/DCTDecode \/Length 4/g)).toHaveLength(1);
+});
+
+test('a name is kept as written in what viewers show of a file', async () => {
+  const named = { ...input, rep: { ...rep, firstName: 'Jiří', lastName: 'Łuczak' } };
+  const hex = Array.from('Jiří Łuczak', (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  expect(await makeMaterial('deck', named, now).blob.text()).toContain(`/Author <feff${hex}>`);
+  expect(await makeMaterial('emails', named, now).blob.text()).toContain('Jiří Łuczak');
 });
 
 test('every mail to copy from carries the name, and those that invite carry the link', async () => {

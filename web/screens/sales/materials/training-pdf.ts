@@ -83,6 +83,6 @@ export function trainingPdf({ rep, link, now }: MaterialInput): Uint8Array<Array
   for (const { title, text } of commissionStructure) flow.bullet(`${title}: ${text}`);
   flow.gap(10);
   flow.paragraph(`Your referral code: ${rep.referralCode}`, { font: 'bold', size: 12 });
-  flow.paragraph(`Your referral link: ${link}`, { size: 12 });
+  flow.paragraph(`Your referral link: ${link}`, { size: 12, link });
   return flow.finish();
 }
