@@ -60,6 +60,7 @@ export function CmmcObjectivesScreen() {
       {!isPhone && <CmmcFigures rows={rows} />}
       <div className={css.filters} data-print="hide">
         <Select
+          className={css.category}
           label="Category"
           hideLabel
           isBlock={false}

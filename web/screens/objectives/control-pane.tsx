@@ -10,6 +10,7 @@ import { countCompleted, isCompleted } from './objective-row-model.ts';
 import type { ControlNode } from './objective-tree.ts';
 import { priorityLabels } from './objective-words.ts';
 import type { ObjectiveActions } from './use-objective-actions.ts';
+import { useNamedObjective } from './use-named-objective.ts';
 import { useObjectiveKeys } from './use-objective-keys.ts';
 import css from './control-pane.module.css';
 
@@ -51,6 +52,7 @@ export function ControlPane({ node, place, onBack, onMove, actions }: ControlPan
     // Some browsers answer a promise, which is nothing to clean up with.
     void scroller.current?.scrollTo({ top: 0 });
   }, [control.id]);
+  useNamedObjective(scroller, onOpenChange);
 
   const Title = onBack ? 'h1' : 'h2';
   return (
