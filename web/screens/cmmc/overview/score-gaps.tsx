@@ -1,4 +1,4 @@
-import { assessmentResult, CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
+import { assessmentResult } from '#sync/rules/conditional-status.ts';
 import { pointsLost, SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/rules/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
@@ -7,6 +7,7 @@ import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
+import { scoreSentence } from '#web/words/score-words.ts';
 import type { CmmcFacts } from '../cmmc-facts.ts';
 import { cmmcPath } from '../cmmc-search.ts';
 import { controlPath, scoreText, toneOf } from '../cmmc-words.ts';
@@ -21,14 +22,6 @@ const verdicts = {
   conditional: { tone: 'info', text: 'Enough for a conditional status' },
   none: { tone: 'warning', text: 'No status yet' },
 } as const;
-
-function sentenceOf(score: number | null, points: number): string {
-  if (score === null) return 'Not to be submitted yet: without a system security plan (3.12.4) there is no score.';
-  if (points >= CONDITIONAL_SCORE)
-    return 'The system security plan is complete, so this score can be submitted in SPRS.';
-  const missing = countOf(CONDITIONAL_SCORE - points, 'point');
-  return `The score can be submitted. ${missing} are missing to ${CONDITIONAL_SCORE}, the line of a conditional status.`;
-}
 
 /** The SPRS score as it stands, and the open controls that take the most off it. */
 export function ScoreGaps({ facts: { requirements } }: { facts: CmmcFacts }) {
@@ -52,7 +45,7 @@ export function ScoreGaps({ facts: { requirements } }: { facts: CmmcFacts }) {
           {scoreText(points)}
           <small> / {SPRS_HIGHEST}</small>
         </p>
-        <p className={css.scoreNote}>{sentenceOf(score, points)}</p>
+        <p className={css.scoreNote}>{scoreSentence({ status, score }, points)}</p>
         <div className={css.wide}>
           <ScoreRuler points={points} />
         </div>

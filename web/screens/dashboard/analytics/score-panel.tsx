@@ -1,8 +1,10 @@
-import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints, sprsScore } from '#sync/rules/sprs-score.ts';
+import { assessmentResult } from '#sync/rules/conditional-status.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/rules/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
+import { scoreSentence } from '#web/words/score-words.ts';
 import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
@@ -13,9 +15,8 @@ function movementOf(days: readonly DayProgress[]): string | undefined {
   return change > 0 ? `+${change} since the beginning` : `−${-change} since the beginning`;
 }
 
-/** The score to submit, or why there is none, and where the points stand in its range. */
+/** The points, what the score is good for, and where the points stand in its range. */
 export function ScorePanel({ controls, days }: { controls: readonly ReportControl[]; days: readonly DayProgress[] }) {
-  const score = sprsScore(controls);
   const points = sprsPoints(controls);
   const movement = movementOf(days);
   const figure = String(points).replace('-', '−');
@@ -36,11 +37,7 @@ export function ScorePanel({ controls, days }: { controls: readonly ReportContro
         maxValue={SPRS_HIGHEST}
         valueLabel={`${figure} of ${SPRS_HIGHEST}`}
       />
-      <p className={css.note}>
-        {score === null
-          ? 'Not to be submitted yet: without a system security plan (3.12.4) there is no score.'
-          : 'The system security plan (3.12.4) is complete, so this score can be submitted.'}
-      </p>
+      <p className={css.note}>{scoreSentence(assessmentResult(controls), points)}</p>
     </Panel>
   );
 }
