@@ -36,8 +36,8 @@ export interface DatedWork {
 }
 
 /**
- * What is overdue (urgent), due within 14 days (high) and within 30 (medium), the earliest first. Closed items, tickets in a Done column and
- * tickets about a POA&M item that is named itself are left out.
+ * What is overdue (urgent), due within 14 days (high) and within 30 (medium), the earliest first. Closed items, tickets
+ * in a Done column and tickets about a POA&M item that is named itself are left out.
  */
 export function dueWork({ poams, tickets, doneColumns }: DatedWork, now: Date): DueItem[] {
   const items = poams

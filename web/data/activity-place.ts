@@ -2,7 +2,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Row } from '#sync/records/record.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
 
-/** Where the record is that an activity speaks of: an address, 'gone' where it has been deleted, null where no screen shows it. */
+/** Where the record of an activity is: an address, 'gone' where it has been deleted, null where no screen shows it. */
 export type ActivityPlace = { href: string } | 'gone' | null;
 
 /** As many rows as a list opens for one link. */

@@ -5,7 +5,7 @@ import { countOf } from './counts.ts';
 /** From here on a day without its year could be of another one. */
 const LONG_AGO_DAYS = 300;
 
-/** 'POA&M overdue by 5 days, due Jun 4', 'Ticket due today', 'Ticket due Jun 12'; with the year where it is long ago. */
+/** 'POA&M overdue by 5 days, due Jun 4', 'Ticket due today', 'Ticket due Jun 12'; long ago with its year. */
 export function dueText({ kind, dueDate, daysLeft }: Pick<DueItem, 'kind' | 'dueDate' | 'daysLeft'>): string {
   const noun = kind === 'poam' ? 'POA&M' : 'Ticket';
   const date = calendarDayText(dueDate);
