@@ -42,8 +42,12 @@ const frameEarly: Plugin = {
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Importers | null };
 
-// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the form brings React.
-const siteScripts = { pages: '/web/site/enhance.ts', form: '/web/site/quote/hydrate-quote.tsx' };
+// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the forms bring React.
+const siteScripts = {
+  pages: '/web/site/enhance.ts',
+  quote: '/web/site/quote/hydrate-quote.tsx',
+  signup: '/web/site/signup/hydrate-signup.tsx',
+};
 
 type Way = keyof Importers;
 
@@ -57,9 +61,10 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
 
 function startChunk(id: string, modules: Modules): string | null {
   if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
-  if (serves(siteScripts.form, id, modules, ['importers'])) return 'form';
+  const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
+  if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
   // What the form fetches later must not stand in the file that starts the app: importing it would start the app there.
-  return serves(siteScripts.form, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
+  return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
 }
 
 // What starts the app, and what several screens share: a handful of files instead of one for every combination of screens. A hundred small
@@ -68,7 +73,7 @@ const chunkGroups = [
   {
     name: startChunk,
     tags: ['$initial' as const],
-    test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx)$)/,
+    test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
     priority: 2,
   },
   {
@@ -108,6 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'web/styles/sign-in.css',
             'web/site/enhance.ts',
             'web/site/quote/hydrate-quote.tsx',
+            'web/site/signup/hydrate-signup.tsx',
           ],
           output: { codeSplitting: { groups: chunkGroups } },
         },

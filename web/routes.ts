@@ -11,6 +11,7 @@ import {
   pricingFacts,
   privacyFacts,
   quoteFacts,
+  signupFacts,
   termsFacts,
 } from './words/site/page-facts.ts';
 
@@ -192,12 +193,6 @@ export const routes: readonly ScreenRoute[] = [
   },
   // The sales side stands in its own frame, also for people who are signed in.
   {
-    path: '/sales/signup',
-    title: 'Join the sales team',
-    access: 'signed_out',
-    load: () => import('./screens/sales/signup-screen.tsx').then((module) => module.SalesSignupScreen),
-  },
-  {
     path: '/sales/login',
     title: 'Sales representative sign-in',
     access: 'signed_out',
@@ -257,5 +252,11 @@ export const routes: readonly ScreenRoute[] = [
     title: imprintFacts.title,
     access: 'signed_out',
     load: () => import('./site/legal/imprint-page.tsx').then((module) => module.ImprintPage),
+  },
+  {
+    path: signupFacts.path,
+    title: signupFacts.title,
+    access: 'signed_out',
+    load: () => import('./site/signup/signup-page.tsx').then((module) => module.SignupPage),
   },
 ];

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { readSessionToken } from '#server/auth/session-cookie.ts';
@@ -7,6 +8,7 @@ import type { Env } from '#server/env.ts';
 import { isOfferOpen } from '#sync/rules/offer.ts';
 import { publicPaths } from '#sync/rules/public-pages.ts';
 import type { AppEnv } from './app-context.ts';
+import { servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
 
 /**
@@ -29,6 +31,7 @@ export function serveSite(app: Hono<AppEnv>, folder: string, env: Env): void {
       return context.html(site.getPage(path, isOfferOpen(context.get('services').now())));
     });
   }
+  servePlainForms(app, site, join(folder, '../site-renderer'));
   app.get('/robots.txt', (context) => context.text(site.getFile('robots.txt')));
   app.get('/sitemap.xml', (context) =>
     context.body(site.getFile('sitemap.xml'), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillContacts } from '#server/contacts/contacts.ts';
 import type { Contacts } from '#sync/contract/contacts-contract.ts';
+import { FORM_PLACEHOLDER, type FormPath } from '#sync/contract/plain-form.ts';
 import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/rules/public-pages.ts';
 
 export interface SitePages {
   /** The document of a public page, in the words that hold while the offer's deadline lies ahead or after it. */
   getPage(path: PublicPath, isOfferOpen: boolean): string;
+  /** The page of a form with `html` in the form's place. */
+  getFormPage(path: FormPath, html: string): string;
   /** 'robots.txt' or 'sitemap.xml'. */
   getFile(name: string): string;
 }
@@ -27,6 +30,8 @@ export function findSitePages(folder: string, origin: string, contacts: Contacts
   };
   return {
     getFile,
+    // What was typed is put in last and looked at no more, whatever it looks like.
+    getFormPage: (path, html) => getFile(`forms${path}.html`).replace(FORM_PLACEHOLDER, () => html),
     getPage: (path, isOfferOpen) => {
       const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
       // A build made after the deadline has no pages that name it.

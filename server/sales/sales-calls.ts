@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import {
   getSalesMetrics,
@@ -9,7 +8,7 @@ import {
   listSalesLeads,
   registerForSales,
 } from '#sync/contract/sales-contract.ts';
-import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
+import { takeApplication } from './application-form.ts';
 import { listCommissionRows } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';
 import { getOwnRepresentative } from './sales-access.ts';
@@ -18,21 +17,10 @@ import { toCommission, toLead, toRepresentative } from './sales-views.ts';
 
 /** What everybody and what representatives may ask. */
 export function registerSales(app: Hono<AppEnv>): void {
-  serve(app, registerForSales, async ({ body, services, context }) => {
+  serve(app, registerForSales, async ({ body, context }) => {
     const { fax, ...application } = body;
-    const received = { received: true as const };
-    // Only a program fills in what nobody sees. It is not told.
-    if (fax) return received;
-    const address = context.get('address');
-    const wait = await takeApplicationAttempt(services, address);
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      const minutes = Math.ceil(wait / 60);
-      const many = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-      throw new RefusalError(429, 'wait', `Too many applications from here. Wait ${many}, then try again.`);
-    }
-    await receiveApplication(services, application, address);
-    return received;
+    await takeApplication(context, application, fax);
+    return { received: true as const };
   });
 
   serve(app, getSalesProfile, async ({ principal, services }) =>

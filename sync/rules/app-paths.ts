@@ -22,7 +22,6 @@ export const appPaths = [
   '/profile',
   '/onboarding',
   '/test-auth',
-  '/sales/signup',
   '/sales/login',
   '/sales/dashboard',
   '/sales/admin',

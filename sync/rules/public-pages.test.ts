@@ -7,7 +7,8 @@ test.each([
   ['/request-quote', true],
   ['/pricing/', false],
   ['/compliance', false],
-  ['/sales/signup', false],
+  ['/sales/signup', true],
+  ['/sales/login', false],
 ])('%s is a public page: %s', (path, isPublic) => {
   expect(isPublicPath(path)).toBe(isPublic);
 });

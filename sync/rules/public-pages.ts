@@ -5,6 +5,7 @@ export const publicPaths = [
   '/faq',
   '/definitions',
   '/request-quote',
+  '/sales/signup',
   '/privacy',
   '/terms',
   '/imprint',

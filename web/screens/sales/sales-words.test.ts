@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commissionStructure } from './sales-words.ts';
+import { commissionStructure } from '#web/words/site/commission-content.ts';
 
 test('representatives are promised what the terms say', () => {
   expect(commissionStructure.map(({ title }) => title)).toEqual([

@@ -65,15 +65,6 @@ export function periodText(period: string): string {
   return period === ONE_TIME ? 'One time' : monthFormat.format(new Date(`${period}-01T00:00:00.000Z`));
 }
 
-export const submittedToast: ToastMessage = {
-  title: 'Application Submitted!',
-  description: "We'll review your application and get back to you within 2 business days.",
-};
-
-export function applicationFailedToast(description: string): ToastMessage {
-  return { title: 'Application Failed', description, variant: 'destructive' };
-}
-
 export const repUpdatedToast: ToastMessage = { title: 'Representative updated successfully' };
 
 export function updateFailedToast(description: string): ToastMessage {
@@ -83,15 +74,6 @@ export function updateFailedToast(description: string): ToastMessage {
 export function exportedToast(kind: string): ToastMessage {
   return { title: `${kind} data exported successfully` };
 }
-
-/** What every representative is promised. */
-export const commissionStructure: readonly { title: string; text: string }[] = [
-  { title: '10% recurring', text: 'Monthly commission on all subscriptions, for as long as the customer pays.' },
-  { title: '15% after 10 referrals', text: 'Your rate rises once 10 of your referrals have become paying customers.' },
-  { title: '$500 bonus', text: 'Once for every Enterprise plan signup.' },
-  { title: 'Quarterly bonuses', text: 'Set each quarter and agreed with your sales manager.' },
-  { title: 'Protected territory', text: 'Your territory is yours: no other representative is placed in it.' },
-];
 
 export const exportNames = { reps: 'Representatives', leads: 'Leads', commissions: 'Commissions' } as const;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormPath, PlainForm } from '#sync/contract/plain-form.ts';
 import { DefinitionsPage } from '#web/site/definitions/definitions-page.tsx';
 import { FaqPage } from '#web/site/faq/faq-page.tsx';
 import { LandingPage } from '#web/site/landing/landing-page.tsx';
@@ -6,7 +7,10 @@ import { ImprintPage } from '#web/site/legal/imprint-page.tsx';
 import { PrivacyPage } from '#web/site/legal/privacy-page.tsx';
 import { TermsPage } from '#web/site/legal/terms-page.tsx';
 import { PricingPage } from '#web/site/pricing/pricing-page.tsx';
+import { QuoteAnswer } from '#web/site/quote/quote-answer.tsx';
 import { QuotePage } from '#web/site/quote/quote-page.tsx';
+import { SignupAnswer } from '#web/site/signup/signup-answer.tsx';
+import { SignupPage } from '#web/site/signup/signup-page.tsx';
 import {
   definitionsFacts,
   faqFacts,
@@ -16,6 +20,7 @@ import {
   pricingFacts,
   privacyFacts,
   quoteFacts,
+  signupFacts,
   termsFacts,
 } from '#web/words/site/page-facts.ts';
 
@@ -26,6 +31,15 @@ export interface SitePage {
   scripts: readonly string[];
 }
 
+/** A page whose form also works without scripts. */
+export interface FormPage {
+  facts: PageFacts & { path: FormPath };
+  /** The page around what stands in the form's place. */
+  render: (content: ReactNode) => ReactNode;
+  /** What stands there once the form was sent. */
+  renderAnswer: (form: PlainForm) => ReactNode;
+}
+
 const enhance = 'site/enhance.ts';
 
 export const sitePages: readonly SitePage[] = [
@@ -34,7 +48,24 @@ export const sitePages: readonly SitePage[] = [
   { facts: faqFacts, render: () => <FaqPage />, scripts: [enhance] },
   { facts: definitionsFacts, render: () => <DefinitionsPage />, scripts: [enhance] },
   { facts: quoteFacts, render: () => <QuotePage />, scripts: [enhance, 'site/quote/hydrate-quote.tsx'] },
+  { facts: signupFacts, render: () => <SignupPage />, scripts: [enhance, 'site/signup/hydrate-signup.tsx'] },
   { facts: privacyFacts, render: () => <PrivacyPage />, scripts: [enhance] },
   { facts: termsFacts, render: () => <TermsPage />, scripts: [enhance] },
   { facts: imprintFacts, render: () => <ImprintPage />, scripts: [enhance] },
 ];
+
+export const formPages: readonly FormPage[] = [
+  {
+    facts: quoteFacts,
+    render: (content) => <QuotePage>{content}</QuotePage>,
+    renderAnswer: (form) => <QuoteAnswer form={form} />,
+  },
+  {
+    facts: signupFacts,
+    render: (content) => <SignupPage>{content}</SignupPage>,
+    renderAnswer: (form) => <SignupAnswer form={form} />,
+  },
+];
+
+/** Scripts of a form's page after it was sent: what it shows is the server's, and nothing takes it over. */
+export const answerScripts: readonly string[] = [enhance];

@@ -2,11 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+import { FORM_PLACEHOLDER, formPaths } from '#sync/contract/plain-form.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
 import { pricingPlans } from '#web/words/site/site-facts.ts';
-import { renderSite } from './render-site.tsx';
+import { renderForm, renderSite } from './render-site.tsx';
 
 const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
 const files = renderSite(assets, (source) => ({ src: `/${source}`, modules: ['/shared.js'] }), new Date());
@@ -242,4 +243,59 @@ test.each([
   const items = all(textOf(file), new RegExp(`<details ([^>]*name="${name}"[^>]*)>`, 'g'));
   expect(items).toHaveLength(count);
   expect(items.map((attributes) => / open=/.test(attributes))).toEqual(items.map((_, index) => index === 0));
+});
+
+describe('a form that was sent without scripts', () => {
+  const form = { values: {}, errors: {}, isReceived: false };
+
+  test('has a page of its own, with a place for the answer and nothing that takes it over', () => {
+    for (const path of formPaths) {
+      const html = files.get(`forms${path}.html`) ?? '';
+      expect(html.split(FORM_PLACEHOLDER)).toHaveLength(2);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toContain('hydrate');
+    }
+  });
+
+  test.each([...formPaths])('%s posts every field to its own address, also as the page is first served', (path) => {
+    const page = files.get(`closed${path}.html`) ?? '';
+    const answer = renderForm(path, form);
+    for (const html of [page, answer]) {
+      expect(html).toMatch(new RegExp(`<form[^>]* method="post"[^>]*>`));
+      expect(html).toContain(`action="${path}"`);
+    }
+    const namesIn = (html: string) => [...new Set(all(html, / name="([A-Za-z]+)"/g))].sort();
+    const [, main = ''] = page.split('<main');
+    expect(namesIn(main).filter((name) => name !== 'step')).toEqual(namesIn(answer));
+  });
+
+  test('keeps what was typed, escaped, and says what is missing under its field', () => {
+    const values = { companyName: '"><script>', companySize: '11-50', servicesNeeded: ['training'] };
+    const html = renderForm('/request-quote', { ...form, values, errors: { email: 'Valid email is required' } });
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(
+      /name="companyName"[^>]*value="&quot;&gt;&lt;script&gt;"|value="&quot;&gt;&lt;script&gt;"[^>]*name="companyName"/,
+    );
+    for (const value of ['11-50', 'training'])
+      expect(html).toMatch(
+        new RegExp(`<input[^>]*checked=""[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked=""`),
+      );
+    expect(html).toContain('Valid email is required');
+    expect(html).toContain('href="#field-email"');
+    expect(html).toMatch(/<input[^>]*id="field-email"[^>]*>/);
+    expect(html).not.toContain('data-away');
+  });
+
+  test('does not complain about steps that were not seen yet', () => {
+    const errors = { email: 'Valid email is required', budget: 'Budget range is required' };
+    const html = renderForm('/request-quote', { ...form, errors, step: 1 });
+    expect(html).toContain('Valid email is required');
+    expect(html).not.toContain('Budget range is required');
+  });
+
+  test('is confirmed in the same words', () => {
+    const html = renderForm('/request-quote', { ...form, isReceived: true });
+    expect(html).toContain('Quote Request Submitted');
+    expect(html).not.toContain('<form');
+  });
 });

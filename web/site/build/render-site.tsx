@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FORM_PLACEHOLDER, type RenderForm } from '#sync/contract/plain-form.ts';
 import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
 import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
 import '#web/styles/styles.css';
 import type { ClientScript } from './client-assets.ts';
-import { sitePages } from './page-list.tsx';
+import { answerScripts, formPages, sitePages } from './page-list.tsx';
 import { type SiteAssets, SiteDocument } from './site-document.tsx';
 
 const DAY = 86_400_000;
@@ -15,7 +16,7 @@ function fileOf(path: string): string {
 
 /**
  * Renders every public page, robots.txt and the sitemap, by file name. While the offer's deadline lies ahead the pages stand twice, under
- * `open/` and `closed/`, so that the server can stop naming the date at midnight without a new build.
+ * `open/` and `closed/`, so that the server can stop naming the date at midnight without a new build. `forms/` has the pages that answer forms.
  */
 export function renderSite(
   assets: SiteAssets,
@@ -33,10 +34,23 @@ export function renderSite(
       files.set(`${offer}/${fileOf(facts.path)}`, `<!doctype html>${renderToStaticMarkup(document)}\n`);
     }
   }
+  for (const { facts, render } of formPages) {
+    const html = renderToStaticMarkup(render(FORM_PLACEHOLDER));
+    const scripts = answerScripts.map(getScript);
+    const document = <SiteDocument facts={facts} assets={assets} scripts={scripts} html={html} isAnswer />;
+    files.set(`forms/${fileOf(facts.path)}`, `<!doctype html>${renderToStaticMarkup(document)}\n`);
+  }
   files.set('sitemap.xml', sitemap());
   files.set('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`);
   return files;
 }
+
+/** Renders what stands in a form's place after it was sent; the server calls it. */
+export const renderForm: RenderForm = (path, form) => {
+  const page = formPages.find(({ facts }) => facts.path === path);
+  if (!page) throw new Error(`${path} has no form`);
+  return renderToStaticMarkup(page.renderAnswer(form));
+};
 
 function sitemap(): string {
   const urls = publicPaths.map((path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>\n`);

@@ -15,10 +15,12 @@ export interface SiteDocumentProps {
   scripts: readonly ClientScript[];
   /** The rendered page. */
   html: string;
+  /** It answers a form: nothing for search engines. */
+  isAnswer?: boolean;
 }
 
 /** The whole document around a rendered page. Nothing inline runs or applies, so that the policy of the app holds here too. */
-export function SiteDocument({ facts, assets, scripts, html }: SiteDocumentProps) {
+export function SiteDocument({ facts, assets, scripts, html, isAnswer }: SiteDocumentProps) {
   const title = `${facts.title} · ${PRODUCT_NAME}`;
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;
   const data = structuredDataOf(facts.path);
@@ -38,6 +40,7 @@ export function SiteDocument({ facts, assets, scripts, html }: SiteDocumentProps
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <title>{title}</title>
+        {isAnswer && <meta name="robots" content="noindex" />}
         <meta name="description" content={facts.description} />
         <link rel="canonical" href={address} />
         <meta property="og:type" content="website" />

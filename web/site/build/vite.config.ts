@@ -26,6 +26,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
   },
+  // The server loads the renderer for forms that come without scripts: whole, and as it runs for visitors.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: [
     react(),
     {

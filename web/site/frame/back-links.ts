@@ -4,6 +4,7 @@ export const backToHome: SiteLink = { href: '/', label: 'Back to Home' };
 export const toPricing: SiteLink = { href: '/pricing', label: 'Pricing' };
 export const toFaq: SiteLink = { href: '/faq', label: 'FAQ' };
 export const toDefinitions: SiteLink = { href: '/definitions', label: 'Definitions' };
+export const toSalesLogin: SiteLink = { href: '/sales/login', label: 'Rep Login' };
 export const toQuote: SiteLink = { href: '/request-quote', label: 'Request Quote' };
 
 /** Where every claim of the free evaluation leads: the sign-in page, which first says what the evaluation is. */

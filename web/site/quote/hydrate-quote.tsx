@@ -1,24 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { hydrateForm } from '#web/site/forms/hydrate-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { QUOTE_ROOT } from './quote-root.ts';
 
-let area: Promise<(message: ToastMessage) => void> | undefined;
-
-// The notification area is fetched with the first message, not with the page.
-async function mountToasts(): Promise<(message: ToastMessage) => void> {
-  const [{ Toasts }, { showToast }] = await Promise.all([
-    import('#web/kit/toasts.tsx'),
-    import('#web/kit/toast-queue.ts'),
-  ]);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
-  return showToast;
-}
-
-function show(message: ToastMessage): void {
-  area ??= mountToasts();
-  void area.then((showToast) => showToast(message));
-}
-
-const root = document.getElementById(QUOTE_ROOT);
-if (root) hydrateRoot(root, <QuoteForm showToast={show} />);
+hydrateForm((showToast) => <QuoteForm showToast={showToast} />);

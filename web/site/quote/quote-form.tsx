@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteField } from '#sync/contract/quote-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { inputIdOf } from '#web/site/forms/form-fields.tsx';
+import { FormProgress } from '#web/site/forms/form-progress.tsx';
+import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
+import { FormTrap } from '#web/site/forms/form-trap.tsx';
+import { useTyped } from '#web/site/forms/use-typed.ts';
 import button from '#web/site/frame/site-button.module.css';
+import { quoteFacts } from '#web/words/site/page-facts.ts';
 import { quoteSteps } from '#web/words/site/quote-content.ts';
-import { inputIdOf } from './quote-fields.tsx';
-import { QuoteProgress } from './quote-progress.tsx';
 import { QuoteSent } from './quote-sent.tsx';
-import { QuoteStepFields } from './quote-step-fields.tsx';
 import { QuoteWaiting } from './quote-waiting.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
-import css from './quote-form.module.css';
+import css from '#web/site/forms/form-shell.module.css';
 
 /** Steps that hold one of these fields. */
 function stepsWith(errors: Partial<Record<QuoteField, string>>): ReadonlySet<number> {
@@ -22,46 +26,52 @@ function stepsWith(errors: Partial<Record<QuoteField, string>>): ReadonlySet<num
 export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) => void }) {
   const form = useQuoteForm(showToast);
   const trap = useRef<HTMLInputElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const inputs = useTyped(form.take);
   const { step, phase, isWaiting, focus } = form;
   const isLast = step === quoteSteps.length;
   const isBusy = phase === 'sending';
 
   useEffect(() => {
-    if (focus) (focus.on === 'step' ? title.current : document.getElementById(inputIdOf(focus.on)))?.focus();
-  }, [focus]);
+    if (focus) document.getElementById(focus.on === 'step' ? stepTitleId(step) : inputIdOf(focus.on))?.focus();
+  }, [focus, step]);
 
   if (phase === 'sent') return <QuoteSent />;
   return (
     <div className={css.columns}>
-      <QuoteProgress step={step} troubled={stepsWith(form.errors)} onOpen={form.open} />
+      <div className={css.withScripts}>
+        <FormProgress steps={quoteSteps} step={step} troubled={stepsWith(form.errors)} onOpen={form.open} />
+      </div>
       <form
+        ref={inputs}
         className={css.form}
+        method="post"
+        action={quoteFacts.path}
         noValidate
-        aria-labelledby="quote-step"
+        aria-label="Quote request"
         onSubmit={(event) => {
           event.preventDefault();
           if (isLast) void form.submit(trap.current?.value);
           else form.next();
         }}
       >
-        <div>
-          <h2 id="quote-step" ref={title} tabIndex={-1}>
-            {quoteSteps[step - 1]?.title}
-          </h2>
-          <p className={css.lead}>{quoteSteps[step - 1]?.lead}</p>
-        </div>
-        <QuoteStepFields form={form} isDisabled={isBusy || isWaiting} />
-        <div className={css.trap} aria-hidden="true">
-          <label>
-            Fax <input ref={trap} name="fax" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        {quoteSteps.map((one, index) => (
+          <FormStepFields
+            key={one.title}
+            step={one}
+            number={index + 1}
+            values={form.values}
+            errors={form.errors}
+            isAway={index + 1 !== step}
+            isDisabled={isBusy || isWaiting}
+            onChange={(name, value) => form.setValue(name as QuoteField, value)}
+          />
+        ))}
+        <FormTrap ref={trap} />
         {isWaiting && <QuoteWaiting isBusy={isBusy} onRetry={() => void form.submit()} onEdit={form.edit} />}
         <div className={css.actions}>
           <button
             type="button"
-            className={button.button}
+            className={joinClasses(button.button, css.withScripts)}
             data-variant="secondary"
             data-size="lg"
             disabled={step === 1 || isBusy || isWaiting}
@@ -71,7 +81,18 @@ export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) =>
           </button>
           <button
             type="submit"
-            className={button.button}
+            className={joinClasses(button.button, css.withoutScripts)}
+            data-variant="primary"
+            data-size="lg"
+          >
+            Submit Quote Request
+          </button>
+          {/* Pressed before the scripts are there, it says which step it stands at. */}
+          <button
+            type="submit"
+            name="step"
+            value={step}
+            className={joinClasses(button.button, css.withScripts)}
             data-variant="primary"
             data-size="lg"
             disabled={isBusy || (isWaiting && isLast)}

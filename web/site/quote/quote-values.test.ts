@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { quoteRequestSchema } from '#sync/contract/quote-contract.ts';
 import { quoteSteps } from '#web/words/site/quote-content.ts';
-import { checkQuote, findFirstError } from './quote-values.ts';
+import { findFirstError } from '#web/site/forms/form-values.ts';
+import { checkQuote } from './quote-values.ts';
 
 test('the four steps ask for every field of a request exactly once', () => {
   expect(quoteSteps.map((step) => step.title)).toEqual([
@@ -35,5 +36,5 @@ test.each([
   ],
   [{}, undefined],
 ])('of the complaints %j the form opens %j', (errors, first) => {
-  expect(findFirstError(errors)).toEqual(first);
+  expect(findFirstError(quoteSteps, errors)).toEqual(first);
 });

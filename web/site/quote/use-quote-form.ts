@@ -1,9 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { QuoteField } from '#sync/contract/quote-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';
 import { quoteSteps, quoteToasts } from '#web/words/site/quote-content.ts';
 import { draftStore, emptyDraft } from './quote-draft.ts';
-import { checkQuote, findFirstError, type QuoteErrors } from './quote-values.ts';
+import { checkQuote, type QuoteErrors } from './quote-values.ts';
 import { sendQuote } from './send-quote.ts';
 import { useConnectionTries } from './use-connection-tries.ts';
 
@@ -24,7 +25,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
   };
   const complain = (found: QuoteErrors) => {
     setErrors(found);
-    const first = findFirstError(found);
+    const first = findFirstError(quoteSteps, found);
     if (first) open(first.step, first.field);
   };
 
@@ -68,6 +69,13 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     next: () => open(Math.min(draft.step + 1, LAST)),
     previous: () => open(Math.max(draft.step - 1, 1)),
     open,
+    /** Joins what was typed before the scripts had come to what this device kept, and stays where it was typed. */
+    take: (inputs: FormData) => {
+      const { values } = draftStore.get();
+      const typed = findTyped(quoteSteps, inputs, values);
+      if (Object.keys(typed).length === 0) return;
+      draftStore.change({ values: { ...values, ...typed }, step: 1, isWaiting: false });
+    },
     edit: () => draftStore.change({ isWaiting: false }),
     submit,
   };

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import type { FormPath } from '#sync/contract/plain-form.ts';
 import type { PublicPath } from '#sync/rules/public-pages.ts';
 
 export interface PageFacts {
@@ -36,7 +37,13 @@ export const definitionsFacts: PageFacts = {
   description:
     'CMMC Level 2, NIST 800-171, NIST CSF, IRS 1075, HIPAA and CJIS in plain words: what each is, who needs it and how long it takes.',
 };
-export const quoteFacts: PageFacts = {
+export const signupFacts: PageFacts & { path: FormPath } = {
+  path: '/sales/signup',
+  title: 'Join the sales team',
+  description:
+    'Recommend a compliance product to contractors and agencies and earn a recurring commission. Apply in three short steps; we answer within 2 business days.',
+};
+export const quoteFacts: PageFacts & { path: FormPath } = {
   path: '/request-quote',
   title: 'Request a custom quote',
   description:

@@ -10,23 +10,7 @@ import {
   sspAnswers,
   timelines,
 } from '#sync/contract/quote-contract.ts';
-
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-export type QuoteFieldWords = { name: QuoteField; label: string; isOptional?: true } & (
-  | { kind: 'line'; type: 'text' | 'email' | 'tel' | 'url'; autoComplete: string }
-  | { kind: 'text' }
-  | { kind: 'one' | 'many'; choices: readonly Choice[] }
-);
-
-export interface QuoteStep {
-  title: string;
-  lead: string;
-  fields: readonly QuoteFieldWords[];
-}
+import type { Choice, FormStep } from './form-words.ts';
 
 /** Pairs each value with its label, in order. */
 function choices<const Values extends readonly string[]>(
@@ -37,7 +21,7 @@ function choices<const Values extends readonly string[]>(
 }
 
 /** The form as its four steps ask it. The order is the one in which the first complaint is looked for. */
-export const quoteSteps: readonly QuoteStep[] = [
+export const quoteSteps: readonly FormStep<QuoteField>[] = [
   {
     title: 'Company Information',
     lead: 'Who you are, and whom we may answer.',

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { commissionStructure } from '#web/screens/sales/sales-words.ts';
+import { commissionStructure } from '#web/words/site/commission-content.ts';
 import { PdfFlow } from '#web/pdf/pdf-flow.ts';
 import { type MaterialInput, nameOf } from './material-facts.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import type { FormErrors } from '#web/site/forms/form-values.ts';
+import type { ApplicationField } from '#web/words/site/signup-content.ts';
 
 export const blankApplication = {
   firstName: '',
@@ -12,15 +14,7 @@ export const blankApplication = {
   motivation: '',
 };
 export type ApplicationFields = typeof blankApplication;
-export type ApplicationField = keyof ApplicationFields;
-export type Complaints = Partial<Record<ApplicationField, string>>;
-
-/** Personal information, territory and experience, and what is only read. */
-export const STEPS = 3;
-const fieldsOfStep: readonly (readonly ApplicationField[])[] = [
-  ['firstName', 'lastName', 'email', 'phone', 'linkedinUrl'],
-  ['territory', 'experience', 'motivation'],
-];
+export type Complaints = FormErrors<ApplicationField>;
 
 /** The first complaint about each field. */
 export function complaintsOf(fields: ApplicationFields): Complaints {
@@ -34,10 +28,4 @@ export function complaintsOf(fields: ApplicationFields): Complaints {
 /** On the first step three fields must be filled; what is in them is checked when it is left. */
 export function canGoOn(step: number, fields: ApplicationFields): boolean {
   return step !== 1 || [fields.firstName, fields.lastName, fields.email].every((value) => value.trim() !== '');
-}
-
-/** The first step (from 1) with a complaint on it. */
-export function findStepOf(complaints: Complaints): number | undefined {
-  const index = fieldsOfStep.findIndex((fields) => fields.some((field) => complaints[field] !== undefined));
-  return index < 0 ? undefined : index + 1;
 }

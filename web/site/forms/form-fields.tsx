@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react';
-import type { QuoteField } from '#sync/contract/quote-contract.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon } from '#web/kit/icons.ts';
-import type { QuoteFieldWords } from '#web/words/site/quote-content.ts';
-import css from './quote-fields.module.css';
+import type { FieldWords } from '#web/words/site/form-words.ts';
+import css from './form-fields.module.css';
 
-export interface QuoteFieldProps<Value> {
-  field: QuoteFieldWords;
+export interface FormFieldProps<Value> {
+  field: FieldWords;
   value: Value;
   error: string | undefined;
+  /** The page opens with the focus here. */
+  isFirst?: boolean;
   onChange: (value: Value) => void;
+  /** The field was left. */
+  onLeave?: () => void;
 }
 
 /** The id of what is focused when a field has to be looked at. */
-export function inputIdOf(name: QuoteField): string {
-  return `quote-${name}`;
+export function inputIdOf(name: string): string {
+  return `field-${name}`;
 }
 
-const errorIdOf = (name: QuoteField) => `quote-${name}-error`;
+const errorIdOf = (name: string) => `${inputIdOf(name)}-error`;
 
-function describe({ name }: QuoteFieldWords, error: string | undefined) {
+function describe({ name }: FieldWords, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': errorIdOf(name) } : {};
 }
 
-function Label({ field }: { field: QuoteFieldWords }) {
+function Label({ field }: { field: FieldWords }) {
   return (
     <>
       {field.label}
@@ -32,7 +35,7 @@ function Label({ field }: { field: QuoteFieldWords }) {
   );
 }
 
-function Complaint({ name, children }: { name: QuoteField; children: string | undefined }) {
+function Complaint({ name, children }: { name: string; children: string | undefined }) {
   if (!children) return null;
   return (
     <p id={errorIdOf(name)} className={css.error}>
@@ -42,12 +45,14 @@ function Complaint({ name, children }: { name: QuoteField; children: string | un
   );
 }
 
-export function WrittenField({ field, value, error, onChange }: QuoteFieldProps<string>) {
+export function WrittenField({ field, value, error, isFirst, onChange, onLeave }: FormFieldProps<string>) {
   const shared = {
     id: inputIdOf(field.name),
     name: field.name,
     value,
     required: !field.isOptional,
+    autoFocus: isFirst,
+    onBlur: onLeave,
     ...describe(field, error),
   };
   return (
@@ -55,7 +60,7 @@ export function WrittenField({ field, value, error, onChange }: QuoteFieldProps<
       <label htmlFor={shared.id}>
         <Label field={field} />
       </label>
-      {field.kind === 'line' ? (
+      {field.kind === 'line' && (
         <input
           {...shared}
           type={field.type === 'url' ? 'text' : field.type}
@@ -63,8 +68,17 @@ export function WrittenField({ field, value, error, onChange }: QuoteFieldProps<
           autoComplete={field.autoComplete}
           onChange={(event) => onChange(event.target.value)}
         />
-      ) : (
-        <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {field.kind === 'text' && <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />}
+      {field.kind === 'list' && (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{field.placeholder}</option>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
       )}
       <Complaint name={field.name}>{error}</Complaint>
     </div>
@@ -76,7 +90,7 @@ function ChoiceGroup({
   error,
   children,
 }: {
-  field: QuoteFieldWords;
+  field: FieldWords;
   error: string | undefined;
   children: ReactNode;
 }) {
@@ -99,7 +113,7 @@ function ChoiceGroup({
 }
 
 /** One of several, all in sight. */
-export function SingleChoiceField({ field, value, error, onChange }: QuoteFieldProps<string>) {
+export function SingleChoiceField({ field, value, error, isFirst, onChange }: FormFieldProps<string>) {
   if (field.kind !== 'one') return null;
   return (
     <ChoiceGroup field={field} error={error}>
@@ -111,6 +125,7 @@ export function SingleChoiceField({ field, value, error, onChange }: QuoteFieldP
             name={field.name}
             value={choice.value}
             checked={value === choice.value}
+            autoFocus={isFirst && index === 0}
             onChange={() => onChange(choice.value)}
           />
           {choice.label}
@@ -121,7 +136,7 @@ export function SingleChoiceField({ field, value, error, onChange }: QuoteFieldP
 }
 
 /** Any of several. */
-export function SeveralChoiceField({ field, value, error, onChange }: QuoteFieldProps<readonly string[]>) {
+export function SeveralChoiceField({ field, value, error, isFirst, onChange }: FormFieldProps<readonly string[]>) {
   if (field.kind !== 'many') return null;
   const { choices } = field;
   const toggle = (chosen: string) => {
@@ -138,6 +153,7 @@ export function SeveralChoiceField({ field, value, error, onChange }: QuoteField
             name={field.name}
             value={choice.value}
             checked={value.includes(choice.value)}
+            autoFocus={isFirst && index === 0}
             onChange={() => toggle(choice.value)}
           />
           {choice.label}

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blankApplication, canGoOn, complaintsOf, findStepOf } from './signup-form.ts';
+import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { findFirstError } from '#web/site/forms/form-values.ts';
+import { signupSteps } from '#web/words/site/signup-content.ts';
+import { blankApplication, canGoOn, complaintsOf } from './signup-values.ts';
 
 const filled = {
   firstName: 'Jordan',
@@ -45,9 +48,18 @@ describe('going on from the first step', () => {
 });
 
 test.each([
-  [{ territory: 'x' }, 2],
-  [{ territory: 'x', phone: 'x' }, 1],
+  [{ territory: 'x' }, { step: 2, field: 'territory' }],
+  [
+    { territory: 'x', phone: 'x' },
+    { step: 1, field: 'phone' },
+  ],
   [{}, undefined],
-])('complaints %j lead to step %s', (complaints, step) => {
-  expect(findStepOf(complaints)).toBe(step);
+])('complaints %j lead to %j', (complaints, first) => {
+  expect(findFirstError(signupSteps, complaints)).toEqual(first);
+});
+
+test('the steps ask for every field of an application exactly once', () => {
+  const asked = signupSteps.flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(asked).toEqual(Object.keys(blankApplication));
+  expect([...asked].sort()).toEqual(Object.keys(salesApplicationSchema.shape).sort());
 });

@@ -1,32 +1,37 @@
-import { quoteSteps } from '#web/words/site/quote-content.ts';
-import css from './quote-progress.module.css';
+import type { FormStep } from '#web/words/site/form-words.ts';
+import css from './form-progress.module.css';
 
-interface QuoteProgressProps {
+interface FormProgressProps {
+  steps: readonly FormStep[];
+  /** From 1. */
   step: number;
-  /** Steps (from 1) with something to correct. */
+  /** Steps with something to correct. */
   troubled: ReadonlySet<number>;
+  /** Steps that cannot be gone to yet begin here. */
+  closedFrom?: number;
   onOpen: (step: number) => void;
 }
 
-/** How far the form is: a badge, a bar, and the four steps to go to. */
-export function QuoteProgress({ step, troubled, onOpen }: QuoteProgressProps) {
-  const percent = (step / quoteSteps.length) * 100;
+/** How far the form is: a badge, a bar, and the steps to go to. */
+export function FormProgress({ steps, step, troubled, closedFrom = Infinity, onOpen }: FormProgressProps) {
+  const percent = Math.round((step / steps.length) * 100);
   return (
     <div className={css.progress}>
       <div className={css.head}>
         <span className={css.badge}>
-          Step {step} of {quoteSteps.length}
+          Step {step} of {steps.length}
         </span>
         <span>{percent}%</span>
       </div>
-      <progress value={step} max={quoteSteps.length} aria-label="Progress" />
+      <progress value={step} max={steps.length} aria-label="Progress" />
       <ol className={css.steps}>
-        {quoteSteps.map(({ title }, index) => (
+        {steps.map(({ title }, index) => (
           <li key={title}>
             <button
               type="button"
               aria-current={index + 1 === step ? 'step' : undefined}
               data-troubled={troubled.has(index + 1) || undefined}
+              disabled={index + 1 >= closedFrom}
               onClick={() => onOpen(index + 1)}
             >
               <span className={css.number}>{index + 1}</span>

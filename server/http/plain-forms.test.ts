@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { FORM_PLACEHOLDER, formPaths, type PlainForm } from '#sync/contract/plain-form.ts';
+
+const request: Record<string, string | string[]> = {
+  companyName: 'Harbor Machine',
+  website: 'harbor.example',
+  primaryContact: 'Lee Ortiz',
+  title: 'IT manager',
+  email: 'lee@harbor.example',
+  phone: '202-555-0161',
+  companySize: '11-50',
+  industry: 'manufacturing',
+  annualRevenue: '5m-10m',
+  complianceFrameworks: ['cmmc', 'nist-800-171'],
+  currentComplianceStatus: 'planning',
+  hasExistingSSP: 'unsure',
+  desiredTimeline: '6-months',
+  budget: 'discuss',
+  servicesNeeded: ['gap-analysis'],
+  specificRequirements: 'Two sites.',
+  additionalComments: '',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+let site: TestApp;
+let app: ReturnType<typeof createApp>;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(() => {
+  write('web/index.html', 'the app');
+  for (const path of formPaths) write(`site/forms${path}.html`, `form at https://origin.invalid|${FORM_PLACEHOLDER}`);
+  // Stands in for the build's renderer: what it is given is what the test reads.
+  write('site-renderer/package.json', '{"type":"module"}');
+  write('site-renderer/render-site.js', 'export const renderForm = (path, form) => JSON.stringify({ path, ...form });');
+});
+beforeEach(async () => {
+  site = await openTestApp({
+    PUBLIC_ORIGIN: 'https://app.example.com',
+    SALES_EMAIL: 'sales@vernier.example',
+    TRUST_PROXY: '1',
+  });
+  app = createApp(site.services, join(folder, 'web'));
+});
+afterEach(() => site.services.db.destroy());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function bodyOf(fields: Record<string, string | string[]>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+  );
+}
+
+/** Sends the form as a browser does, and reads its page. */
+async function post(fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
+  const response = await app.request('/request-quote', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Sec-Fetch-Site': 'same-origin',
+      Origin: 'null',
+      ...headers,
+    },
+    body: bodyOf(fields).toString(),
+  });
+  const text = await response.text();
+  const [page = '', answer = 'null'] = text.split(/\|(.*)/s);
+  return { response, page, text, answer: response.ok || text.includes('|') ? (JSON.parse(answer) as PlainForm) : null };
+}
+
+const rows = () => site.services.db.selectFrom('quoteRequest').selectAll().execute();
+
+test('a request is kept and mailed exactly as the call would', async () => {
+  const { response, page, answer } = await post(request);
+  expect(response.status).toBe(200);
+  expect(page).toBe('form at https://app.example.com');
+  expect(answer).toEqual({ path: '/request-quote', values: {}, errors: {}, isReceived: true });
+  await sendDueMails(site.services);
+  const [row] = await rows();
+  expect(JSON.parse(row?.request ?? '')).toEqual(request);
+  expect(site.mails.map(({ to }) => to)).toEqual(['sales@vernier.example', 'lee@harbor.example']);
+});
+
+test('the answer is for no cache, under the page’s own address, with the policy', async () => {
+  const { response } = await post({ ...request, email: 'lee' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('location')).toBeNull();
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('a page that is loaded anew sends the same again, and it stays one request', async () => {
+  await post(request);
+  expect((await post(request)).answer?.isReceived).toBe(true);
+  expect(await rows()).toHaveLength(1);
+  await post({ ...request, title: 'Owner' });
+  expect(await rows()).toHaveLength(2);
+});
+
+test('what does not fit comes back with its complaint, and everything else as it was typed', async () => {
+  const typed = { ...request, email: 'lee', budget: '', specificRequirements: 'One.\r\nTwo & <b>' };
+  const { response, answer } = await post(typed);
+  expect(response.status).toBe(400);
+  expect(answer?.errors).toEqual({ email: 'Valid email is required', budget: 'Budget range is required' });
+  expect(answer?.values).toEqual({ ...typed, specificRequirements: 'One.\nTwo & <b>' });
+  expect(await rows()).toEqual([]);
+});
+
+test('an empty form has every complaint of the call, and only fields of the form come back', async () => {
+  const { answer } = await post({ more: 'x', __proto__: 'y' });
+  expect(answer?.errors).toMatchObject({
+    companyName: 'Company name is required',
+    complianceFrameworks: 'Select at least one compliance framework',
+    hasExistingSSP: 'Please specify if you have an existing SSP',
+  });
+  expect(Object.keys(answer?.values ?? {}).sort()).toEqual(Object.keys(request).sort());
+});
+
+test('the first step of a form whose scripts are late keeps what it has and asks for the rest', async () => {
+  const { response, answer } = await post({ companyName: 'Harbor Machine', step: '1' });
+  expect([response.status, answer?.step, answer?.isReceived]).toEqual([200, 1, false]);
+  expect(answer?.values).toMatchObject({ companyName: 'Harbor Machine' });
+  expect(await rows()).toEqual([]);
+});
+
+test('who fills in the hidden field is answered like everybody and forgotten', async () => {
+  expect((await post({ ...request, fax: '1' })).answer?.isReceived).toBe(true);
+  expect(await rows()).toEqual([]);
+});
+
+test('one address sends five in a row; the sixth keeps its text and says when', async () => {
+  const from = (address: string, title: string) => post({ ...request, title }, { 'X-Forwarded-For': address });
+  for (let index = 0; index < 5; index += 1) await from('203.0.113.7', `Manager ${index}`);
+  const { response, answer } = await from('203.0.113.7', 'Manager 6');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(answer).toMatchObject({ isReceived: false, values: { title: 'Manager 6' } });
+  expect(answer?.notice).toContain('Please try again in a minute.');
+  expect((await from('203.0.113.8', 'Manager 6')).response.status).toBe(200);
+});
+
+describe('is refused', () => {
+  test.each([
+    ['another site’s page', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { 'Sec-Fetch-Site': 'none' }, 403],
+    ['another type', { 'Content-Type': 'text/plain' }, 415],
+  ])('%s', async (_name, headers, status) => {
+    expect((await post(request, headers)).response.status).toBe(status);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('more than anybody types', async () => {
+    const { response } = await post({ ...request, specificRequirements: 'x'.repeat(150_000) });
+    expect(response.status).toBe(413);
+  });
+});
+
+test('what looks like a placeholder is text', async () => {
+  const { answer } = await post({ ...request, email: 'lee', companyName: `$& ${FORM_PLACEHOLDER} {{contact.sales}}` });
+  expect(answer?.values.companyName).toBe(`$& ${FORM_PLACEHOLDER} {{contact.sales}}`);
+});

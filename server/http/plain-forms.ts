@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { quoteForm } from '#server/quotes/quote-form.ts';
+import { applicationForm } from '#server/sales/application-form.ts';
+import type { FormPath, PlainForm, RenderForm } from '#sync/contract/plain-form.ts';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { AppEnv } from './app-context.ts';
+import { readForm } from './read-form.ts';
+import { RefusalError } from './refusal-error.ts';
+import { sameSiteGuard } from './same-site-guard.ts';
+import { sessionMiddleware } from './session-middleware.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** A form that can be sent without scripts: how it is read, checked and taken. */
+export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
+  path: FormPath;
+  /** The most bytes of a call that carries the same as JSON. */
+  jsonBytes: number;
+  /** The call's own schema without what only scripts send. */
+  schema: Schema;
+  /** Fields with several choices. */
+  lists: readonly string[];
+  /** Takes it as the call does. `requestId` is the same for the same content on one day. RefusalError when it may not be. */
+  receive: (context: Context<AppEnv>, sent: z.infer<Schema>, fax: string, requestId: string) => Promise<void>;
+}
+
+/** A form writes a character as up to three of its own for each byte of it. */
+const ESCAPED = 3;
+
+/**
+ * Takes what browsers without scripts post: the same checks, limits and deeds as the calls. The answer is the form's page, with the
+ * confirmation, or with the complaints and everything that was typed. Nothing of it stands in an address.
+ */
+export function servePlainForms(app: Hono<AppEnv>, site: SitePages, rendererFolder: string): void {
+  let renderer: Promise<{ renderForm: RenderForm }> | undefined;
+  // Few visitors need it, so it is loaded for the first of them.
+  const load = () =>
+    (renderer ??= import(
+      /* @vite-ignore */ pathToFileURL(join(rendererFolder, 'render-site.js')).href
+    ) as typeof renderer & object);
+
+  serveForm(quoteForm);
+  serveForm(applicationForm);
+
+  function serveForm<Schema extends z.ZodMiniObject>(form: ReceivedForm<Schema>): void {
+    app.post(form.path, sameSiteGuard(), sessionMiddleware(), async (context) => {
+      const sent = await readForm(context.req.raw, form.jsonBytes * ESCAPED);
+      const { answer, status } = await take(form, sent, context);
+      const { renderForm } = await load();
+      context.header('Cache-Control', 'no-store');
+      return context.html(site.getFormPage(form.path, renderForm(form.path, answer)), status);
+    });
+  }
+}
+
+async function take<Schema extends z.ZodMiniObject>(
+  { schema, lists, receive }: ReceivedForm<Schema>,
+  sent: URLSearchParams,
+  context: Context<AppEnv>,
+): Promise<{ answer: PlainForm; status: 200 | RefusalError['status'] }> {
+  const values: Record<string, string | string[]> = {};
+  for (const name of Object.keys(schema.shape)) {
+    if (lists.includes(name)) values[name] = sent.getAll(name);
+    else values[name] = lineBreaksOf(sent.get(name) ?? '');
+  }
+  const step = Number(sent.get('step') ?? '');
+  if (Number.isInteger(step) && step > 0) {
+    const errors = complaintsOf(z.safeParse(schema, values).error);
+    return { answer: { values, errors, step, isReceived: false }, status: 200 };
+  }
+  const parsed = z.safeParse(schema, values);
+  if (!parsed.success) {
+    return { answer: { values, errors: complaintsOf(parsed.error), isReceived: false }, status: 400 };
+  }
+  try {
+    const day = context.get('services').now().toISOString().slice(0, 10);
+    await receive(context, parsed.data, sent.get('fax') ?? '', idOf(`${day}${JSON.stringify(parsed.data)}`));
+    return { answer: { values: {}, errors: {}, isReceived: true }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { field, message } = error.body;
+    const named = field !== undefined && field in values;
+    const why = named ? { errors: { [field]: message } } : { errors: {}, notice: message };
+    return { answer: { values, ...why, isReceived: false }, status: error.status };
+  }
+}
+
+function complaintsOf(error: z.core.$ZodError | undefined): Record<string, string> {
+  const complaints: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) complaints[String(path[0])] ??= message;
+  return complaints;
+}
+
+// A form's lines end as in a mail; a script sends them as the page has them.
+function lineBreaksOf(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+// A page that is loaded anew, or a button pressed twice, sends the same again: it is one request.
+function idOf(content: string): string {
+  const hex = createHash('sha256').update(content).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#server/http/app-context.ts';
+import type { ReceivedForm } from '#server/http/plain-forms.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { type SalesApplication, salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
+
+/** Several times what the longest application takes as JSON. */
+const APPLICATION_BYTES = 48 * 1024;
+
+/** The application to join the sales team as browsers without scripts send it. */
+export const applicationForm: ReceivedForm<typeof salesApplicationSchema> = {
+  path: '/sales/signup',
+  jsonBytes: APPLICATION_BYTES,
+  schema: salesApplicationSchema,
+  lists: [],
+  receive: (context, application, fax) => takeApplication(context, application, fax),
+};
+
+/** Takes an application however it came. 429 with Retry-After for an address that sends too many. */
+export async function takeApplication(
+  context: Context<AppEnv>,
+  application: SalesApplication,
+  fax: string | undefined,
+): Promise<void> {
+  // Only a program fills in what nobody sees. It is not told.
+  if (fax) return;
+  const services = context.get('services');
+  const address = context.get('address');
+  const wait = await takeApplicationAttempt(services, address);
+  if (wait > 0) {
+    context.header('Retry-After', String(wait));
+    const minutes = Math.ceil(wait / 60);
+    const many = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+    throw new RefusalError(429, 'wait', `Too many applications from here. Wait ${many}, then try again.`);
+  }
+  await receiveApplication(services, application, address);
+}

@@ -1,0 +1,2 @@
+/** The id of the element around a form. */
+export const FORM_ROOT = 'form';

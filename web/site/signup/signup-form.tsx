@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import { joinClasses } from '#web/kit/class-names.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { inputIdOf } from '#web/site/forms/form-fields.tsx';
+import { FormProgress } from '#web/site/forms/form-progress.tsx';
+import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
+import { FormTrap } from '#web/site/forms/form-trap.tsx';
+import { useTyped } from '#web/site/forms/use-typed.ts';
+import button from '#web/site/frame/site-button.module.css';
+import { signupFacts } from '#web/words/site/page-facts.ts';
+import { type ApplicationField, signupSteps } from '#web/words/site/signup-content.ts';
+import { CommissionTerms } from './commission-terms.tsx';
+import { SignupSent } from './signup-sent.tsx';
+import { canGoOn } from './signup-values.ts';
+import { useApplication } from './use-application.ts';
+import { useOnLine } from './use-on-line.ts';
+import css from '#web/site/forms/form-shell.module.css';
+
+/** The application to join the sales team in three steps, then the word that it was received. */
+export function SignupForm({ showToast }: { showToast: (message: ToastMessage) => void }) {
+  const application = useApplication(showToast);
+  const { fields, step, phase, complaints, refused, focus } = application;
+  const isOnLine = useOnLine();
+  const trap = useRef<HTMLInputElement>(null);
+  const inputs = useTyped(application.take);
+  const isLast = step === signupSteps.length;
+  const isBusy = phase === 'sending';
+
+  useEffect(() => {
+    if (focus) document.getElementById(focus.on === 'step' ? stepTitleId(step) : inputIdOf(focus.on))?.focus();
+  }, [focus, step]);
+
+  if (phase === 'sent') return <SignupSent />;
+  const troubled = signupSteps.flatMap((one, index) =>
+    one.fields.some(({ name }) => complaints[name]) ? [index + 1] : [],
+  );
+  const isOpen = canGoOn(1, fields);
+  return (
+    <div className={css.columns}>
+      <div className={css.withScripts}>
+        <FormProgress
+          steps={signupSteps}
+          step={step}
+          troubled={new Set(troubled)}
+          closedFrom={isOpen ? Infinity : 2}
+          onOpen={application.open}
+        />
+      </div>
+      <form
+        ref={inputs}
+        className={css.form}
+        method="post"
+        action={signupFacts.path}
+        noValidate
+        aria-label="Application"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLast && isOpen) application.open(step + 1);
+          else if (isLast && isOnLine) void application.submit(trap.current?.value ?? '');
+        }}
+      >
+        {signupSteps.map((one, index) => (
+          <FormStepFields
+            key={one.title}
+            step={one}
+            number={index + 1}
+            values={fields}
+            errors={complaints}
+            isAway={index + 1 !== step}
+            isDisabled={isBusy}
+            onChange={(name, value) => application.change(name as ApplicationField, String(value))}
+            onLeave={(name) => application.leave(name as ApplicationField)}
+          >
+            {index + 1 === signupSteps.length && <CommissionTerms />}
+          </FormStepFields>
+        ))}
+        <FormTrap ref={trap} />
+        {refused && (
+          <div className={css.notice} role="alert">
+            <b>{refused.message}</b>
+          </div>
+        )}
+        {isLast && !isOnLine && <p role="status">Submitting needs a connection. What you wrote stays on this page.</p>}
+        <div className={css.actions}>
+          <button
+            type="button"
+            className={joinClasses(button.button, css.withScripts)}
+            data-variant="secondary"
+            data-size="lg"
+            disabled={step === 1 || isBusy}
+            onClick={() => application.open(step - 1)}
+          >
+            Previous
+          </button>
+          <button
+            type="submit"
+            className={joinClasses(button.button, css.withoutScripts)}
+            data-variant="primary"
+            data-size="lg"
+          >
+            Submit Application
+          </button>
+          <button
+            type="submit"
+            name="step"
+            value={step}
+            className={joinClasses(button.button, css.withScripts)}
+            data-variant="primary"
+            data-size="lg"
+            disabled={isBusy || (isLast ? !isOnLine : !canGoOn(step, fields))}
+          >
+            {!isLast ? 'Next' : isBusy ? 'Submitting...' : 'Submit Application'}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormSent } from '#web/site/forms/form-sent.tsx';
+import { SiteButton } from '#web/site/frame/site-button.tsx';
+
+/** In place of the form once the application is with the sales team. */
+export function SignupSent() {
+  return (
+    <FormSent
+      title="Application submitted"
+      actions={
+        <>
+          <SiteButton href="/" variant="primary" size="lg">
+            Return to Home
+          </SiteButton>
+          <SiteButton href="/sales/login" size="lg">
+            Rep Login
+          </SiteButton>
+        </>
+      }
+    >
+      Thank you. Your application needs the approval of an administrator; we contact you within 2 business days. Your
+      referral code and the way to your dashboard come by mail.
+    </FormSent>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { registerForSales } from '#sync/contract/sales-contract.ts';
+import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { call, CallError } from '#web/data/call.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';
+import { type ApplicationField, signupSteps, signupToasts } from '#web/words/site/signup-content.ts';
+import { findApplicationDraft, keepApplicationDraft } from './application-draft.ts';
+import { type ApplicationFields, blankApplication, type Complaints, complaintsOf } from './signup-values.ts';
+
+interface Refused {
+  message: string;
+  field: string | undefined;
+}
+
+/** The application as it is filled in: complaints show once a field was left or everything was submitted. */
+export function useApplication(showToast: (message: ToastMessage) => void) {
+  // As the server renders it; what this tab kept comes in with the first drawing.
+  const [fields, setFields] = useState(blankApplication);
+  const [step, setStep] = useState(1);
+  const [left, setLeft] = useState<ReadonlySet<ApplicationField>>(new Set());
+  const [sent, setSent] = useState<ApplicationFields>();
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [refused, setRefused] = useState<Refused>();
+  const [focus, setFocus] = useState<{ on: 'step' | ApplicationField }>();
+
+  const own = complaintsOf(fields);
+  const complaints: Complaints = {};
+  // What the server said is about the value it was sent.
+  const named = refused && (Object.keys(fields) as ApplicationField[]).find((field) => field === refused.field);
+  if (named && sent?.[named] === fields[named]) complaints[named] = refused.message;
+  for (const field of left) if (own[field]) complaints[field] = own[field];
+
+  const open = (next: number, on: 'step' | ApplicationField = 'step') => {
+    setStep(next);
+    setFocus({ on });
+  };
+
+  const submit = async (fax: string) => {
+    if (phase === 'sending') return;
+    setLeft(new Set(Object.keys(blankApplication) as ApplicationField[]));
+    const wrong = findFirstError(signupSteps, own);
+    if (wrong) {
+      open(wrong.step, wrong.field);
+      return;
+    }
+    setSent(fields);
+    setRefused(undefined);
+    setPhase('sending');
+    try {
+      await call(registerForSales, { body: { ...z.parse(salesApplicationSchema, fields), fax } });
+      keepApplicationDraft(undefined);
+      setPhase('sent');
+      showToast(signupToasts.submitted);
+    } catch (error) {
+      const why = refusedOf(error);
+      setRefused(why);
+      setPhase('editing');
+      showToast(signupToasts.failed(why.message));
+    }
+  };
+
+  return {
+    fields,
+    step,
+    phase,
+    focus,
+    complaints,
+    refused,
+    open,
+    submit,
+    change: (field: ApplicationField, value: string) => {
+      const changed: ApplicationFields = { ...fields, [field]: value };
+      setFields(changed);
+      keepApplicationDraft(changed);
+    },
+    leave: (field: ApplicationField) => {
+      if (fields[field] !== '') setLeft(new Set([...left, field]));
+    },
+    /** Joins what was typed before the scripts had come to what this tab kept. */
+    take: (inputs: FormData) => {
+      const kept = findApplicationDraft();
+      const changed = { ...kept, ...findTyped(signupSteps, inputs, kept) } as ApplicationFields;
+      setFields(changed);
+      if (Object.values(changed).some((value) => value !== '')) keepApplicationDraft(changed);
+    },
+  };
+}
+
+function refusedOf(error: unknown): Refused {
+  if (!(error instanceof CallError)) {
+    return { message: 'The server cannot be reached. What you wrote stays on this page.', field: undefined };
+  }
+  return { message: error.body?.message ?? error.message, field: error.body?.field };
+}

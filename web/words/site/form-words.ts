@@ -1,0 +1,18 @@
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A field of a public form. 'one' and 'many' have all their choices in sight, 'list' has too many for that. */
+export type FieldWords<Name extends string = string> = { name: Name; label: string; isOptional?: true } & (
+  | { kind: 'line'; type: 'text' | 'email' | 'tel' | 'url'; autoComplete: string }
+  | { kind: 'text' }
+  | { kind: 'one' | 'many'; choices: readonly Choice[] }
+  | { kind: 'list'; placeholder: string; choices: readonly Choice[] }
+);
+
+export interface FormStep<Name extends string = string> {
+  title: string;
+  lead: string;
+  fields: readonly FieldWords<Name>[];
+}
