@@ -66,7 +66,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('Last name is required')).toBeVisible();
   await next.click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await choose(page, page, 'Territory', 'Virginia');
+  await page.getByLabel('Territory', { exact: true }).selectOption('Virginia');
   await page.getByLabel('Sales experience').fill('Nine years of selling to defense suppliers.');
   await next.click();
   await expect(page.getByText('10% recurring')).toBeVisible();
@@ -96,7 +96,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText(promise)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('link', { name: 'Rep Login' })).toHaveAttribute('href', '/sales/login');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Rep Login' })).toHaveAttribute('href', '/sales/login');
 }
 
 /** The page at every width, light and dark in turn, opened on a phone: there the tab of the address is in view. */
@@ -156,7 +156,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   }
 
   // A visitor whose browser holds the app already still reaches the server with the link.
-  await outside.goto(server.origin);
+  await outside.goto(`${server.origin}/sales/login`);
   await untilInstalled(outside);
   await outside.goto(link);
   await expect(outside.getByRole('heading', { level: 1 })).toBeVisible();
@@ -245,6 +245,55 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await phone.goto(`${server.origin}/sales/dashboard`);
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   for (const person of people) person.expectQuiet();
+});
+
+test('an application without scripts is received; what is typed before they arrive is kept', async () => {
+  const [plain, page] = await arrive({ scripts: false, width: 390, height: 844 });
+  await page.goto(`${server.origin}/sales/signup`);
+  await expect(page).toHaveTitle('Join the sales team · Vernier');
+  await expect(page.getByText('10% recurring')).toBeVisible();
+  await expectNoSideways(page);
+  for (const [label, value] of [
+    ['First name', 'Jordan'],
+    ['Last name', 'Ellery'],
+    ['Email', repMail],
+    ['Phone', '(571) 555-0142'],
+    ['Sales experience', 'Nine years of selling to defense suppliers.'],
+    ['Why do you want to join our sales team?', 'My customers ask me about this every week.'],
+  ] as const) {
+    await page.getByLabel(label).fill(value);
+  }
+  await page.getByLabel('Territory', { exact: true }).selectOption('Virginia');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Valid LinkedIn profile URL is required')).toBeVisible();
+  await expect(page.getByLabel('Territory', { exact: true })).toHaveValue('Virginia');
+  await expect(page).toHaveURL(`${server.origin}/sales/signup`);
+  await page.getByLabel('LinkedIn profile URL').fill('https://www.linkedin.com/in/jordan-ellery');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('heading', { name: 'Application submitted' })).toBeVisible();
+  await expect
+    .poll(() => findInMail('set-SALES_EMAIL@configuration.invalid', /(jordan@ellery\.example)/))
+    .toBe(repMail);
+  plain.expectQuiet();
+
+  const [late, form] = await arrive();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await form.route('**/assets/hydrate-signup-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.goto(`${server.origin}/sales/signup`, { waitUntil: 'commit' });
+  await form.getByLabel('First name').fill('Jordan');
+  await form.getByLabel('Last name').fill('Ellery');
+  await form.getByLabel('Email').fill(repMail);
+  await expect(form.getByRole('button', { name: 'Next' })).toBeDisabled();
+  release();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByText('Step 2 of 3')).toBeVisible();
+  await form.getByRole('button', { name: 'Previous' }).click();
+  await expect(form.getByLabel('Last name')).toHaveValue('Ellery');
+  late.expectQuiet();
 });
 
 test('nobody else gets in, and everybody is told what this is', async () => {

@@ -61,9 +61,16 @@ test('a visitor without JavaScript reads all four pages, their questions, the me
   expect(visitor.foreignRequests).toEqual([]);
 });
 
-/** Everything the form asks for, step by step, up to the last. */
-async function fillQuote(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next Step' });
+/** Until the form's scripts keep what was typed. */
+async function untilKept(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vernier.quote'))).toContain(text);
+}
+
+/** Everything the form asks for, step by step, up to the last; without scripts all steps are in sight. */
+async function fillQuote(page: Page, steps = true): Promise<void> {
+  const next = async () => {
+    if (steps) await page.getByRole('button', { name: 'Next Step' }).click();
+  };
   for (const [label, value] of [
     ['Company name', 'Harbor Machine'],
     ['Primary contact', 'Lee Ortiz'],
@@ -73,11 +80,13 @@ async function fillQuote(page: Page): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await next.click();
+  // A form whose scripts are not there yet would be posted as it stands.
+  if (steps) await untilKept(page, 'lee@harbor.example');
+  await next();
   for (const choice of ['11-50 people', 'Manufacturing', '$5-10 million']) await page.getByLabel(choice).check();
-  await next.click();
+  await next();
   for (const choice of ['CMMC', 'Planning', 'Not sure']) await page.getByLabel(choice, { exact: true }).check();
-  await next.click();
+  await next();
   for (const choice of ['Within 6 months', 'Let’s discuss', 'Gap analysis']) await page.getByLabel(choice).check();
 }
 
@@ -97,6 +106,8 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
   await page.getByRole('link', { name: 'Request Quote for Professional' }).click();
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByLabel('Website').fill('harbor.example');
+  await untilKept(page, 'harbor.example');
   for (const step of [2, 3, 4]) {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
@@ -166,6 +177,82 @@ test('without a connection the request waits on the device: sent when it is back
   await again.goto(`${server.origin}/request-quote`);
   await expect(again.getByRole('heading', { name: 'Quote Request Submitted' })).toBeVisible();
   await expect.poll(() => mails().length).toBe(4);
+  visitor.expectQuiet();
+});
+
+test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received', async () => {
+  visitor = await Person.arrive({ scripts: false, width: 390, height: 844 });
+  const page = await visitor.page();
+  await page.goto(`${server.origin}/request-quote`);
+  await expect(page.getByRole('button', { name: 'Next Step' })).toBeHidden();
+  await expect(page.getByText('Step 1 of 4')).toBeHidden();
+  await expectNoSideways(page);
+  await fillQuote(page, false);
+  await page.getByLabel('Email').fill('lee');
+  await page.getByLabel('Specific requirements').fill('Two sites,\none enclave & "more".');
+  const submit = page.getByRole('button', { name: 'Submit Quote Request' });
+  await submit.click();
+  await expect(page).toHaveURL(`${server.origin}/request-quote`);
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.');
+  await expect(page.getByText('Valid email is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('lee');
+  await expect(page.getByLabel('Company name')).toHaveValue('Harbor Machine');
+  await expect(page.getByLabel('Gap analysis')).toBeChecked();
+  await expect(page.getByLabel('11-50 people')).toBeChecked();
+  await expect(page.getByLabel('Specific requirements')).toHaveValue('Two sites,\none enclave & "more".');
+  await expectNoSideways(page);
+  await page.getByLabel('Email').fill('lee@harbor.example');
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Quote Request Submitted' })).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/request-quote`);
+  await expect
+    .poll(() => mails().sort())
+    .toEqual([
+      'lee@harbor.example: We have received your quote request',
+      'sales@vernier.example: Quote request: Harbor Machine',
+    ]);
+  visitor.expectQuiet();
+});
+
+test('what is typed before the scripts arrive is kept, and goes on where the person was typing', async () => {
+  visitor = await Person.arrive();
+  const page = await visitor.page();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/hydrate-quote-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/request-quote`, { waitUntil: 'commit' });
+  const [company, contact] = [page.getByLabel('Company name'), page.getByLabel('Primary contact')];
+  await company.fill('Harbor Machine');
+  await contact.pressSequentially('Lee Or');
+  release();
+  await untilKept(page, 'Lee Or');
+  await page.keyboard.type('tiz');
+  await expect(contact).toHaveValue('Lee Ortiz');
+  await expect(company).toHaveValue('Harbor Machine');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(company).toHaveValue('Harbor Machine');
+  await expect(contact).toHaveValue('Lee Ortiz');
+  await page.reload();
+  await expect(contact).toHaveValue('Lee Ortiz');
+
+  // Whose scripts never arrive gets the rest of the form from the server.
+  await page.unroute('**/assets/hydrate-quote-*.js');
+  await page.route('**/assets/hydrate-quote-*.js', (route) => route.abort());
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.origin}/request-quote`);
+  await company.fill('Pier Nine');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByRole('heading', { name: 'Project Details and Services' })).toBeVisible();
+  await expect(company).toHaveValue('Pier Nine');
+  await expect(page.getByText('Budget range is required')).toHaveCount(0);
+  // The header stands over what is scrolled away.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
   visitor.expectQuiet();
 });
 
