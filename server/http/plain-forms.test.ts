@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { FORM_PLACEHOLDER, formPaths, type PlainForm } from '#sync/contract/plain-form.ts';
+import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/contract/plain-form.ts';
 
 const request: Record<string, string | string[]> = {
   companyName: 'Harbor Machine',
@@ -61,8 +61,12 @@ function bodyOf(fields: Record<string, string | string[]>): URLSearchParams {
 }
 
 /** Sends the form as a browser does, and reads its page. */
-async function post(fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
-  const response = await app.request('/request-quote', {
+async function post(
+  fields: Record<string, string | string[]>,
+  headers: Record<string, string> = {},
+  path: FormPath = '/request-quote',
+) {
+  const response = await app.request(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -87,7 +91,7 @@ test('a request is kept and mailed exactly as the call would', async () => {
   await sendDueMails(site.services);
   const [row] = await rows();
   expect(JSON.parse(row?.request ?? '')).toEqual(request);
-  expect(site.mails.map(({ to }) => to)).toEqual(['sales@vernier.example', 'lee@harbor.example']);
+  expect(site.mails.map(({ to }) => to).sort()).toEqual(['lee@harbor.example', 'sales@vernier.example']);
 });
 
 test('the answer is for no cache, under the page’s own address, with the policy', async () => {
@@ -165,4 +169,41 @@ describe('is refused', () => {
 test('what looks like a placeholder is text', async () => {
   const { answer } = await post({ ...request, email: 'lee', companyName: `$& ${FORM_PLACEHOLDER} {{contact.sales}}` });
   expect(answer?.values.companyName).toBe(`$& ${FORM_PLACEHOLDER} {{contact.sales}}`);
+});
+
+describe('an application to the sales team', () => {
+  const application = {
+    firstName: 'Jordan',
+    lastName: 'Ellery',
+    email: 'Jordan@Ellery.example',
+    phone: '(571) 555-0142',
+    linkedinUrl: 'https://www.linkedin.com/in/jordan-ellery',
+    territory: 'Virginia',
+    experience: 'Nine years of selling.',
+    motivation: 'My customers ask for it.',
+  };
+  const apply = (changes: Record<string, string> = {}) => post({ ...application, ...changes }, {}, '/sales/signup');
+  const applications = () => site.services.db.selectFrom('salesApplication').selectAll().execute();
+
+  test('is kept once, also when its page is loaded anew', async () => {
+    expect((await apply()).answer).toMatchObject({ path: '/sales/signup', isReceived: true });
+    expect((await apply()).answer?.isReceived).toBe(true);
+    expect(await applications()).toMatchObject([{ email: 'jordan@ellery.example', status: 'pending' }]);
+  });
+
+  test('comes back with what is wrong, and where the address has another one already', async () => {
+    const { response, answer } = await apply({ territory: '', phone: '1' });
+    expect(response.status).toBe(400);
+    expect(answer?.errors).toEqual({ phone: 'Phone number is required', territory: 'Territory selection is required' });
+    await apply();
+    const second = await apply({ motivation: 'I thought about it again.' });
+    expect(second.response.status).toBe(409);
+    expect(second.answer?.errors.email).toContain('an application from this address already');
+    expect(second.answer?.values.motivation).toBe('I thought about it again.');
+  });
+
+  test('that fills in the hidden field is forgotten', async () => {
+    expect((await apply({ fax: '1' })).answer?.isReceived).toBe(true);
+    expect(await applications()).toEqual([]);
+  });
 });
