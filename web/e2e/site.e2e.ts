@@ -210,7 +210,7 @@ test('without scripts the form is sent as it stands: mistakes come back with eve
     .poll(() => mails().sort())
     .toEqual([
       'lee@harbor.example: We have received your quote request',
-      'sales@vernier.example: Quote request: Harbor Machine',
+      'sales@vernier.example: A quote is requested from Vernier',
     ]);
   visitor.expectQuiet();
 });
@@ -250,6 +250,7 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
   await expect(page.getByRole('heading', { name: 'Project Details and Services' })).toBeVisible();
   await expect(company).toHaveValue('Pier Nine');
   await expect(page.getByText('Budget range is required')).toHaveCount(0);
+  await expect(contact).toBeFocused();
   // The header stands over what is scrolled away.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
