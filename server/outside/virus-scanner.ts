@@ -21,6 +21,8 @@ export interface ScannerLimits {
 
 const LIMITS: ScannerLimits = { atOnce: 2, waiting: 100, time: 30_000 };
 const WORDS = 300;
+/** Its last words may come after its end. */
+const OUTPUT_MS = 1_000;
 /** By the exit codes of ClamAV's clamdscan. */
 const states: Readonly<Record<number, Scan['state']>> = { 0: 'clean', 1: 'infected' };
 // What a scanner needs to be found and to run. The server's own configuration has secrets in it.
@@ -62,6 +64,11 @@ async function run(program: string, words: readonly string[], time: number): Pro
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve({ state: 'unknown', words: error.message }));
-    child.on('exit', (code) => resolve({ state: (code !== null && states[code]) || 'unknown', words: said.trim() }));
+    child.on('exit', (code) => {
+      const end = () => resolve({ state: (code !== null && states[code]) || 'unknown', words: said.trim() });
+      child.once('close', end);
+      // What it started and left behind may hold its output open for ever.
+      setTimeout(end, OUTPUT_MS).unref();
+    });
   });
 }
