@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,11 +37,21 @@ test('a new server that works is good, check by check', async () => {
     ['database', 'good'],
     ['integrity', 'good'],
     ['disk', 'good'],
+    ['uploads', 'good'],
     ['mail', 'good'],
     ['scheduler', 'good'],
     ['backup', 'good'],
   ]);
   expect([health.state, health.serverTime]).toEqual(['good', app.services.now().toISOString()]);
+});
+
+test('a virus scanner that fails needs attention, because uploads wait for it', async () => {
+  const { app, ask } = await open(1, { SCAN_COMMAND: join(DATA_FOLDER, 'no-such-program') });
+  expect(findingOf(await ask(), 'uploads')).toEqual(['good', expect.stringContaining('No file has been scanned')]);
+  const path = join(DATA_FOLDER, 'a.txt');
+  writeFileSync(path, 'Seen.');
+  expect((await app.services.fileJudge.judge(path, 'text/plain')).verdict.state).toBe('later');
+  expect(findingOf(await ask(), 'uploads')).toEqual(['attention', expect.stringContaining('Uploads wait')]);
 });
 
 test('no path, address or password of the server is told', async () => {

@@ -23,6 +23,7 @@ export async function checkHealth(services: Services): Promise<Health> {
     await checkDatabase(services),
     await checkIntegrity(services),
     await checkDisk(services),
+    checkUploads(services),
     await checkMail(services),
     checkScheduler(services),
     await checkBackup(services),
@@ -54,6 +55,16 @@ async function checkDisk({ env }: Services): Promise<Check> {
   if (free === undefined) return attention('disk', 'The free disk space could not be read.');
   const amount = `${(free / GIGABYTE).toFixed(1)} GB are free on the server’s disk.`;
   return free >= LEAST_FREE ? good('disk', amount) : attention('disk', `Only ${amount} Make room.`);
+}
+
+function checkUploads({ fileJudge }: Services): Check {
+  const findings = {
+    none: good('uploads', 'Uploads are checked for what they carry. No virus scanner is configured.'),
+    untried: good('uploads', 'A virus scanner is configured. No file has been scanned since the start.'),
+    answers: good('uploads', 'The virus scanner answered for the last file.'),
+    fails: attention('uploads', 'The virus scanner did not answer for the last file. Uploads wait until it does.'),
+  };
+  return findings[fileJudge.scannerState()];
 }
 
 async function checkMail({ db, env, now }: Services): Promise<Check> {

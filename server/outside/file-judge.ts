@@ -16,6 +16,8 @@ export interface FileJudge {
   judge(path: string, type: MimeType): Promise<{ sha256: string | undefined; verdict: Verdict }>;
   /** The same about a file of a known hash; what was decided lately is not looked into again. */
   judgeKnown(path: string, type: MimeType, sha256: string): Promise<Verdict>;
+  /** How the last scan fared; 'none' without a scanner. */
+  scannerState(): 'none' | 'untried' | 'answers' | 'fails';
 }
 
 /** Verdicts kept, the latest ones. */
@@ -31,6 +33,7 @@ export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, script: () => Prom
 export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): FileJudge {
   const decided = new Map<string, Verdict>();
   const asked = new Map<string, Promise<Verdict>>();
+  let lastScan: 'untried' | 'answers' | 'fails' = 'untried';
 
   async function judge(path: string, type: MimeType): ReturnType<FileJudge['judge']> {
     const read = await threads.read(path, type);
@@ -43,7 +46,9 @@ export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): F
   }
 
   async function scan(path: string): Promise<Verdict> {
-    const { state, words } = scanner ? await scanner.scan(path) : { state: 'clean', words: '' };
+    if (!scanner) return { state: 'fits' };
+    const { state, words } = await scanner.scan(path);
+    lastScan = state === 'unknown' ? 'fails' : 'answers';
     if (state === 'clean') return { state: 'fits' };
     return state === 'infected' ? { state: 'infected', complaint: infectedFile, words } : { state: 'later', words };
   }
@@ -57,6 +62,7 @@ export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): F
 
   return {
     judge,
+    scannerState: () => (scanner ? lastScan : 'none'),
     judgeKnown: async (path, type, sha256) => {
       const key = `${sha256}/${type}`;
       const known = decided.get(key);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const healthCheckIds = ['database', 'integrity', 'disk', 'mail', 'scheduler', 'backup'] as const;
+export const healthCheckIds = ['database', 'integrity', 'disk', 'uploads', 'mail', 'scheduler', 'backup'] as const;
 
 export const healthSchema = z.object({
   /** Good when every check is. */

@@ -15,6 +15,7 @@ const titles: Readonly<Record<Health['checks'][number]['id'], string>> = {
   integrity: 'Integrity',
   disk: 'Disk space',
   mail: 'Mail',
+  uploads: 'Upload checks',
   scheduler: 'Scheduled work',
   backup: 'Backup',
 };
