@@ -1,4 +1,4 @@
-import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { searchRank, WORDS_ONLY } from '#sync/rules/search-rank.ts';
 
 /** One thing the palette reaches. */
 export interface Command {
@@ -17,10 +17,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-function rankOf(command: Command, query: string, words: readonly string[]): number | undefined {
+function rankOf(command: Command, query: string): number | undefined {
   const label = command.label.toLowerCase();
-  const text = `${label} ${command.keywords?.toLowerCase() ?? ''}`;
-  if (!words.every((word) => text.includes(word))) return undefined;
+  const [, number] = /^control:(.+)$/.exec(command.id) ?? [];
+  const byNumber = searchRank(query, { numbers: [number], text: `${label} ${command.keywords ?? ''}` });
+  if (byNumber === undefined) return undefined;
+  if (byNumber < WORDS_ONLY) return byNumber - WORDS_ONLY;
   if (label === query) return 0;
   if (label.startsWith(`${query} `)) return 1;
   return label.startsWith(query) ? 2 : 3;
@@ -34,9 +36,8 @@ export function findCommands(commands: readonly Command[], typed: string): Comma
   const words = wordsOf(typed);
   if (words.length === 0) return commands.filter(({ kind }) => kind !== 'control').slice(0, LIMIT);
   const query = words.join(' ');
-  const controlId = findControlId(query);
   const ranked = commands.flatMap((command) => {
-    const rank = command.id === `control:${controlId}` ? -1 : rankOf(command, query, words);
+    const rank = rankOf(command, query);
     return rank === undefined ? [] : [{ command, rank }];
   });
   return ranked

@@ -15,9 +15,9 @@ export interface BoardColumnProps extends CardListProps {
   onAdd: (columnId: string) => void;
 }
 
-/** One column: dot, name, 'n / limit', a warning at and past the limit, and its tickets. */
+/** One column: dot, name, 'n / limit' or with a filter 'found / all', a warning at and past the limit, and its tickets. */
 export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: BoardColumnProps) {
-  const { column, count } = list.model;
+  const { column, count, found } = list.model;
   const { target } = useBoardContext();
   const isTarget = useSyncExternalStore(target.subscribe, () => target.get()?.columnId === column.id);
   const wip = wipState(count, column.wipLimit);
@@ -33,8 +33,8 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
         <span className={css.dot} data-color={column.color} aria-hidden="true" />
         <h2>{column.name}</h2>
         <span className={css.count}>
-          {column.wipLimit === null ? count : `${count} / ${column.wipLimit}`}
-          <VisuallyHidden>{column.wipLimit === null ? ' tickets' : ' tickets of the limit'}</VisuallyHidden>
+          {countText(count, found, column.wipLimit)}
+          <VisuallyHidden>{countWords(found, column.wipLimit)}</VisuallyHidden>
         </span>
         {wip && <Badge tone="warning">{wip === 'at' ? 'At limit' : 'Over limit'}</Badge>}
         <span className={css.tools}>
@@ -52,3 +52,13 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
     </section>
   );
 });
+
+function countText(count: number, found: number | null, limit: number | null): string {
+  if (found !== null) return `${found} / ${count}`;
+  return limit === null ? String(count) : `${count} / ${limit}`;
+}
+
+function countWords(found: number | null, limit: number | null): string {
+  if (found !== null) return ' tickets found of all';
+  return limit === null ? ' tickets' : ' tickets of the limit';
+}

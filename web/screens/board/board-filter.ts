@@ -6,6 +6,7 @@ import {
   ticketTypes,
   type TicketType,
 } from '#sync/records/ticket-record.ts';
+import { searchRank } from '#sync/rules/search-rank.ts';
 import { personName } from '#web/words/names.ts';
 import { priorityName, typeName } from './board-words.ts';
 
@@ -26,15 +27,13 @@ export function isFiltering({ q, types, priorities, assignees }: BoardFilter): b
   return q.trim() !== '' || types.length + priorities.length + assignees.length > 0;
 }
 
-/** Does the ticket pass? Every word must occur in its title, description, labels or number. */
-export function passes(ticket: Ticket, { q, types, priorities, assignees }: BoardFilter): boolean {
-  if (types.length > 0 && !types.includes(ticket.ticketType)) return false;
-  if (priorities.length > 0 && !priorities.includes(ticket.priority)) return false;
-  if (assignees.length > 0 && !assignees.includes(ticket.assigneeId ?? NOBODY)) return false;
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const text = [ticket.title, ticket.description, ticket.referenceId ?? '', ...ticket.labels].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+/** How well a ticket passes, less is better; undefined is not. Every word must occur in its title, description, labels or number. */
+export function passRank(ticket: Ticket, { q, types, priorities, assignees }: BoardFilter): number | undefined {
+  if (types.length > 0 && !types.includes(ticket.ticketType)) return undefined;
+  if (priorities.length > 0 && !priorities.includes(ticket.priority)) return undefined;
+  if (assignees.length > 0 && !assignees.includes(ticket.assigneeId ?? NOBODY)) return undefined;
+  const text = [ticket.title, ticket.description, ...ticket.labels].join('\n');
+  return searchRank(q, { numbers: [ticket.referenceId], text });
 }
 
 /** The filters in force, each with what takes it away. `id` is the part's kind, a colon, and its value. */

@@ -91,3 +91,22 @@ test('cards about which nothing changed keep their identity', () => {
   expect(after.columns[0]?.cards[1]).not.toBe(before.columns[0]?.cards[1]);
   expect(after.columns[1]).toBe(before.columns[1]);
 });
+
+test('a searched number comes first, then longer numbers, then tickets that only name it; columns say what was found', () => {
+  const numbered = [
+    ticket('a', 'To Do', 'A', { title: 'Ask about 3.1.2' }),
+    ticket('b', 'To Do', 'B', { referenceId: '3.1.20' }),
+    ticket('c', 'To Do', 'C', { referenceId: '3.1.2' }),
+    ticket('d', 'To Do', 'D'),
+    ticket('e', 'Done', 'A'),
+  ];
+  const model = boardModel(columns, numbered, { ...openFilter, q: '3.1.2' });
+  expect(model.columns.map(({ cards }) => cards.map((card) => card.ticket.id))).toEqual([['c', 'b', 'a'], [], []]);
+  expect(model.columns.map(({ found, count }) => [found, count])).toEqual([
+    [3, 4],
+    [0, 0],
+    [0, 1],
+  ]);
+  expect(boardModel(columns, numbered, openFilter).columns.map(({ found }) => found)).toEqual([null, null, null]);
+  expect(keepCards(boardModel(columns, numbered, openFilter), model).columns[2]?.found).toBe(0);
+});

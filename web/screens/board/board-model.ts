@@ -3,7 +3,7 @@ import type { Ticket } from '#sync/records/ticket-record.ts';
 import { isDoneColumn } from '#sync/rules/board-cascade.ts';
 import { nestTickets, parentsOf } from '#sync/rules/board-nesting.ts';
 import { columnTickets } from '#sync/rules/board-order.ts';
-import { type BoardFilter, isFiltering, passes } from './board-filter.ts';
+import { type BoardFilter, isFiltering, passRank } from './board-filter.ts';
 
 /** How far a child has come: in the first column, on its way, in a Done column. */
 export type ChildState = 'waiting' | 'begun' | 'done';
@@ -25,6 +25,9 @@ export interface ColumnModel {
   column: BoardColumnRecord;
   /** Tickets in the column, children included, whatever the filter says. */
   count: number;
+  /** How many of them the filter lets through; null without a filter. */
+  found: number | null;
+  /** In the board's order; what fits a number that was searched for stands before what only names it. */
   cards: readonly CardModel[];
 }
 
@@ -35,6 +38,11 @@ export interface BoardModel {
   total: number;
   /** Story points outside the Done columns. */
   openPoints: number;
+}
+
+interface RankedCard {
+  card: CardModel;
+  rank: number;
 }
 
 /** The board as it is shown: columns with their cards, children nested, filtered. */
@@ -55,16 +63,25 @@ export function boardModel(
   let found = 0;
   const models = columns.map((column): ColumnModel => {
     const own = columnTickets(tickets, column.id);
-    const cards = nestTickets(own, parents).flatMap(({ ticket, children }): CardModel[] => {
-      const isHit = !hasFilter || passes(ticket, filter);
-      const hits = hasFilter ? children.filter((child) => passes(child, filter)) : children;
+    const before = found;
+    const ranked = nestTickets(own, parents).flatMap(({ ticket, children }): RankedCard[] => {
+      const ownRank = passRank(ticket, filter);
+      const isHit = ownRank !== undefined;
+      const passing = children.flatMap((child) => {
+        const rank = passRank(child, filter);
+        return rank === undefined ? [] : [{ child, rank }];
+      });
+      const hits = passing.map(({ child }) => child);
       found += Number(isHit) + hits.length;
       if (!isHit && hits.length === 0) return [];
+      const rank = Math.min(...passing.map((one) => one.rank), ownRank ?? Infinity);
       const states = (families.get(ticket.id) ?? []).map(stateOf);
       const shown = isHit && hits.length === 0 ? children : hits;
-      return [{ ticket, children: shown, states, control: parents.get(ticket.id), isOpened: !isHit }];
+      const card = { ticket, children: shown, states, control: parents.get(ticket.id), isOpened: !isHit };
+      return [{ card, rank }];
     });
-    return { column, count: own.length, cards };
+    const cards = ranked.sort((a, b) => a.rank - b.rank).map(({ card }) => card);
+    return { column, count: own.length, found: hasFilter ? found - before : null, cards };
   });
   const openPoints = tickets.reduce((sum, one) => sum + (done.has(one.columnId) ? 0 : (one.storyPoints ?? 0)), 0);
   return { columns: models, found, total: tickets.length, openPoints };
@@ -90,8 +107,8 @@ export function keepCards(before: BoardModel | undefined, next: BoardModel): Boa
       return old && isSameCard(old, card) ? old : card;
     });
     const old = before.columns.find(({ column }) => column.id === model.column.id);
-    const isSame = old && old.column === model.column && old.count === model.count && isSameList(old.cards, cards);
-    return isSame ? old : { ...model, cards };
+    const isSame = old?.column === model.column && old.count === model.count && old.found === model.found;
+    return old && isSame && isSameList(old.cards, cards) ? old : { ...model, cards };
   });
   return { ...next, columns };
 }

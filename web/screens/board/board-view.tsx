@@ -143,7 +143,11 @@ export function BoardView(props: BoardViewProps) {
         <Tabs
           className={css.columnTabs}
           label="Columns"
-          items={model.columns.map(({ column, count }) => ({ id: column.id, label: column.name, count }))}
+          items={model.columns.map(({ column, count, found }) => ({
+            id: column.id,
+            label: column.name,
+            count: found ?? count,
+          }))}
           value={shown?.id ?? ''}
           onChange={(column) => change({ column }, 'replace')}
         >

@@ -1,6 +1,7 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { controlStatuses } from '#sync/records/control-status-record.ts';
+import { findRanked } from '#sync/rules/search-rank.ts';
 import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from './control-row-model.ts';
 
@@ -18,19 +19,17 @@ export function statusChoiceLabel(choice: StatusChoice): string {
   return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
-/** Search text, family and status all have to fit; within one of them any of the choices does. */
+/** Search text, family and status all have to fit; within one of them any of the choices does. A searched number comes first. */
 export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
-  const text = filter.q.trim().toLowerCase();
-  return rows.filter(
+  const asked = rows.filter(
     (row) =>
-      (text === '' || containsText(row, text)) &&
       (filter.categories.length === 0 || filter.categories.some((code) => code === row.control.category)) &&
       (filter.statuses.length === 0 || filter.statuses.some((choice) => fits(row, choice))),
   );
-}
-
-function containsText({ control }: ControlRow, text: string): boolean {
-  return [control.controlId, control.title, control.description].some((field) => field.toLowerCase().includes(text));
+  return findRanked(asked, filter.q, ({ control }) => ({
+    numbers: [control.controlId],
+    text: `${control.title}\n${control.description}`,
+  }));
 }
 
 function fits(row: ControlRow, choice: StatusChoice): boolean {

@@ -62,3 +62,13 @@ test('what says nothing is not in the address', () => {
     upload: undefined,
   });
 });
+
+test('a document that carries the searched number comes before one with a longer number and one that only speaks of it', () => {
+  const named = ['Notes', '3.1.20 policy', 'SSP 3.1.2'].map((originalName, index) => ({
+    id: String(index),
+    originalName: `${originalName}.pdf`,
+    description: 'Covers 3.1.2',
+    category: 'evidence' as const,
+  }));
+  expect(ids(filterDocuments(named, { q: '3.1.2', category: 'all' }, null))).toBe('210');
+});

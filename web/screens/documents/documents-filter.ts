@@ -1,22 +1,24 @@
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
+import { findRanked, numbersIn } from '#sync/rules/search-rank.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
 type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
 
-/** The documents the filter lets through. `linked`: ids of the evidence the address asks for; null when it asks for none. */
+/** The documents the filter lets through; those with the searched number in their name come first. `linked`: ids of the evidence the address asks for; null when it asks for none. */
 export function filterDocuments<T extends Named>(
   documents: readonly T[],
   { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
   linked: ReadonlySet<string> | null,
 ): T[] {
-  const text = q.trim().toLowerCase();
-  return documents.filter(
+  const asked = documents.filter(
     (document) =>
-      (linked === null || linked.has(document.id)) &&
-      (category === 'all' || document.category === category) &&
-      (document.originalName.toLowerCase().includes(text) || document.description.toLowerCase().includes(text)),
+      (linked === null || linked.has(document.id)) && (category === 'all' || document.category === category),
   );
+  return findRanked(asked, q, ({ originalName, description }) => ({
+    numbers: numbersIn(originalName),
+    text: `${originalName}\n${description}`,
+  }));
 }
 
 /** How many of them are of each category. */
