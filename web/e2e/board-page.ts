@@ -37,16 +37,28 @@ export async function moveByMenu(page: Page, title: string, to: string): Promise
   await page.getByRole('menuitem', { name: to, exact: true }).click();
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** In the middle of a column's width, this far below the board's upper edge. */
+export async function pointOf(target: Locator, below: number): Promise<Point> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to point at');
+  return { x: box.x + box.width / 2, y: box.y + below };
+}
+
 /** The middle of what is seen of an element. */
-export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+export async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to point at');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export async function dragByMouse(page: Page, title: string, to: Locator): Promise<void> {
+export async function dragByMouse(page: Page, title: string, to: Locator | Point): Promise<void> {
   const from = await middleOf(card(page, title));
-  const end = await middleOf(to);
+  const end = 'x' in to ? to : await middleOf(to);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
@@ -55,11 +67,11 @@ export async function dragByMouse(page: Page, title: string, to: Locator): Promi
 }
 
 /** A long press that stays, then the way, as a finger does it. */
-export async function dragByFinger(page: Page, title: string, to: Locator): Promise<void> {
+export async function dragByFinger(page: Page, title: string, to: Locator | Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const from = await middleOf(card(page, title));
-  const end = await middleOf(to);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+  const end = 'x' in to ? to : await middleOf(to);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [from]);
   // The card says itself when the press was long enough.

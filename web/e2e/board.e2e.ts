@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
-import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu } from './board-page.ts';
+import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
 import { syncPill } from './compliance-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -110,6 +110,19 @@ test('tickets move by mouse, by keyboard and by menu, and every move can be take
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(column(page, 'To Do'), 'Bravo')).toBeVisible();
   await expect.poll(() => titles(page, 'To Do')).toEqual(['Alpha', 'Bravo', 'Charlie']);
+
+  // Anywhere in a column's height and below it, beside cards and where none are.
+  for (const [name, below] of [
+    ['In Progress', 20],
+    ['Under Review', 230],
+    ['Done', 560],
+    ['To Do', 600],
+  ] as const) {
+    await dragByMouse(page, 'Bravo', await pointOf(column(page, name), below));
+    await expect(card(column(page, name), 'Bravo')).toBeVisible();
+  }
+  await expect.poll(() => titles(page, 'To Do')).toEqual(['Alpha', 'Charlie', 'Bravo']);
+  await dragByMouse(page, 'Charlie', await pointOf(column(page, 'To Do'), 640));
 
   await page.getByRole('button', { name: 'Lift Charlie' }).focus();
   await page.keyboard.press('Space');
@@ -280,8 +293,13 @@ test('a finger drags a ticket after a long press on a tablet', async () => {
   const page = await tablet.page();
   await openBoard(page);
   await addTicket(page, 'Alpha');
-  await dragByFinger(page, 'Alpha', column(page, 'In Progress'));
-  await expect(card(column(page, 'In Progress'), 'Alpha')).toBeVisible();
+  for (const [name, below] of [
+    ['In Progress', 700],
+    ['To Do', 160],
+  ] as const) {
+    await dragByFinger(page, 'Alpha', await pointOf(column(page, name), below));
+    await expect(card(column(page, name), 'Alpha')).toBeVisible();
+  }
   tablet.expectQuiet();
   await tablet.leave();
 });

@@ -39,6 +39,8 @@ export interface BoardColumnsProps {
 }
 
 const silent = { onDragStart: noWords, onDragOver: noWords, onDragEnd: noWords, onDragCancel: noWords };
+// The pointer's place is found by use-pointer-drag.ts.
+const nothingBelow = () => [];
 function noWords(): undefined {
   return undefined;
 }
@@ -113,7 +115,7 @@ export function BoardColumns(props: BoardColumnsProps) {
     <BoardContext value={context}>
       <DndContext
         sensors={drag.sensors}
-        collisionDetection={drag.collisionDetection}
+        collisionDetection={nothingBelow}
         autoScroll={false}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }) => drag.onStart(String(active.id))}

@@ -1,14 +1,8 @@
-import {
-  type CollisionDetection,
-  MouseSensor,
-  type SensorDescriptor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { MouseSensor, type SensorDescriptor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ColumnPlace } from './board-context.ts';
 import type { DropTarget, DropTargetStore } from './drop-target.ts';
+import { columnAt, type Point } from './column-at.ts';
 import { rowBelow } from './list-window.ts';
 
 /** A drag begins after this way with a mouse, and after this long a press with a finger that stays where it is. */
@@ -18,14 +12,8 @@ const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
 const EDGE = 56;
 const FASTEST = 16;
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 export interface PointerDrag {
   sensors: SensorDescriptor<object>[];
-  collisionDetection: CollisionDetection;
   /** What is being dragged. */
   draggedId: string | null;
   onStart: (id: string) => void;
@@ -45,18 +33,16 @@ export function usePointerDrag(
   const pointer = useRef<Point | null>(null);
   const frame = useRef(0);
 
-  const collisionDetection = useCallback<CollisionDetection>(({ pointerCoordinates }) => {
-    pointer.current = pointerCoordinates;
-    return [];
-  }, []);
+  const unfollow = useRef<() => void>(undefined);
 
   const look = useCallback(() => {
-    if (pointer.current) target.set(findTarget(places, pointer.current));
-  }, [places, target]);
+    if (pointer.current) target.set(findTarget(places, board.current, pointer.current));
+  }, [places, target, board]);
 
   const stop = useCallback(() => {
     cancelAnimationFrame(frame.current);
     frame.current = 0;
+    unfollow.current?.();
     pointer.current = null;
     target.set(null);
     setDraggedId(null);
@@ -65,6 +51,7 @@ export function usePointerDrag(
   const onStart = useCallback(
     (id: string) => {
       setDraggedId(id);
+      unfollow.current = follow(pointer);
       const step = () => {
         if (pointer.current && scrollAlong(places, board.current, pointer.current)) look();
         frame.current = requestAnimationFrame(step);
@@ -81,18 +68,44 @@ export function usePointerDrag(
     return found;
   }, [look, target, stop]);
 
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  return { sensors, collisionDetection, draggedId, onStart, onMove: look, onEnd };
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      unfollow.current?.();
+    },
+    [],
+  );
+  return { sensors, draggedId, onStart, onMove: look, onEnd };
 }
 
-function findTarget(places: ReadonlyMap<string, ColumnPlace>, { x, y }: Point): DropTarget | null {
-  for (const [columnId, { column, list, layout }] of places) {
-    const box = column.getBoundingClientRect();
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
-    const inList = y - list.getBoundingClientRect().top + list.scrollTop - 10;
-    return { columnId, beforeId: rowBelow(layout.current, inList) };
-  }
-  return null;
+/** Keeps where the pointer is, up to the very event that drops: what a render knows may be a movement old. Answers what ends it. */
+function follow(pointer: { current: Point | null }): () => void {
+  const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
+  const note = (event: MouseEvent | TouchEvent) => {
+    const at = 'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0]);
+    if (at) pointer.current = { x: at.clientX, y: at.clientY };
+  };
+  for (const name of events) window.addEventListener(name, note, { capture: true, passive: true });
+  return () => {
+    for (const name of events) window.removeEventListener(name, note, { capture: true });
+  };
+}
+
+function findTarget(
+  places: ReadonlyMap<string, ColumnPlace>,
+  board: HTMLElement | null,
+  point: Point,
+): DropTarget | null {
+  if (!board) return null;
+  const columns = [...places].map(([id, { column }]) => ({ id, box: column.getBoundingClientRect() }));
+  const columnId = columnAt(columns, board.getBoundingClientRect(), point);
+  const place = columnId === null ? undefined : places.get(columnId);
+  if (columnId === null || !place) return null;
+  const { list, layout } = place;
+  const box = list.getBoundingClientRect();
+  // Above and below the list what counts is the edge of what is seen, not what is scrolled away beyond it.
+  const y = Math.min(Math.max(point.y, box.top), box.bottom);
+  return { columnId, beforeId: rowBelow(layout.current, y - box.top + list.scrollTop - 10) };
 }
 
 /** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster the nearer it is. */

@@ -1,0 +1,32 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Edges in pixels from the window's. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Pixels beside a column that still belong to it: half the gap between two, and a finger's uncertainty. */
+const BESIDE = 12;
+
+/**
+ * The column that a ticket dropped at a point lands in: the one above or below which the point is, from the board's upper edge down to the
+ * window's end, however short the column. Null beside and above the board.
+ */
+export function columnAt(columns: readonly { id: string; box: Box }[], board: Box, { x, y }: Point): string | null {
+  if (x < board.left || x > board.right || y < board.top) return null;
+  let nearest: string | null = null;
+  let least = BESIDE;
+  for (const { id, box } of columns) {
+    const distance = Math.max(box.left - x, x - box.right, 0);
+    if (distance > least || (distance === least && nearest !== null)) continue;
+    nearest = id;
+    least = distance;
+  }
+  return nearest;
+}
