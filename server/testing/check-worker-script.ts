@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 let built: Promise<string> | undefined;
@@ -11,21 +12,22 @@ export function checkWorkerScript(): Promise<string> {
 
 async function buildScript(): Promise<string> {
   const { build } = await import('vite');
-  // Below the packages it imports.
-  const outDir = mkdtempSync(join(process.cwd(), 'node_modules/.file-check-'));
   const ssr = join(process.cwd(), 'server/outside/file-check-worker.ts');
-  await build({
+  const output = await build({
     configFile: false,
     logLevel: 'silent',
-    build: {
-      ssr,
-      outDir,
-      target: 'node20',
-      emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: 'check.mjs' } },
-    },
+    build: { ssr, target: 'node20', write: false },
     ssr: { noExternal: true },
   });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  return join(outDir, 'check.mjs');
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !('output' in bundle)) throw new Error('the script was not built');
+  const { code } = bundle.output[0];
+  // By its content, so that test processes share it and leave only one behind.
+  const folder = join(process.cwd(), 'node_modules/.cache/file-check');
+  const path = join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, code);
+  await rename(draft, path);
+  return path;
 }
