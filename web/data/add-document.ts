@@ -47,10 +47,15 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
   };
   try {
     // What the server has too goes before what nobody else has.
-    await store().catch(async (error: unknown) => {
-      if (!isQuotaError(error) || (await dropDownloads(db, files)) === 0) throw error;
-      await store();
-    });
+    while (
+      !(await store().then(
+        () => true,
+        async (error: unknown) => {
+          if (!isQuotaError(error) || (await dropDownloads(db, files)) === 0) throw error;
+          return false;
+        },
+      ))
+    );
   } catch (error) {
     await dropFile(files, id).catch(() => undefined);
     if (isQuotaError(error)) return { state: 'full' };

@@ -38,23 +38,25 @@ async function heldBytes(): Promise<number> {
   return rows.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 }
 
-async function keepSentFile(): Promise<void> {
+async function keepSentFile(id: string, keep: boolean): Promise<void> {
   const bytes = new TextEncoder().encode('Seen on site.').buffer;
-  await storeFile(files, { id: 'sent', sha256: '', mimeType: 'text/plain', size: bytes.byteLength }, bytes, true);
-  await records.table('document').put({ id: 'sent', storedAt: '2026-06-09T09:00:00.000Z' });
+  await storeFile(files, { id, sha256: '', mimeType: 'text/plain', size: bytes.byteLength }, bytes, keep);
+  await records.table('document').put({ id, storedAt: '2026-06-09T09:00:00.000Z' });
 }
 
-test('room for words is made step by step: downloads, then the bytes held back, then their database', async () => {
-  await keepSentFile();
+test('room for words is made step by step: copies of sent files, then those somebody keeps, then the bytes held back, then their database', async () => {
+  await keepSentFile('kept', true);
+  await keepSentFile('copy', false);
   const steps: [number, number, boolean][] = [];
   let tries = 0;
   const written = await withRoom(records, files, async () => {
-    steps.push([await files.table('file').count(), await heldBytes(), deviceRoom.isFull()]);
-    if (++tries < 4) throw full();
+    steps.push([await files.table('chunk').count(), await heldBytes(), deviceRoom.isFull()]);
+    if (++tries < 5) throw full();
     return 'written';
   });
   expect(written).toBe('written');
   expect(steps).toEqual([
+    [2, 4_194_304, false],
     [1, 4_194_304, false],
     [0, 4_194_304, false],
     [0, 0, true],

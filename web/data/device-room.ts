@@ -58,11 +58,11 @@ class DeviceRoom {
 export const deviceRoom = new DeviceRoom();
 
 /**
- * Makes room for a person's words, a step at a time: files that the server has too, then the bytes held back for this, then their whole
- * database. Each step is followed by another try of what did not fit; when there is no further step, it does not fit.
+ * Makes room for a person's words, a step at a time: files that the server has too (those that nobody asked to keep first), then the bytes
+ * held back for this, then their whole database. Each step is followed by another try of what did not fit; when there is no further step, it does not fit.
  */
 export async function* makeRoom(records: Dexie, files: Dexie): AsyncGenerator<void, void> {
-  if ((await dropDownloads(records, files).catch(() => 0)) > 0) yield;
+  while ((await dropDownloads(records, files).catch(() => 0)) > 0) yield;
   deviceRoom.note('words', true);
   await freeBallast().catch(() => undefined);
   yield;

@@ -29,8 +29,9 @@ const keysOf = async () => (await files.table('chunk').toCollection().primaryKey
 
 test('a file of which nothing is here yet is not wanted, not sent, and in nobody’s way', () => {
   const before = Date.now();
+  const wishes = { keep: 0, withRequirement: 0, captured: 0 };
   const { at, ...file } = absentFile({ ...facts, extra: 1 } as typeof facts);
-  expect(file).toEqual({ ...facts, held: 0, sent: 0, keep: 0, trouble: null, damaged: 0 });
+  expect(file).toEqual({ ...facts, held: 0, sent: 0, ...wishes, trouble: null, damaged: 0 });
   expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
 });
 
@@ -39,7 +40,7 @@ test.each([
   [false, 0],
 ])('a file is stored in pieces, whole, kept: %s', async (keep, kept) => {
   await storeFile(files, facts, bytes, keep);
-  expect(await fileOf('b')).toMatchObject({ ...facts, held: size, sent: 0, keep: kept });
+  expect(await fileOf('b')).toMatchObject({ ...facts, held: size, sent: 0, keep: kept, captured: 1 });
   expect(await keysOf()).toEqual([
     ['b', 0],
     ['b', 1],

@@ -6,10 +6,11 @@ type FileFacts = Pick<DeviceFile, 'id' | 'sha256' | 'mimeType' | 'size'>;
 /** A file of which nothing is here yet. */
 export function absentFile({ id, sha256, mimeType, size }: FileFacts): DeviceFile {
   const at = new Date().toISOString();
-  return { id, sha256, mimeType, size, held: 0, sent: 0, keep: 0, trouble: null, damaged: 0, at };
+  const wishes = { keep: 0, withRequirement: 0, captured: 0 } as const;
+  return { id, sha256, mimeType, size, held: 0, sent: 0, ...wishes, trouble: null, damaged: 0, at };
 }
 
-/** Stores a file whole, in one transaction: it is durable when this resolves. */
+/** Stores a file that is added on this device whole, in one transaction: it is durable when this resolves. */
 export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuffer, keep: boolean): Promise<void> {
   const chunks: FileChunk[] = [];
   for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES) {
@@ -17,7 +18,8 @@ export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuff
   }
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await files.table('chunk').bulkPut(chunks);
-    await files.table('file').put({ ...absentFile(facts), held: bytes.byteLength, keep: keep ? 1 : 0 });
+    const own = { held: bytes.byteLength, keep: keep ? 1 : 0, captured: 1 };
+    await files.table('file').put({ ...absentFile(facts), ...own });
   });
 }
 

@@ -16,6 +16,10 @@ export interface DeviceFile {
   sent: number;
   /** 1: the person wants it here also after it was sent. */
   keep: 0 | 1;
+  /** 1: it is evidence of a requirement whose files the person wants here. */
+  withRequirement: 0 | 1;
+  /** 1: it was added on this device. After it was sent it stays as long as there is room. */
+  captured: 0 | 1;
   /** Why the server does not take it, or why it cannot be here; null while nothing stands in its way. */
   trouble: string | null;
   /** Times its bytes arrived damaged. */
@@ -24,6 +28,11 @@ export interface DeviceFile {
   at: string;
   /** ISO time at which the last try to send or fetch it failed; absent while none has. */
   failedAt?: string;
+}
+
+/** Whether the person wants the file here, by itself or with its requirement. */
+export function isKept({ keep, withRequirement }: Pick<DeviceFile, 'keep' | 'withRequirement'>): boolean {
+  return keep === 1 || withRequirement === 1;
 }
 
 export interface FileChunk {

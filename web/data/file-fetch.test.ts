@@ -3,7 +3,7 @@ import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentFile, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
-import { fetchFile } from './file-fetch.ts';
+import { fetchFile, NOT_GIVEN } from './file-fetch.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
 
 let files: Dexie;
@@ -79,13 +79,13 @@ test('bytes with another hash are thrown away and wanted again', async () => {
   expect(await files.table('chunk').count()).toBe(0);
 });
 
-test.each<[UploadAnswer, string]>([
-  [{ state: 'sign_in' }, 'sign_in'],
-  [{ state: 'later' }, 'later'],
-  [{ state: 'unknown' }, 'skipped'],
-  [{ state: 'damaged' }, 'skipped'],
-  [{ state: 'refused', message: 'No.' }, 'skipped'],
-])('%j ends it as %s', async (answer, ended) => {
+test.each<[UploadAnswer, string, string | null]>([
+  [{ state: 'sign_in' }, 'sign_in', null],
+  [{ state: 'later' }, 'later', null],
+  [{ state: 'unknown' }, 'skipped', NOT_GIVEN],
+  [{ state: 'damaged' }, 'skipped', null],
+  [{ state: 'refused', message: 'No.' }, 'skipped', NOT_GIVEN],
+])('%j ends it as %s and says %s', async (answer, ended, trouble) => {
   expect(await run(async () => answer)).toBe(ended);
-  expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble: null });
+  expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble });
 });

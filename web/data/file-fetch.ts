@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie';
 import { dropChunks, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
-import { CHUNK_BYTES, type DeviceFile, isQuotaError } from './file-database.ts';
+import { CHUNK_BYTES, type DeviceFile, ifRoom, isQuotaError } from './file-database.ts';
 import type { FileOutcome } from './file-lane.ts';
 import { beat } from './file-lane-lock.ts';
 import type { FileTransport } from './file-transport.ts';
@@ -8,16 +8,27 @@ import type { FileTransport } from './file-transport.ts';
 /** What is said where a file was wanted and did not fit. */
 export const NO_ROOM_HERE = 'This device has no room for it.';
 
-/** Brings one file here, piece by piece, and checks it against its hash. */
+/** What is said of a file that the server does not give. */
+export const NOT_GIVEN = 'The server does not have this file, or does not give it to you.';
+
+/**
+ * Brings one file here, piece by piece, and checks it against its hash. `makeRoom`: asked when it does not fit; answers whether another try
+ * may.
+ */
 export async function fetchFile(
   files: Dexie,
   file: DeviceFile,
   transport: FileTransport,
   mayGoOn: () => Promise<boolean>,
+  makeRoom: () => Promise<boolean> = async () => false,
 ): Promise<FileOutcome> {
   const begun = Math.floor(file.held / CHUNK_BYTES);
   const answer = await transport.fetch(file.id, begun * CHUNK_BYTES);
   if (answer.state === 'sign_in') return 'sign_in';
+  if (answer.state === 'refused' || answer.state === 'unknown') {
+    await ifRoom(files.table('file').update(file.id, { trouble: NOT_GIVEN }));
+    return 'skipped';
+  }
   if (answer.state !== 'bytes') return answer.state === 'later' ? 'later' : 'skipped';
   try {
     let index = begun;
@@ -27,14 +38,17 @@ export async function fetchFile(
       await beat(files);
     }
   } catch (error) {
-    if (!isQuotaError(error)) return 'later';
+    if (!isQuotaError(error) || (await makeRoom())) return 'later';
     await dropChunks(files, file.id, { keep: 0, trouble: NO_ROOM_HERE });
     return 'skipped';
   }
   const bytes = await findBytes(files, file.id);
   // The connection ended early: what has come stays, and the rest follows.
   if (!bytes) return 'later';
-  if ((await sha256Of(await bytes.arrayBuffer())) === file.sha256) return 'moved';
+  if ((await sha256Of(await bytes.arrayBuffer())) === file.sha256) {
+    if (file.trouble !== null) await ifRoom(files.table('file').update(file.id, { trouble: null }));
+    return 'moved';
+  }
   await dropChunks(files, file.id);
   return 'later';
 }

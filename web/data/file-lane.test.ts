@@ -99,10 +99,20 @@ test('a file goes in pieces, says how far it is, and stays here until its record
   ]);
   expect(seen).toEqual([0, CHUNK_BYTES, CHUNK_BYTES * 2]);
   expect(await fileOf('a')).toMatchObject({ sent: size, held: size });
+});
+
+test('what was added here opens here after it was sent, and is sent again when the server asks for its bytes', async () => {
+  const server = new FakeServer();
+  await put('a');
+  await runFileLane(records, files, server);
   await records.table('document').update('a', { storedAt: '2026-06-09T09:00:00.000Z' });
   await runFileLane(records, files, server);
-  expect(await fileOf('a')).toBeUndefined();
-  expect(await files.table('chunk').count()).toBe(0);
+  expect(new Uint8Array(await (await findBytes(files, 'a'))!.arrayBuffer())).toEqual(new Uint8Array(bytesOf(size)));
+  // The server was put back to an earlier state: its record says that it waits for the bytes.
+  server.received.clear();
+  await records.table('document').update('a', { storedAt: null });
+  expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
+  expect(server.received.get('a')).toBe(size);
 });
 
 test('a file that is to be kept stays after it was sent', async () => {

@@ -2,12 +2,13 @@ import type { Base } from '#sync/engine/store.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Dexie } from 'dexie';
 import { deviceRoom } from './device-room.ts';
-import { fetchFile } from './file-fetch.ts';
-import { type DeviceFile, ifRoom } from './file-database.ts';
+import { fetchFile, NO_ROOM_HERE } from './file-fetch.ts';
+import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
-import { tidyFiles } from './file-tidy.ts';
+import { dropSpare, tidyFiles } from './file-tidy.ts';
 import { type FileTransport, fileTransport } from './file-transport.ts';
+import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from './sync-status.ts';
 
 /** 'done': nothing is left that can be done now. 'later': try again. 'sign_in': a person has to act first. */
@@ -27,6 +28,7 @@ export async function runFileLane(
 ): Promise<{ outcome: LaneOutcome; sent: number }> {
   let sent = 0;
   const outcome = await withLaneLock(files, async (): Promise<LaneOutcome> => {
+    await followKept(records, files);
     await tidyFiles(records, files);
     const mayGoOn = async () => !(await readSyncStatus(records)).paused;
     const send = await moveEach(files, await listToSend(records, files), async (file) => {
@@ -37,7 +39,7 @@ export async function runFileLane(
     // Where the room for words is given away, none of it goes to files.
     if (send.stops || deviceRoom.isBallastGone()) return send.outcome;
     const fetched = await moveEach(files, await listToFetch(records, files), (file) =>
-      fetchFile(files, file, transport, mayGoOn),
+      fetchFile(files, file, transport, mayGoOn, async () => (await dropSpare(records, files)) > 0),
     );
     return fetched.outcome === 'done' ? send.outcome : fetched.outcome;
   });
@@ -94,7 +96,8 @@ async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
 
 async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const known: DeviceFile[] = await files.table('file').toArray();
-  const wanted = known.filter((file) => file.keep === 1 && file.held < file.size);
+  // What did not fit waits for the person, who may make room and ask again.
+  const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
   const documents = await documentsOf(records, wanted);
   return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeFile } from './file-bytes.ts';
+import { NO_ROOM_HERE } from './file-fetch.ts';
 import { openFileDatabase } from './file-database.ts';
 import { dropDownloads, tidyFiles } from './file-tidy.ts';
 import { openRecordDatabase } from './record-database.ts';
@@ -22,10 +23,11 @@ afterEach(async () => {
   await files.delete();
 });
 
+/** A file that the lane brought here; `captured: 1` for one that was added here. */
 async function hold(id: string, document: object | null, change: object = {}) {
   await storeFile(files, { id, sha256: '', mimeType: 'image/png', size: 4 }, new ArrayBuffer(4), false);
   await files.table('thumb').put({ id, bytes: new ArrayBuffer(1) });
-  await files.table('file').update(id, { at: '2026-06-09T09:00:00.000Z', ...change });
+  await files.table('file').update(id, { at: '2026-06-09T09:00:00.000Z', captured: 0, ...change });
   if (document) await records.table('document').put({ id, ...document });
 }
 
@@ -71,10 +73,51 @@ test('bytes whose record may still come back wait for it: queued, or set aside',
 });
 
 test('room is made of what the server has too, and of nothing else', async () => {
+  await hold('captured', { storedAt }, { captured: 1 });
   await hold('kept', { storedAt }, { keep: 1 });
-  await hold('unsent', { storedAt: null });
+  await hold('with', { storedAt }, { withRequirement: 1 });
+  await hold('unsent', { storedAt: null }, { captured: 1 });
   await hold('unknown', null);
+  const held = async () => [...new Set((await idsIn('chunk')).map((key) => (key as string[])[0]))].sort();
   expect(await dropDownloads(records, files)).toBe(1);
-  expect(await idsIn('file')).toEqual(['unknown', 'unsent']);
+  expect(await held()).toEqual(['kept', 'unknown', 'unsent', 'with']);
+  // The kept ones only when nothing else is left, and it is said of them.
+  expect(await dropDownloads(records, files)).toBe(2);
+  expect(await held()).toEqual(['unknown', 'unsent']);
+  expect(await files.table('file').get('kept')).toMatchObject({ held: 0, trouble: NO_ROOM_HERE });
   expect(await dropDownloads(records, files)).toBe(0);
+});
+
+const MB = 1024 * 1024;
+
+test.each([
+  ['leaves room for everything', { used: 10 * MB, quota: 100 * MB }, ['a', 'b', 'c', 'kept', 'unsent']],
+  ['is used to more than four fifths', { used: 81 * MB, quota: 100 * MB }, ['c', 'kept', 'unsent']],
+  ['is used up', { used: 100 * MB, quota: 100 * MB }, ['kept', 'unsent']],
+  ['is unknown', { used: null, quota: null }, ['a', 'b', 'c', 'kept', 'unsent']],
+])(
+  'what was added here and sent stays while what the browser offers %s: oldest sent first to go',
+  async (_words, state, left) => {
+    const day = (date: number) => ({ storedAt: `2026-06-0${date}T09:00:00.000Z` });
+    const own = { captured: 1, held: 0.6 * MB, size: 0.6 * MB };
+    await hold('c', day(8), { ...own, held: 20 * MB });
+    await hold('a', day(6), { ...own, at: '2026-06-09T12:00:00.000Z' });
+    await hold('b', day(7), own);
+    await hold('kept', day(1), { ...own, keep: 1 });
+    await hold('unsent', { storedAt: null }, own);
+    await tidyFiles(records, files, now, async () => ({ ...state, protected: true }));
+    expect(await idsIn('file')).toEqual(left);
+  },
+);
+
+test.each([
+  ['where the browser offers a terabyte', { used: 0, quota: 1024 * 1024 * MB }, 512],
+  ['where it says nothing', { used: null, quota: null }, 64],
+])('copies of sent files take up a bounded room %s', async (_words, state, limit) => {
+  for (const [index, id] of ['a', 'b', 'c'].entries()) {
+    const sent = { storedAt: `2026-06-0${index + 1}T09:00:00.000Z` };
+    await hold(id, sent, { captured: 1, held: (limit / 2) * MB, size: (limit / 2) * MB });
+  }
+  await tidyFiles(records, files, now, async () => ({ ...state, protected: true }));
+  expect(await idsIn('file')).toEqual(['b', 'c']);
 });

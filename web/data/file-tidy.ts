@@ -2,27 +2,39 @@ import type { Aside } from '#sync/engine/store.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Dexie } from 'dexie';
 import { mayComeBack } from './device-recovery.ts';
-import { dropFile } from './file-bytes.ts';
-import { type DeviceFile, ifRoom } from './file-database.ts';
+import { dropChunks, dropFile } from './file-bytes.ts';
+import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
+import { NO_ROOM_HERE } from './file-fetch.ts';
+import { readStorageState, type StorageState } from './storage-state.ts';
 
 /** Bytes are stored before their record: what is younger than this may have its record any moment. */
 const NEW_MS = 3_600_000;
 
+/** Copies of sent files take up at most this much, whatever the browser offers. */
+const SPARE_BYTES = 512 * 1024 * 1024;
+/** The same where the browser does not say how much it offers. */
+const UNMEASURED_BYTES = 64 * 1024 * 1024;
+/** Of what the browser offers this share is for them and everything else; the rest is left for what is still to come. */
+const USED_SHARE = 0.8;
+
 /**
- * Frees what nobody needs here: files the server has and nobody wants to keep, and files whose document is gone for good. After the server was put
- * back to an earlier state a missing document is no deletion: its bytes may be all that is left.
+ * Frees what nobody needs here: files the server has and nobody wants to keep, files whose document is gone for good, and, when they take up
+ * too much, copies of what was added here and has been sent, oldest sent first. After the server was put back to an earlier state a missing
+ * document is no deletion: its bytes may be all that is left.
  */
-export async function tidyFiles(records: Dexie, files: Dexie, now: number = Date.now()): Promise<void> {
-  const known: DeviceFile[] = await files.table('file').toArray();
-  const documents = (await records.table('document').bulkGet(known.map(({ id }) => id))) as (
-    StoredDocument | undefined
-  )[];
+export async function tidyFiles(
+  records: Dexie,
+  files: Dexie,
+  now: number = Date.now(),
+  readState: () => Promise<StorageState> = readStorageState,
+): Promise<void> {
   const isHeld = await mayComeBack(records, now);
-  for (const [index, file] of known.entries()) {
-    const document = documents[index];
+  for (const { file, document } of await listKnown(records, files)) {
     if (document) {
-      if (document.storedAt !== null && file.keep === 0 && file.trouble === null) await dropFile(files, file.id);
-      else if (document.storedAt !== null && file.sent < file.size) {
+      const isSent = document.storedAt !== null;
+      const isWanted = isKept(file) || file.captured === 1 || file.trouble !== null;
+      if (isSent && !isWanted) await dropFile(files, file.id);
+      else if (isSent && file.sent < file.size) {
         await ifRoom(files.table('file').update(file.id, { sent: file.size }));
       }
     } else if (!isHeld && now - Date.parse(file.at) > NEW_MS && !(await isAwaited(records, file.id))) {
@@ -30,17 +42,66 @@ export async function tidyFiles(records: Dexie, files: Dexie, now: number = Date
       await files.table('thumb').delete(file.id);
     }
   }
+  const spare = await listSpare(records, files);
+  if (spare.length > 0) await dropOldest(files, spare, excessOf(sizeOf(spare), await readState()));
 }
 
-/** Makes room: frees every file the server has too. Answers how many went. */
+/** Makes room: frees the files the server has too. Those that nobody asked to keep first; the others when there are none. Answers how many went. */
 export async function dropDownloads(records: Dexie, files: Dexie): Promise<number> {
-  const known: DeviceFile[] = await files.table('file').toArray();
-  const documents = (await records.table('document').bulkGet(known.map(({ id }) => id))) as (
-    StoredDocument | undefined
-  )[];
-  const spare = known.filter((_, index) => documents[index]?.storedAt);
-  for (const file of spare) await dropFile(files, file.id);
+  const spare = await dropSpare(records, files);
+  if (spare > 0) return spare;
+  const kept = (await listKnown(records, files)).filter(({ file, document }) => document?.storedAt && file.held > 0);
+  for (const { file } of kept) {
+    const mark = dropChunks(files, file.id, { keep: 0, trouble: NO_ROOM_HERE });
+    await mark.catch(() => dropFile(files, file.id));
+  }
+  return kept.length;
+}
+
+/** Frees every file the server has too and nobody asked to keep. Answers how many went. */
+export async function dropSpare(records: Dexie, files: Dexie): Promise<number> {
+  const spare = await listSpare(records, files);
+  for (const { id } of spare) await dropFile(files, id);
   return spare.length;
+}
+
+// Oldest sent first: what was sent last is what its person looks for again.
+async function listSpare(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const sentAt = ({ document }: Known) => document?.storedAt ?? '';
+  return (await listKnown(records, files))
+    .filter((known) => sentAt(known) !== '' && !isKept(known.file) && known.file.held > 0)
+    .sort((a, b) => sentAt(a).localeCompare(sentAt(b)) || a.file.at.localeCompare(b.file.at))
+    .map(({ file }) => file);
+}
+
+async function dropOldest(files: Dexie, spare: readonly DeviceFile[], excess: number): Promise<void> {
+  let left = excess;
+  for (const file of spare) {
+    if (left <= 0) return;
+    await dropFile(files, file.id);
+    left -= file.held;
+  }
+}
+
+function excessOf(spare: number, { used, quota }: StorageState): number {
+  if (used === null || quota === null) return spare - UNMEASURED_BYTES;
+  return Math.max(spare - SPARE_BYTES, used - quota * USED_SHARE);
+}
+
+function sizeOf(list: readonly DeviceFile[]): number {
+  return list.reduce((sum, { held }) => sum + held, 0);
+}
+
+interface Known {
+  file: DeviceFile;
+  document: StoredDocument | undefined;
+}
+
+async function listKnown(records: Dexie, files: Dexie): Promise<Known[]> {
+  const known: DeviceFile[] = await files.table('file').toArray();
+  const ids = known.map(({ id }) => id);
+  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  return known.map((file, index) => ({ file, document: documents[index] }));
 }
 
 // A document whose creation or deletion is undecided (queued, or set aside until a person decides) may still come back.

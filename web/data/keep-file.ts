@@ -2,6 +2,7 @@ import type { StoredDocument } from '#sync/records/document-record.ts';
 import { absentFile, findBytes, sha256Of } from './file-bytes.ts';
 import type { DeviceFile } from './file-database.ts';
 import { fileTransport } from './file-transport.ts';
+import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept-requirements.ts';
 import { thumbOf } from './image-scale.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,8 +14,18 @@ export async function keepFile({ files, loop }: Workspace, document: StoredDocum
     const file = known ?? absentFile({ id, sha256, mimeType, size });
     // Asking again lifts what stood in the way of having it here; what the server refused stays refused.
     const trouble = document.storedAt === null ? file.trouble : null;
-    if (known || keep) await files.table('file').put({ ...file, keep: keep ? 1 : 0, trouble });
+    // Who says that it need not stay means the copy of what was captured here too.
+    const captured = keep ? file.captured : 0;
+    if (known || keep) await files.table('file').put({ ...file, keep: keep ? 1 : 0, captured, trouble });
   });
+  loop.filesChanged();
+}
+
+/** The person wants the evidence of a requirement and of its objectives here, also what is added later; or no longer does. */
+export async function keepRequirement({ db, files, loop }: Workspace, controlId: string, keep: boolean): Promise<void> {
+  await writeKeptRequirement(files, controlId, keep);
+  await followKept(db, files);
+  if (keep) await liftNoRoom(files, await evidenceOf(db, [controlId]));
   loop.filesChanged();
 }
 

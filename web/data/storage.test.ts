@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askToPersist, readStorageState } from './storage.ts';
+import { readStorageState } from './storage-state.ts';
+import { askToPersist } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

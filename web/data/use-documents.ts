@@ -1,9 +1,11 @@
 import type { EvidenceTable } from '#sync/mutators/evidence-mutators.ts';
+import type { Objective } from '#sync/records/objective-record.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import type { DeviceFile, FileThumb } from './file-database.ts';
 import { listOnlyHere } from './file-lane.ts';
+import { evidenceOf, readKeptRequirements } from './kept-requirements.ts';
 import { useWorkspace } from './use-account.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
 
@@ -37,6 +39,34 @@ export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
 
 async function listDeviceFiles(db: Dexie): Promise<DeviceFile[]> {
   return db.table('file').toArray();
+}
+
+/** The requirements whose files the person wants on this device, by number. */
+export function useKeptRequirements(): readonly string[] | undefined {
+  const { files } = useWorkspace();
+  return useSharedLiveIn(files, readKeptRequirements);
+}
+
+/** The requirement a record is about, by number: an objective's evidence is its requirement's too. */
+export function useRequirementOf(table: EvidenceTable, recordId: string): string | undefined {
+  return useLive(
+    async (db) => {
+      if (table === 'controlStatus') return recordId;
+      return ((await db.table('objective').get(recordId)) as Objective | undefined)?.controlId;
+    },
+    [table, recordId],
+  );
+}
+
+/** The documents that are evidence of a requirement or of an objective of it. */
+export function useRequirementEvidence(controlId: string): StoredDocument[] | undefined {
+  return useLive(
+    async (db) => {
+      const documents = await db.table('document').bulkGet(await evidenceOf(db, [controlId]));
+      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
+    },
+    [controlId],
+  );
 }
 
 /** Files whose bytes only this device has, and those the server would not take; oldest first. */

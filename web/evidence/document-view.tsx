@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { canChangeDocument } from '#sync/rules/document-permission.ts';
+import { type DeviceFile, isKept } from '#web/data/file-database.ts';
 import { keepFile } from '#web/data/keep-file.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useArchived } from '#web/data/use-archived.ts';
@@ -44,6 +45,8 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const { unlink } = useDocumentChanges();
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   const mark = fileMark(document, file);
+  const isWanted = file !== undefined && isKept(file);
+  const isWithRequirement = file?.withRequirement === 1;
   const mayChange = canChangeDocument(user, document);
   const canOpen = document.mimeType === 'application/pdf' || isImage(document);
   const uploader = members?.find(({ id }) => id === document.uploadedBy);
@@ -104,7 +107,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       >
         <div className={css.view}>
           <div className={css.content}>
-            <DocumentContent document={document} content={content} isWanted={file?.keep === 1} />
+            <DocumentContent document={document} content={content} isWanted={isWanted} />
           </div>
           <div className={css.about}>
             {file?.trouble && (
@@ -118,9 +121,10 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
             {document.description !== '' && <p className={css.description}>{document.description}</p>}
             <MetaList items={meta} />
             <Switch
-              isSelected={file?.keep === 1}
+              isSelected={isWanted}
+              isDisabled={isWithRequirement}
               onChange={(keep) => void keepFile(workspace, document, keep)}
-              help={keepHelp(document, file?.held === document.fileSize)}
+              help={keepHelp(document, file)}
             >
               Keep on this device
             </Switch>
@@ -148,7 +152,10 @@ function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): bo
   return !isAddedAtOff && Math.abs(Date.parse(uploadedAt) - Date.parse(addedAt)) > SAME_MS;
 }
 
-function keepHelp({ storedAt }: StoredDocument, isHere: boolean): string {
+function keepHelp({ storedAt }: StoredDocument, file: DeviceFile | undefined): string {
+  if (file?.withRequirement === 1) return 'It stays here with the other files of its requirement.';
+  const isHere = file !== undefined && file.held === file.size;
   if (storedAt === null && isHere) return 'It stays here until it has been sent in any case.';
+  if (isHere && file.keep === 0) return 'It is here now, and makes room when this device needs it.';
   return isHere ? 'It opens here without a connection.' : 'It opens without a connection once it has been downloaded.';
 }

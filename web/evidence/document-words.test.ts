@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countFiles, fileMark } from './document-words.ts';
+import { countFiles, fileMark, keptFilesSentence } from './document-words.ts';
 
 const waiting = { storedAt: null };
 const stored = { storedAt: '2026-06-09T09:00:00.000Z' };
-const whole = { size: 1000, held: 1000, sent: 0, keep: 0 as const, trouble: null };
+const whole = { size: 1000, held: 1000, sent: 0, keep: 0 as const, withRequirement: 0 as const, trouble: null };
 const kept = { ...whole, sent: 1000, keep: 1 as const };
 
 test.each([
@@ -28,4 +28,23 @@ test.each([
   [[], 'No files yet'],
 ])('%j are %s', (types, words) => {
   expect(countFiles(types.map((mimeType) => ({ mimeType })) as never)).toBe(words);
+});
+
+const away = { ...kept, held: 0 };
+const files = (list: readonly object[]) => new Map(list.map((file, index) => [String(index), file])) as never;
+
+test.each([
+  [[], [], 'No files yet. Those that are added will be kept.'],
+  [[stored], [kept], 'Its file is here.'],
+  [[stored, stored], [kept, whole], 'All 2 files are here.'],
+  [[stored, stored], [kept, away], '1 of 2 files is here. The rest downloads when there is a connection.'],
+  [[stored], [{ ...away, trouble: 'No room.' }], 'Not here yet: 1 file. No room.'],
+  [[stored, waiting], [kept, away], '1 of 2 files is here. A file that its own device has not sent yet comes later.'],
+])('of the kept files %j with %j it is said: %s', (documents, held, sentence) => {
+  const named = documents.map((document, index) => ({ id: String(index), ...document }));
+  expect(keptFilesSentence(named, files(held))).toBe(sentence);
+});
+
+test('a file that is kept with its requirement says where it is', () => {
+  expect(fileMark(stored, { ...whole, withRequirement: 1 })?.label).toBe('On this device');
 });

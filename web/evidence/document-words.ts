@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
-import type { DeviceFile } from '#web/data/file-database.ts';
+import { type DeviceFile, isKept } from '#web/data/file-database.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
 import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
@@ -48,7 +48,7 @@ export function countFiles(documents: readonly StoredDocument[]): string {
   return parts.length === 0 ? 'No files yet' : parts.join(', ');
 }
 
-type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'trouble'>;
+type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'withRequirement' | 'trouble'>;
 
 /** Where a document's bytes are; null where there is nothing to say: the server has them and nobody asked to have them here. */
 export function fileMark(
@@ -56,18 +56,42 @@ export function fileMark(
   file: FileFacts | undefined,
 ): { state: SyncMarkState; label: string } | null {
   if (file?.trouble) return { state: 'conflict', label: 'Needs you' };
-  const isHere = file !== undefined && file.held === file.size;
   if (document.storedAt === null) {
-    if (!isHere) return { state: 'queued', label: 'Waiting for its file' };
+    if (!file || !isHere(file)) return { state: 'queued', label: 'Waiting for its file' };
     if (file.sent === 0) return { state: 'device', label: 'On this device' };
     if (file.sent >= file.size) return { state: 'uploading', label: 'Uploaded, being confirmed' };
     return { state: 'uploading', label: `Uploading ${percentOf(file.sent, file.size)}` };
   }
-  if (!file || file.keep === 0) return null;
-  if (isHere) return { state: 'device', label: 'On this device' };
+  if (!file || !isKept(file)) return null;
+  if (isHere(file)) return { state: 'device', label: 'On this device' };
   return file.held === 0
     ? { state: 'queued', label: 'Waiting to download' }
     : { state: 'queued', label: `Downloading ${percentOf(file.held, file.size)}` };
+}
+
+/** How many of the files that are kept are here, and why others are not. */
+export function keptFilesSentence(
+  documents: readonly Pick<StoredDocument, 'id' | 'storedAt'>[],
+  files: ReadonlyMap<string, FileFacts>,
+): string {
+  if (documents.length === 0) return 'No files yet. Those that are added will be kept.';
+  const here = documents.filter(({ id }) => isHere(files.get(id))).length;
+  const count = countOf(documents.length, 'file');
+  if (here === documents.length) return `${here === 1 ? 'Its file is' : `All ${here} files are`} here.`;
+  const away = documents.filter(({ id }) => !isHere(files.get(id)));
+  const reasons = new Set(away.flatMap(({ id }) => files.get(id)?.trouble ?? []));
+  const isWaiting = away.some(({ id, storedAt }) => storedAt !== null && !files.get(id)?.trouble);
+  const isElsewhere = away.some(({ id, storedAt }) => storedAt === null && !files.get(id)?.trouble);
+  return [
+    here === 0 ? `Not here yet: ${count}.` : `${here} of ${count} ${here === 1 ? 'is' : 'are'} here.`,
+    ...reasons,
+    ...(isWaiting ? ['The rest downloads when there is a connection.'] : []),
+    ...(isElsewhere ? ['A file that its own device has not sent yet comes later.'] : []),
+  ].join(' ');
+}
+
+function isHere(file: FileFacts | undefined): boolean {
+  return file !== undefined && file.held === file.size;
 }
 
 function percentOf(part: number, whole: number): string {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { EvidenceTable } from '#sync/mutators/evidence-mutators.ts';
 import { fileEndings } from '#sync/rules/document-limits.ts';
 import { makeSmaller } from '#web/data/image-scale.ts';
-import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
+import { useDeviceFiles, useEvidence, useRequirementOf } from '#web/data/use-documents.ts';
 import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { complaintSentence } from './document-messages.ts';
 import { countFiles, isImage } from './document-words.ts';
+import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
 import { DocumentView } from './document-view.tsx';
 import { EvidenceThumb } from './evidence-thumb.tsx';
 import { readSmallPhotos, writeSmallPhotos } from './small-photos.ts';
@@ -27,6 +28,7 @@ export interface EvidenceStripProps {
 /** The evidence of one record: photos and files straight into it, and what is there already. */
 export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
   const target = { table, recordId, label: recordId };
+  const controlId = useRequirementOf(table, recordId);
   const documents = useEvidence(table, recordId);
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -93,6 +95,7 @@ export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
           ))}
         </ul>
       )}
+      {controlId !== undefined && <KeepRequirementSwitch className={css.keep} controlId={controlId} />}
       <div className={css.small} data-used={documents.some(isImage) || undefined}>
         <Switch
           isSelected={isSmall}

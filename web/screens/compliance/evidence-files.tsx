@@ -4,6 +4,7 @@ import type { DeviceFile } from '#web/data/file-database.ts';
 import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
 import { DocumentView } from '#web/evidence/document-view.tsx';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
+import { KeepRequirementSwitch } from '#web/evidence/keep-requirement-switch.tsx';
 import { UploadDialog } from '#web/evidence/upload-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
@@ -57,6 +58,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
       >
         Upload Evidence
       </Button>
+      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
       <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { canChangeDocument } from '#sync/rules/document-permission.ts';
-import type { DeviceFile } from '#web/data/file-database.ts';
+import { type DeviceFile, isKept } from '#web/data/file-database.ts';
 import { keepFile } from '#web/data/keep-file.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
@@ -30,7 +30,8 @@ export function DocumentRow({ document, file, isArchived, onView, onDelete }: Do
   const { originalName, description, tags, storedAt } = document;
   const mayDelete = canChangeDocument(workspace.user, document);
   const mark = fileMark(document, file);
-  const isKept = file?.keep === 1;
+  const isWanted = file !== undefined && isKept(file);
+  const isWithRequirement = file?.withRequirement === 1;
   const isSending = storedAt === null && file !== undefined && file.sent > 0 && !file.trouble;
   return (
     <li className={css.row} data-document={document.id} data-pending-sync={storedAt === null || undefined}>
@@ -60,10 +61,15 @@ export function DocumentRow({ document, file, isArchived, onView, onDelete }: Do
       <div className={css.state}>{mark && <SyncMark {...mark} />}</div>
       <div className={css.actions} data-print="hide">
         <IconButton
-          label={`${isKept ? 'Do not keep' : 'Keep'} ${originalName} on this device`}
+          label={
+            isWithRequirement
+              ? `${originalName} is kept on this device with its requirement`
+              : `${isWanted ? 'Do not keep' : 'Keep'} ${originalName} on this device`
+          }
           icon={HardDriveIcon}
-          className={isKept ? css.kept : undefined}
-          onPress={() => void keepFile(workspace, document, !isKept)}
+          className={isWanted ? css.kept : undefined}
+          onPress={() => void keepFile(workspace, document, !isWanted)}
+          isDisabled={isWithRequirement}
         />
         <IconButton label={`View ${originalName}`} icon={EyeIcon} onPress={onView} />
         <IconButton

@@ -1,4 +1,4 @@
-import { readStorageState } from '#web/data/storage.ts';
+import { readStorageState } from '#web/data/storage-state.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import type { Workspace } from '#web/data/workspace.ts';
 import type { FieldFacts } from './field-readiness.ts';
