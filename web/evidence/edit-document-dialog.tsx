@@ -26,7 +26,15 @@ export function EditDocumentDialog({ document, onClose }: { document: StoredDocu
       Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
     );
     if (Object.keys(set).length > 0 && !(await update(document.id, set))) return;
-    showToast({ title: 'Details saved', description: document.originalName, glyph: 'complete' });
+    showToast({
+      title: 'Details saved',
+      description: document.originalName,
+      glyph: 'complete',
+      unsent: {
+        title: 'Details saved on this device',
+        sends: `${document.originalName}. They are sent`,
+      },
+    });
     onClose();
   };
   return (

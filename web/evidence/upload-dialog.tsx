@@ -10,7 +10,8 @@ import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { complaintToast, uploadedInline } from './document-messages.ts';
+import { useWhenSent } from '#web/shell/use-sync-indicator.ts';
+import { complaintToast, savedInline, uploadedInline } from './document-messages.ts';
 import { categoryItems } from './document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
 import { TagField, withDocumentTag } from './tag-field.tsx';
@@ -39,6 +40,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const [isKept, setKept] = useState(false);
   const [isTried, setTried] = useState(false);
   const { state, percent, failure, upload, reset } = useUpload(target);
+  const whenSent = useWhenSent();
   const isBusy = state === 'uploading' || state === 'success';
   const missing = chosen === null ? noFile : category === null ? noCategory : undefined;
 
@@ -81,7 +83,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
             icon={UploadIcon}
             isDisabled={missing !== undefined || state === 'success'}
             isPending={state === 'uploading'}
-            pendingLabel="Uploading"
+            pendingLabel={whenSent === null ? 'Uploading' : 'Saving'}
             onPress={() => void submit()}
           >
             Upload
@@ -134,7 +136,9 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
         {(isBusy || state === 'error') && (
           <div className={css.outcome} aria-live="polite">
             {isBusy && <ProgressBar label="Saving on this device" value={percent} />}
-            {state === 'success' && <Notice tone="success">{uploadedInline}</Notice>}
+            {state === 'success' && (
+              <Notice tone="success">{whenSent === null ? uploadedInline : savedInline(whenSent)}</Notice>
+            )}
             {state === 'error' && <Notice tone="danger">{failure}</Notice>}
           </div>
         )}

@@ -9,6 +9,10 @@ export interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** What is said in their place of a change that was saved here and cannot be sent now. `sends` goes on with when it will be. */
+  unsent?: { title: string; sends: string };
+  /** It tells of what the server has done, and not of a change that is saved here first. */
+  isServersWord?: true;
   variant?: 'default' | 'destructive';
   /** A mark before the text of a default toast. */
   glyph?: GlyphName;
@@ -22,6 +26,18 @@ const TOAST_MS = 5000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
 
+type Telling = (message: ToastMessage) => ToastMessage;
+
+let tell: Telling = (message) => message;
+
+/** Who knows more of the moment than those who show toasts has the last word on what they say. Returns what takes that back. */
+export function tellToastsBy(telling: Telling): () => void {
+  tell = telling;
+  return () => {
+    if (tell === telling) tell = (message) => message;
+  };
+}
+
 let shownKey: string | undefined;
 
 /** Takes away the toast that is shown. */
@@ -32,7 +48,7 @@ export function clearToasts(): void {
 /** Shows a toast for 5 seconds in place of the one on screen. Returns what closes it early. */
 export function showToast(message: ToastMessage): () => void {
   const replacedKey = shownKey;
-  const key = toastQueue.add(message, { timeout: TOAST_MS });
+  const key = toastQueue.add(tell(message), { timeout: TOAST_MS });
   shownKey = key;
   if (replacedKey) toastQueue.close(replacedKey);
   return () => toastQueue.close(key);

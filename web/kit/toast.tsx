@@ -9,6 +9,8 @@ import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import { CircleAlertIcon, XIcon } from './icons.ts';
 import { toastQueue, type ToastMessage } from './toast-queue.ts';
+import { useRef } from 'react';
+import { useToastPlace } from './use-toast-place.ts';
 import { useToastSwipe } from './toast-swipe.ts';
 import css from './toasts.module.css';
 
@@ -17,8 +19,10 @@ export function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
   const { title, description, variant = 'default', glyph, action, secondAction } = toast.content;
   const close = () => toastQueue.close(toast.key);
   const { style, swipe } = useToastSwipe(close);
+  const box = useRef<HTMLDivElement>(null);
+  useToastPlace(box);
   return (
-    <AriaToast toast={toast} className={css.toast ?? ''} style={style} data-variant={variant} {...swipe}>
+    <AriaToast ref={box} toast={toast} className={css.toast ?? ''} style={style} data-variant={variant} {...swipe}>
       {variant === 'destructive' ? <Icon icon={CircleAlertIcon} /> : glyph && <Glyph name={glyph} />}
       <ToastContent className={css.content}>
         <Text slot="title">{title}</Text>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useSyncIndicator } from './use-sync-indicator.ts';
+import { useSyncIndicator, useTruthfulToasts } from './use-sync-indicator.ts';
 
 /**
  * Tells assistive technology when the state of synchronization changes. The first state is what the page opens with and no news. Stands
  * outside the page's landmarks and marked as a live announcer, so that an open sheet does not silence it.
  */
 export function SyncAnnouncer() {
+  useTruthfulToasts();
   const next = useSyncIndicator()?.announcement;
   const [said, setSaid] = useState<{ last: string | null; now: string }>({ last: null, now: '' });
   if (next && next !== said.last) setSaid({ last: next, now: said.last === null ? '' : next });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deletedToast, uploadedToast } from '#web/evidence/document-messages.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { initialSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
-import { indicatorOf, type IndicatorFacts } from './sync-indicator.ts';
+import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';
 
 const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: '2026-06-09T14:44:00.000Z' };
 
@@ -87,4 +89,47 @@ test('announcements tell the state and never a count', () => {
   ].map(({ announcement }) => announcement ?? '');
   for (const sentence of said) expect(sentence).not.toMatch(/\d/);
   expect(indicator({ phase: 'syncing', total: 4 }, { isLongRound: true }).announcement).toBeNull();
+});
+
+test.each<[Partial<SyncStatus>, boolean, string | null]>([
+  [{}, true, null],
+  [{ outcome: 'never' }, true, null],
+  [{ outcome: 'unfinished' }, true, null],
+  [{}, false, 'when this device is connected'],
+  [{ outcome: 'unreachable' }, true, 'when this device is connected'],
+  [{ outcome: 'unreachable', paused: true }, true, 'when this device is connected'],
+  [{ paused: true }, true, 'when syncing goes on'],
+  [{ outcome: 'sign_in' }, true, 'when syncing goes on'],
+  [{ outcome: 'failed' }, true, 'when syncing goes on'],
+])('with %j, online %s, what is saved now is sent: %s', (status, isOnLine, when) => {
+  expect(whenSent({ status: { ...synced, ...status }, isOnLine })).toBe(when);
+});
+
+describe('of a change that is not sent yet no toast says more than is true', () => {
+  const told = (message: object) => asUnsent({ glyph: 'complete', ...message } as ToastMessage, 'later');
+
+  test.each([
+    [
+      { title: 'Success', description: 'Compliance status updated successfully' },
+      'Saved on this device',
+      'Compliance status updated. It is sent later.',
+    ],
+    [{ title: 'Ticket created successfully!' }, 'Saved on this device', 'Ticket created. It is sent later.'],
+    [
+      { title: 'Progress saved', description: 'Control status updated successfully' },
+      'Saved on this device',
+      'Progress saved: Control status updated. It is sent later.',
+    ],
+    [deletedToast, 'Deleted on this device', 'The deletion is sent later.'],
+    [uploadedToast, 'Saved on this device', 'The document uploads later.'],
+  ])('%j', (message, title, description) => {
+    expect(told(message)).toMatchObject({ title, description, glyph: 'device' });
+  });
+
+  test.each([
+    { title: 'Signed out', isServersWord: true },
+    { title: 'Error', description: 'Failed to upload document', glyph: undefined, variant: 'destructive' },
+  ])('%j stays as it is', (message) => {
+    expect(told(message)).toEqual({ glyph: 'complete', ...message });
+  });
 });

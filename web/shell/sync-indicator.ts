@@ -1,5 +1,6 @@
 import type { SyncStatus } from '#web/data/sync-status.ts';
 import type { SyncStatusState, SyncStatusText } from '#web/kit/sync-status.tsx';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { foreignWords } from '#web/words/messages.ts';
 
@@ -61,6 +62,23 @@ function isStop(outcome: SyncStatus['outcome']): outcome is Kind {
 
 export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): boolean {
   return status.outcome === 'unreachable' || (status.outcome === 'never' && !isOnLine);
+}
+
+/** When what is saved now will be sent, as far as this device knows: null for at once, otherwise the end of a sentence. */
+export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): string | null {
+  if (!isOnLine || status.outcome === 'unreachable') return 'when this device is connected';
+  const goesOn = status.outcome === 'done' || status.outcome === 'unfinished' || status.outcome === 'never';
+  return goesOn && !status.paused ? null : 'when syncing goes on';
+}
+
+/** A toast on something that was done, told so that it is true where the change stays on this device for now. `when`: see whenSent. */
+export function asUnsent(message: ToastMessage, when: string): ToastMessage {
+  if (message.glyph !== 'complete' || message.isServersWord) return message;
+  const { title, description, unsent } = message;
+  const done = (title === 'Success' ? description : [title, description].filter(Boolean).join(': ')) ?? title;
+  const what = done.replace(/ successfully\b/, '').replace(/[.!]$/, '');
+  const words = unsent ?? { title: 'Saved on this device', sends: `${what}. It is sent` };
+  return { ...message, title: words.title, description: `${words.sends} ${when}.`, glyph: 'device' };
 }
 
 function savedOnDevice(waiting: number): string {

@@ -16,7 +16,7 @@ export interface TopBarProps {
 
 export function TopBar({ trail, onNavigation, children }: TopBarProps) {
   return (
-    <header className={css.bar} data-print="hide">
+    <header className={css.bar} data-top-bar data-print="hide">
       <div className={css.narrow}>
         <IconButton label="Open navigation" icon={MenuIcon} iconSize="lg" hasTooltip={false} onPress={onNavigation} />
         <Brand name={PRODUCT_NAME} href="/" className={css.brand} />

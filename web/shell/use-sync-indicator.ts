@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { deviceRoom } from '#web/data/device-room.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
-import { type Indicator, indicatorOf, isOffline } from './sync-indicator.ts';
+import { tellToastsBy } from '#web/kit/toast-queue.ts';
+import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';
 import { useLasting } from './use-lasting.ts';
 
 /** A round is worth a word after this long, a waiting change after the second: sending usually takes less. */
@@ -46,6 +47,19 @@ export function useOffline(): boolean | undefined {
   const status = useSharedLive(readSyncStatus);
   const isOnLine = useOnLine();
   return status && isOffline({ status, isOnLine });
+}
+
+/** When what is saved now will be sent: null for at once, otherwise the end of a sentence. */
+export function useWhenSent(): string | null {
+  const status = useSharedLive(readSyncStatus);
+  const isOnLine = useOnLine();
+  return status === undefined ? null : whenSent({ status, isOnLine });
+}
+
+/** For as long as a person's records are open: no toast says 'updated' of what has only been saved here. */
+export function useTruthfulToasts(): void {
+  const when = useWhenSent();
+  useEffect(() => (when === null ? undefined : tellToastsBy((message) => asUnsent(message, when))), [when]);
 }
 
 /** What the sync pill shows; undefined for the first milliseconds. */

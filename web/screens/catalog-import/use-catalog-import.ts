@@ -62,7 +62,12 @@ export function useCatalogImport(): CatalogImportActions {
     setState({ ...state, isApplying: true });
     try {
       const { differences } = await send(source, false);
-      showToast({ title: 'Catalog replaced', description: `${differences.length} texts changed.`, glyph: 'complete' });
+      showToast({
+        title: 'Catalog replaced',
+        description: `${differences.length} texts changed.`,
+        glyph: 'complete',
+        isServersWord: true,
+      });
       setState({ phase: 'choosing', problem: null });
       void loop.syncNow();
     } catch (error) {

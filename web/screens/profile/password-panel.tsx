@@ -43,6 +43,7 @@ export function PasswordPanel() {
         title: 'Password changed',
         description: endedSessions > 0 ? ended : 'Use the new one from now on.',
         glyph: 'complete',
+        isServersWord: true,
       });
     } catch (error) {
       if (error instanceof CallError && error.status === 401) setSignedOut(true);

@@ -48,7 +48,12 @@ export function SessionsPanel() {
     );
     showToast(
       isEnded
-        ? { title: 'Signed out', description: `${session.label} is signed out.`, glyph: 'complete' }
+        ? {
+            title: 'Signed out',
+            description: `${session.label} is signed out.`,
+            glyph: 'complete',
+            isServersWord: true,
+          }
         : { title: 'Error', description: 'The session was not ended.', variant: 'destructive' },
     );
     await load();
