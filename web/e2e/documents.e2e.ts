@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { docxOf, docxType } from '#sync/testing/office-samples.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
+import { toastOf } from './toast.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -53,14 +54,14 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await (await chooser).setFiles(file);
 }
 
-async function upload(page: Page, file: ReturnType<typeof pdf>, category: string): Promise<void> {
+async function upload(page: Page, file: ReturnType<typeof pdf>, category: string, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload Document' }).first().click();
   const dialog = page.getByRole('dialog');
   await choose(page, file);
   await dialog.getByRole('button', { name: /Category/ }).click();
   await page.getByRole('option', { name: category }).click();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('Document uploaded successfully', { exact: true })).toBeVisible();
+  await expect(toastOf(page)).toContainText(said);
   await expect(dialog).toBeHidden();
 }
 
@@ -161,7 +162,7 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await expect(controlRow(cold, '3.1.1')).toContainText('Badge log.pdf');
   await controlRow(cold, '3.1.1').getByRole('link', { name: 'Related Documents' }).click();
   await expect(cold.getByText('Evidence of 3.1.1')).toBeVisible();
-  await upload(cold, pdf('Guard interview.pdf'), 'Evidence');
+  await upload(cold, pdf('Guard interview.pdf'), 'Evidence', 'The document uploads when this device is connected.');
   await cold.getByRole('tab', { name: /Evidence/ }).click();
   await expect(cold.locator('[data-document]')).toHaveCount(2);
   await expect(cold.locator('[data-document]').first()).toContainText('On this device');
@@ -202,6 +203,25 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await priya.context.setOffline(false);
   const other = his.locator('[data-document]').filter({ hasText: 'Guard interview.pdf' });
   await expect(other).toContainText('On this device', { timeout: 30_000 });
+
+  // Her device has what it sent: it opens where there is no network, though nobody asked to keep it.
+  const again = await dana.page();
+  await again.goto(`${server.origin}/documents?control=3.1.1&tab=evidence`);
+  await expect(again.locator('[data-document]:not([data-pending-sync])')).toHaveCount(2, { timeout: 20_000 });
+  await dana.context.setOffline(true);
+  await again.reload();
+  await again.getByRole('button', { name: 'View Badge log.pdf' }).click();
+  await expect(again.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await expect(again.getByRole('dialog')).toContainText('It is here now, and makes room when this device needs it.');
+  await again.keyboard.press('Escape');
+  await again.goto(`${server.origin}/compliance`);
+  await openControl(again, '3.1.1');
+  const keep = controlRow(again, '3.1.1').getByRole('switch', { name: /Keep the files of 3\.1\.1/ });
+  await keep.press('Space');
+  await expect(controlRow(again, '3.1.1')).toContainText('All 2 files are here.');
+  await again.reload();
+  await openControl(again, '3.1.1');
+  await expect(keep).toBeChecked();
   dana.expectQuiet();
   priya.expectQuiet();
 });
@@ -210,7 +230,7 @@ test('what is older than the organization’s archive age carries a badge, and s
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/documents`);
-  await upload(page, pdf('Access policy.pdf'), 'Other');
+  await upload(page, pdf('Access policy.pdf'), 'Other', 'Document uploaded successfully');
   await page.getByRole('tab', { name: /Other/ }).click();
   const row = page.locator('[data-document]');
   await expect(row).toContainText('Access policy.pdf');

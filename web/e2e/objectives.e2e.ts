@@ -12,6 +12,7 @@ import {
   takePhoto,
   trackedObjectives,
 } from './objectives-page.ts';
+import { expectClearOfToast, toastOf } from './toast.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -57,7 +58,10 @@ test('an assessor works through controls in a server room, without a network fro
   await expect(objective(page, '3.1.7[a]')).toContainText('Saved on this device');
   await takePhoto(page, '3.1.7[a]');
   await expect(evidenceOf(page, '3.1.7[a]')).toContainText('1 photo');
-  await page.getByRole('button', { name: 'Next control 3.1.8' }).click();
+  await expect(toastOf(page)).toContainText('The document uploads when this device is connected.');
+  const next = page.getByRole('button', { name: 'Next control 3.1.8' });
+  await expectClearOfToast(page, next);
+  await next.click();
   await expect(page.getByText('Control 8 of 22')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('4');
