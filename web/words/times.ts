@@ -32,7 +32,7 @@ export function dayTextInSentence(iso: string, now: Date = new Date()): string {
 
 /** Of a device's time that is more than a day from the server's: it may have been without a connection, or its clock may be wrong. */
 export function timeOffSentence(deviceAt: string, now: Date = new Date()): string {
-  return `The device’s clock said ${dayTextInSentence(deviceAt, now)}, more than a day apart.`;
+  return `The device’s clock said ${dayTextInSentence(deviceAt, now)}, more than a day from this time.`;
 }
 
 /** 'Jun 9, 2026, 10:44 AM' by the clock of a time zone such as 'America/Chicago'. */
