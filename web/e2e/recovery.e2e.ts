@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -105,6 +106,14 @@ function ageFiles(): void {
   }
 }
 
+/** Takes a file's bytes from the server's folder, wherever the restore has put them. */
+function loseBytes(text: string): void {
+  const name = createHash('sha256').update(text).digest('hex');
+  const found = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((one) => one.name === name);
+  expect(found.length).toBeGreaterThan(0);
+  for (const entry of found) rmSync(join(entry.parentPath, entry.name));
+}
+
 test('after the restore of an old backup everything comes back: by itself, or by an administrator’s word', async () => {
   const page = await dana.page();
   const hers = await priya.page();
@@ -129,9 +138,10 @@ test('after the restore of an old backup everything comes back: by itself, or by
     await server.stop();
     expect(command('restore', backup)).toContain('restored');
     ageFiles();
+    loseBytes('A photo of the door.');
     await server.start();
 
-    // Her own changes, and the photo whose record and bytes the backup does not know.
+    // Her own changes, and the photo whose record and bytes only her device has: it kept what it had sent.
     await expect
       .poll(async () => (await statusesOf(page))['3.1.2'], { timeout: 45_000 })
       .toEqual(['complete', 'Seen by Dana.']);
