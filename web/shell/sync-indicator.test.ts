@@ -114,6 +114,16 @@ describe('of a change that is not sent yet no toast says more than is true', () 
       'Saved on this device',
       'Compliance status updated. It is sent later.',
     ],
+    [{ title: 'Board Created Successfully' }, 'Saved on this device', 'Board Created. It is sent later.'],
+    [
+      {
+        title: 'Board deleted',
+        glyph: undefined,
+        unsent: { title: 'Deleted on this device', sends: 'The deletion is sent' },
+      },
+      'Deleted on this device',
+      'The deletion is sent later.',
+    ],
     [{ title: 'Ticket created successfully!' }, 'Saved on this device', 'Ticket created. It is sent later.'],
     [
       { title: 'Progress saved', description: 'Control status updated successfully' },

@@ -73,10 +73,10 @@ export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | '
 
 /** A toast on something that was done, told so that it is true where the change stays on this device for now. `when`: see whenSent. */
 export function asUnsent(message: ToastMessage, when: string): ToastMessage {
-  if (message.glyph !== 'complete' || message.isServersWord) return message;
+  if (message.isServersWord || (message.glyph !== 'complete' && !message.unsent)) return message;
   const { title, description, unsent } = message;
   const done = (title === 'Success' ? description : [title, description].filter(Boolean).join(': ')) ?? title;
-  const what = done.replace(/ successfully\b/, '').replace(/[.!]$/, '');
+  const what = done.replace(/ successfully\b/i, '').replace(/[.!]$/, '');
   const words = unsent ?? { title: 'Saved on this device', sends: `${what}. It is sent` };
   return { ...message, title: words.title, description: `${words.sends} ${when}.`, glyph: 'device' };
 }

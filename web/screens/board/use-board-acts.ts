@@ -60,13 +60,15 @@ export function useBoardActs(
     const position = columnTickets(tickets, ticket.columnId).findIndex(({ id }) => id === ticket.id);
     if (!(await change('ticket.delete', { id: ticket.id }, 'Failed to delete ticket'))) return false;
     const undo = () => void change('ticket.create', draftAgain(ticket, position), 'Failed to create ticket');
-    showToast({ title: 'Ticket deleted', description: ticket.title, action: { label: 'Undo', onPress: undo } });
+    const unsent = { title: 'Ticket deleted on this device', sends: `${ticket.title}. The deletion is sent` };
+    showToast({ title: 'Ticket deleted', description: ticket.title, unsent, action: { label: 'Undo', onPress: undo } });
     return true;
   };
 
   const deleteBoard = async () => {
     if (!(await change('board.delete', { id: board.id }, 'Failed to delete board'))) return false;
-    showToast({ title: 'Board deleted', description: board.name });
+    const unsent = { title: 'Board deleted on this device', sends: `${board.name}. The deletion is sent` };
+    showToast({ title: 'Board deleted', description: board.name, unsent });
     return true;
   };
   return { isLoading, load, shiftColumn, deleteTicket, deleteBoard };
