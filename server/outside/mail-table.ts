@@ -77,6 +77,12 @@ export async function giveUpInterrupted(db: Db): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
+/** For a database that was put back to an earlier state: what waited then may have gone out since. */
+export async function giveUpUnsent(trx: Db): Promise<void> {
+  const change = { state: 'failed', text: '' };
+  await trx.updateTable('mail').set(change).where('state', 'in', ['waiting', 'sending']).execute();
+}
+
 /** Takes back what is about this record and has not been handed over. */
 export async function takeBackMails(trx: Db, causeId: string): Promise<void> {
   await trx.deleteFrom('mail').where('causeId', '=', causeId).where('state', '=', 'waiting').execute();
@@ -119,5 +125,5 @@ export async function countTroubles(db: Db, since: Date): Promise<{ waiting: num
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  return { waiting: await count(['waiting'], 1), lost: (await count(['failed'], 1)) + (await count(['held'], 0)) };
+  return { waiting: await count(['waiting'], 1), lost: await count(['failed', 'held'], 0) };
 }

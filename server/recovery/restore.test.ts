@@ -12,6 +12,7 @@ import { listDocumentsOf } from '#server/documents/document-table.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
 import { getEpoch } from '#server/sync/run-sync.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
+import { insertMail, type MailRow } from '../outside/mail-table.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { findOpenRecovery } from './recovery-table.ts';
 import { restoreBackup } from './restore.ts';
@@ -124,8 +125,27 @@ test('a file the server has lost or damaged is named, and the rest is backed up'
   expect(lost.map(({ hash }) => hash).sort()).toEqual([hashOf('Gone.'), hashOf('Rotten.')].sort());
 });
 
+const at = now.toISOString();
+const waitingMail: MailRow = {
+  id: 'quote_receipt:q',
+  kind: 'quote_receipt',
+  causeId: 'q',
+  organizationId: null,
+  senderId: null,
+  recipient: 'lee@harbor.example',
+  replyTo: null,
+  subject: 'Hello',
+  text: 'Hello',
+  state: 'waiting',
+  attempts: 1,
+  nextTryAt: at,
+  expiresAt: at,
+  createdAt: at,
+};
+
 test('a restore brings database and files back, opens a recovery under a new epoch, and keeps what it replaced', async () => {
   await addDocument('plan', 'The plan.');
+  await use((db) => insertMail(db, waitingMail));
   await makeBackup(data, target, now);
   const epoch = await use(getEpoch);
   await addDocument('later', 'Later.');
@@ -143,6 +163,8 @@ test('a restore brings database and files back, opens a recovery under a new epo
     expect(await verifyAudit(db)).toBeUndefined();
     const events = await db.selectFrom('audit').select(['event', 'organizationId']).execute();
     expect(events).toEqual([{ event: 'recovery_opened', organizationId: organization }]);
+    // It may have gone out since the backup was made.
+    expect(await db.selectFrom('mail').select(['state', 'text']).execute()).toEqual([{ state: 'failed', text: '' }]);
   });
   const old = join(String(restored.replaced), DATABASE_FILE);
   const kept = await use((db) => listDocumentsOf(db, organization), old);

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { markMissing } from '../documents/document-table.ts';
 import { makeFolder, syncToDisk } from '../outside/durable.ts';
 import { createFileStore, type FileStore } from '../outside/files.ts';
+import { giveUpUnsent } from '../outside/mail-table.ts';
 import { DATABASE_FILE } from './backup.ts';
 import { copyFile, isSound } from './copy-file.ts';
 import { openRecoveries } from './recovery-table.ts';
@@ -70,6 +71,7 @@ async function beginAnew(database: string, files: FileStore, now: Date): Promise
         const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
         await markMissing(trx, organizationId, hashes);
       }
+      await giveUpUnsent(trx);
       // After it, so that what was just written does not count as written since.
       await openRecoveries(trx, 'restored', now);
     });
