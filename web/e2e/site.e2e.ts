@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
@@ -93,7 +93,7 @@ async function fillQuote(page: Page, steps = true): Promise<void> {
 /** Subjects and recipients of the mails that went out. */
 function mails(): string[] {
   const folder = join(server.folder, 'mail');
-  return readdirSync(folder).map((name) => {
+  return (existsSync(folder) ? readdirSync(folder) : []).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return `${/^To: (.*?)\r?$/m.exec(text)?.[1]}: ${/^Subject: (.*?)\r?$/m.exec(text)?.[1]}`;
   });
