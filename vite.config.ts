@@ -160,7 +160,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       { extends: true, test: { name: 'replacing', root: '.', include: replacing, isolate: true, testTimeout: 60_000 } },
-      { extends: true, test: { name: 'web', root: '.', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['web/**/*.test.{ts,tsx}'],
+          // Dexie looks for a database once, when the first file of a worker loads it.
+          setupFiles: ['fake-indexeddb/auto'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 }));
