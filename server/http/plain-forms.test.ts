@@ -94,6 +94,15 @@ test('a request is kept and mailed exactly as the call would', async () => {
   expect(site.mails.map(({ to }) => to).sort()).toEqual(['lee@harbor.example', 'sales@vernier.example']);
 });
 
+test('what cannot be seen is left out, as the call leaves it out', async () => {
+  await post({ ...request, companyName: 'Harbor\u202E\u0000 Machine', specificRequirements: 'Two\u200B sites.' });
+  const [row] = await site.services.db.selectFrom('quoteRequest').selectAll().execute();
+  expect(JSON.parse(row?.request ?? '{}')).toMatchObject({
+    companyName: 'Harbor Machine',
+    specificRequirements: 'Two sites.',
+  });
+});
+
 test('the answer is for no cache, under the page’s own address, with the policy', async () => {
   const { response } = await post({ ...request, email: 'lee' });
   expect(response.headers.get('cache-control')).toBe('no-store');

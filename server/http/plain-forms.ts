@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { quoteForm } from '#server/quotes/quote-form.ts';
 import { applicationForm } from '#server/sales/application-form.ts';
+import { withoutHidden } from '#sync/rules/hidden-characters.ts';
 import type { FormPath, PlainForm, RenderForm } from '#sync/contract/plain-form.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -62,8 +63,8 @@ async function take<Schema extends z.ZodMiniObject>(
 ): Promise<{ answer: PlainForm; status: 200 | RefusalError['status'] }> {
   const values: Record<string, string | string[]> = {};
   for (const name of Object.keys(schema.shape)) {
-    if (lists.includes(name)) values[name] = sent.getAll(name);
-    else values[name] = lineBreaksOf(sent.get(name) ?? '');
+    if (lists.includes(name)) values[name] = sent.getAll(name).map(withoutHidden);
+    else values[name] = lineBreaksOf(withoutHidden(sent.get(name) ?? ''));
   }
   const step = Number(sent.get('step') ?? '');
   if (Number.isInteger(step) && step > 0) {
