@@ -135,6 +135,9 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   const comparison = page.getByRole('table', { name: 'All in house and Half a year more' });
   await expect(comparison.getByRole('row', { name: /^Timeline \(differs\)/ })).toContainText('18 months');
   await expect(comparison.getByRole('row', { name: /^Company size 51/ })).toBeVisible();
+  await expect(comparison.getByRole('row', { name: /^Payback/ })).toBeVisible();
+  await expect(comparison.getByRole('columnheader', { name: /^All in house Saved \w+ \d+, \d{4}$/ })).toBeVisible();
+  await expect(page.getByText(/^Northfield Avionics · \w+ \d+, \d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Close comparison' }).click();
 
   await openTab(page, 'Overview');

@@ -1,10 +1,12 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { dateText } from '#web/words/times.ts';
 import { compareEstimates } from './compare-rows.ts';
 import { inputsOf } from './cost-words.ts';
 import css from './estimate-results.module.css';
@@ -17,10 +19,13 @@ export interface CompareEstimatesProps {
 
 /** Two saved estimates side by side, what differs marked. */
 export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps) {
+  const { user } = useWorkspace();
+  const [today] = useState(() => new Date().toISOString());
   const groups = compareEstimates(inputsOf(left), inputsOf(right));
   return (
     <Panel
       title="Comparison"
+      description={`${user.organizationName} · ${dateText(today)}`}
       className={css.results}
       isFlush
       action={
@@ -40,8 +45,12 @@ export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps
             <th scope="col">
               <VisuallyHidden>Line</VisuallyHidden>
             </th>
-            <th scope="col">{left.name}</th>
-            <th scope="col">{right.name}</th>
+            {[left, right].map(({ id, name, createdAt }) => (
+              <th key={id} scope="col">
+                {name}
+                <small className={css.saved}>Saved {dateText(createdAt)}</small>
+              </th>
+            ))}
             <th scope="col" data-align="end">
               Difference
             </th>

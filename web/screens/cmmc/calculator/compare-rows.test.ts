@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
 import { compareEstimates } from './compare-rows.ts';
+import { paybackText } from './cost-words.ts';
 
 const left: CostInputs = {
   companySize: '11-25',
@@ -44,4 +45,17 @@ test('a return is shown where a contract value is stated', () => {
     differs: true,
     change: null,
   });
+  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Payback')).toMatchObject({
+    left: 'No contract value',
+    right: '0.9 months of the contract',
+  });
+});
+
+test.each([
+  [0.05, 'less than 0.1 months'],
+  [0.1, '0.1 months'],
+  [1.04, '1 month'],
+  [13.96, '14 months'],
+])('%s months are read as %s', (months, text) => {
+  expect(paybackText(months)).toBe(text);
 });

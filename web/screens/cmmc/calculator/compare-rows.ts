@@ -3,7 +3,7 @@ import type { CostInputs } from '#sync/rules/cost-inputs.ts';
 import { costReturn } from '#sync/rules/cost-return.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
-import { inputLabels, inputTexts } from './cost-words.ts';
+import { inputLabels, inputTexts, paybackText } from './cost-words.ts';
 
 /** One line of two estimates side by side. */
 export interface CompareRow {
@@ -51,6 +51,7 @@ export function compareEstimates(left: CostInputs, right: CostInputs): CompareGr
         figureRow('Internal hours', a.internalHours, b.internalHours, wholeText),
         figureRow('Hours a week', a.weeklyCommitment, b.weeklyCommitment, wholeText),
         textRow('Return on investment', returnText(left, a.totalCost), returnText(right, b.totalCost)),
+        textRow('Payback', paybackOf(left, a.totalCost), paybackOf(right, b.totalCost)),
       ],
     },
   ];
@@ -73,4 +74,9 @@ function wholeText(amount: number): string {
 function returnText({ contractBand }: CostInputs, totalCost: number): string {
   if (!contractBand) return 'No contract value';
   return `${formatCount(Math.round(costReturn(totalCost, contractBand).roiPercent))}%`;
+}
+
+function paybackOf({ contractBand }: CostInputs, totalCost: number): string {
+  if (!contractBand) return 'No contract value';
+  return `${paybackText(costReturn(totalCost, contractBand).paybackMonths)} of the contract`;
 }

@@ -102,3 +102,12 @@ export function inputsOf(scenario: CostScenario): CostInputs {
   const { companySize, maturity, timeline, itStaff, infrastructure, contractBand } = scenario;
   return { companySize, maturity, timeline, itStaff, infrastructure, contractBand: contractBand ?? undefined };
 }
+
+const monthsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** '0.9 months', '1 month', 'less than 0.1 months'. */
+export function paybackText(months: number): string {
+  if (months < 0.1) return 'less than 0.1 months';
+  const text = monthsFormat.format(months);
+  return `${text} ${text === '1' ? 'month' : 'months'}`;
+}

@@ -6,17 +6,14 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
-import { timelineText } from './cost-words.ts';
+import { paybackText, timelineText } from './cost-words.ts';
 import css from './result-views.module.css';
-
-const monthsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {
   if (!contractBand) return 'State a contract value to see what the certificate returns.';
   const { contractValue, roiPercent, paybackMonths } = costReturn(totalCost, contractBand);
   const roi = `${formatCount(Math.round(roiPercent)).replace('-', '−')}%`;
-  const months = paybackMonths < 0.1 ? 'less than 0.1' : monthsFormat.format(paybackMonths);
-  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${months} months of them pay for it.`;
+  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${paybackText(paybackMonths)} of them pay for it.`;
 }
 
 /** What takes the cost down, what another timeline would change, and what the money brings. */
