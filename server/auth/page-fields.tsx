@@ -13,7 +13,7 @@ interface FieldProps {
   isFirst?: boolean;
 }
 
-/** A labelled line of text with its help or its complaint below. A password is never put back into the page. */
+/** A labelled line of text with its complaint and its help below. A password is never put back into the page. */
 export function Field({ name, label, type = 'text', autocomplete, help, form, isFirst }: FieldProps) {
   const error = form.errors[name];
   const firstWrong = Object.keys(form.errors).find((key) => form.errors[key] !== undefined);
@@ -33,11 +33,11 @@ export function Field({ name, label, type = 'text', autocomplete, help, form, is
         autofocus={focused || undefined}
         required
         aria-invalid={error ? 'true' : undefined}
-        aria-describedby={(error ?? help) ? `${name}-note` : undefined}
+        aria-describedby={[error && `${name}-note`, help && `${name}-help`].filter(Boolean).join(' ') || undefined}
       />
       {error && <ErrorLine id={`${name}-note`}>{error}</ErrorLine>}
-      {!error && help && (
-        <p class="FieldHelp" id={`${name}-note`}>
+      {help && (
+        <p class="FieldHelp" id={`${name}-help`}>
           {help}
         </p>
       )}

@@ -87,6 +87,7 @@ test('the organization’s own length counts, longer or shorter than the initial
   const require = (minimumPasswordLength: number) =>
     admin.call('PUT', '/api/admin/settings', { minimumPasswordLength });
   await require(24);
+  expect(await (await dana.call('GET', '/api/auth/user')).json()).toMatchObject({ minimumPasswordLength: 24 });
   const refused = await change(current, next);
   const complaint = { field: 'newPassword', message: 'Use at least 24 characters.' };
   expect([refused.status, await refused.json()]).toMatchObject([400, complaint]);

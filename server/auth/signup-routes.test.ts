@@ -47,6 +47,12 @@ test('devices that listen are told', async () => {
   expect(told).toEqual([`${(await browser.whoami())?.organizationId} 1`]);
 });
 
+test('a refused password is told the rule again', async () => {
+  const page = await (await auth.browser().signUp({ password: 'Password2026!' })).text();
+  expect(page).toContain('aria-describedby="password-note password-help"');
+  expect(page).toContain('At least 12 characters.');
+});
+
 test('two organisations know nothing of each other', async () => {
   const [ana, ben] = [auth.browser(), auth.browser()];
   await ana.signUp();

@@ -1,17 +1,22 @@
 import type { Db, UserRow } from '#server/db/database.ts';
 import { getOrganization } from '#server/organization/organization-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
 import { getSubscription } from '#server/sales/subscription.ts';
 import { roleSchema } from '#sync/records/role.ts';
-import type { Subscription, User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/records/user-record.ts';
 
 /** A person as they may see themselves, with their workspace. */
 export async function describeUser(db: Db, row: UserRow): Promise<User> {
   const organization = await getOrganization(db, row.organizationId);
-  return toUser(row, organization.name, await getSubscription(db, organization));
+  const { minimumPasswordLength } = await getSettings(db, row.organizationId);
+  const subscription = await getSubscription(db, organization);
+  return toUser(row, { organizationName: organization.name, subscription, minimumPasswordLength });
 }
 
+type FromWorkspace = Required<Pick<User, 'organizationName' | 'subscription' | 'minimumPasswordLength'>>;
+
 /** The row as its owner may see it: without password hash, subject and counters. */
-export function toUser(row: UserRow, organizationName: string, subscription: Subscription): User {
+export function toUser(row: UserRow, workspace: FromWorkspace): User {
   return {
     id: row.id,
     email: row.email,
@@ -22,8 +27,7 @@ export function toUser(row: UserRow, organizationName: string, subscription: Sub
     profileImageUrl: row.profileImageUrl,
     role: roleSchema.parse(row.role),
     organizationId: row.organizationId,
-    organizationName,
-    subscription,
+    ...workspace,
     onboardingCompleted: row.onboardingCompleted === 1,
     agencyType: row.agencyType,
     agencyName: row.agencyName,

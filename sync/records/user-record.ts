@@ -24,6 +24,8 @@ export const userSchema = z.object({
   organizationName: z.string(),
   /** Missing on a device that has not asked since this was told. */
   subscription: z.optional(subscriptionSchema),
+  /** Characters a new password needs here; missing as above. */
+  minimumPasswordLength: z.optional(z.int()),
   onboardingCompleted: z.boolean(),
   agencyType: z.nullable(z.string()),
   agencyName: z.nullable(z.string()),

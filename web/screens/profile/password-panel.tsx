@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changePassword } from '#sync/contract/profile-contract.ts';
+import { useWorkspace } from '#web/data/use-account.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -20,8 +21,14 @@ function problemsOf(error: unknown): Problems {
   return error.body?.field === 'newPassword' ? { newPassword: message } : { currentPassword: message };
 }
 
+function newPasswordHelp(minimumLength: number | undefined): string {
+  const rule = minimumLength === undefined ? '' : `At least ${minimumLength} characters. `;
+  return `${rule}A few unrelated words work well; any characters are allowed.`;
+}
+
 /** Changes the password. The server decides, so it needs a connection. */
 export function PasswordPanel() {
+  const { user } = useWorkspace();
   const isOffline = useOffline();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -94,7 +101,7 @@ export function PasswordPanel() {
             value={newPassword}
             onChange={setNew}
             error={problems.newPassword}
-            help="A long one you can remember. Any characters are allowed."
+            help={newPasswordHelp(user.minimumPasswordLength)}
           />
         </div>
       </Panel>
