@@ -65,7 +65,7 @@ export function DocumentContent({ document, content, isWanted }: DocumentContent
         }
       >
         {isSent
-          ? `This ${formatBytes(document.fileSize)} file downloads when you are online.`
+          ? `It is ${formatBytes(document.fileSize)} and downloads when you are online.`
           : 'It is still on the device it was added on, and comes when that device is online.'}
       </EmptyState>
     );

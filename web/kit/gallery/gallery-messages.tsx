@@ -65,7 +65,7 @@ export function GalleryStates() {
             title="Not on this device yet"
             action={<Button size="sm">Keep offline</Button>}
           >
-            This 48 MB file downloads when you are online.
+            It is 48 MB and downloads when you are online.
           </EmptyState>
         </div>
         <div className={css.boxed}>

@@ -43,7 +43,7 @@ export function InvitationList({ invitations, people, onInvite, guard }: Invitat
             </Button>
           }
         >
-          Everybody you invited has joined, or their link has run out.
+          Everybody you invited has joined, or their invitation has expired.
         </EmptyState>
       ) : (
         <ul className={css.list} aria-label="Open invitations">
