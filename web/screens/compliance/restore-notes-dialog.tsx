@@ -37,7 +37,7 @@ export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: Rest
     >
       <div className={css.body}>
         {text === '' ? <p>There were no notes.</p> : <KeptText>{text}</KeptText>}
-        <p>The present notes stay in the history.</p>
+        <p>The notes as they are now stay in the history.</p>
       </div>
     </Dialog>
   );
