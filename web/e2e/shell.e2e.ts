@@ -96,8 +96,8 @@ test('a screen that cannot be drawn says so in the documented words, with the st
       const opening = indexedDB.open(name);
       opening.addEventListener('error', () => reject(opening.error));
       opening.addEventListener('success', () => {
-        const writing = opening.result.transaction('control', 'readwrite');
-        writing.objectStore('control').put({ id: '3.1.1', controlId: '3.1.1', category: 'AC', title: null });
+        const writing = opening.result.transaction('controlStatus', 'readwrite');
+        writing.objectStore('controlStatus').put({ id: '3.1.1', status: 'complete', notes: '', evidenceFiles: null });
         writing.addEventListener('complete', () => {
           opening.result.close();
           resolve();
