@@ -67,6 +67,7 @@ export function privacySections(company: string): readonly LegalSection[] {
         'Sign-ins end after 30 idle minutes, unless the workspace sets another time, and after 12 hours at the latest; on a device you keep signed in, 30 days after its last use.',
         'Counters of failed attempts are forgotten after a quiet day. An address you signed in from stays known for 90 days.',
         'The bytes of a deleted document wait 30 days, so that a mistake can be undone, and are then removed.',
+        'The server remembers for 30 days which mails it sent, so that none goes out twice.',
         'Records, their history and the security log stay as long as the workspace does: evidence of an assessment has to be kept for years.',
         `Quote requests and applications stay until the matter is closed and ${company} deletes them, or until you ask for it.`,
         'A workspace is deleted when its administrators ask for it. Backups made before keep it until they are replaced.',
