@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import {
@@ -191,6 +191,97 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   await expect(page.getByText('No objectives found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters to see more objectives.')).toBeVisible();
   await expect.poll(async () => (await trackedObjectives(page)).get('3.9.1[a]')?.status).toBe('validated');
+  dana.expectQuiet();
+});
+
+test('every decision leads to the next objective: one tap each, and by keyboard one key each', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/assessment-objectives?family=PE&control=3.10.1`);
+  await expect(page.getByRole('radio', { name: 'All 16', exact: true })).toBeVisible();
+  const reached = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-objective]')?.dataset.objective);
+
+  // By hand: what lies open is decided, and nothing else is touched.
+  let taps = 0;
+  for (let place = 0; place < 16; place++) {
+    const open = page.locator('[data-objective][data-expanded]');
+    await expect(open).toHaveCount(1);
+    const id = await open.getAttribute('data-objective');
+    await open.getByRole('radio', { name: 'Complete' }).tap();
+    taps++;
+    if (place < 15) await expect(objective(page, id ?? '').and(open)).toHaveCount(0);
+    // A person's next tap is never as quick as the second half of a double tap.
+    await page.waitForFunction(
+      (since) => performance.now() - since > 260,
+      await page.evaluate(() => performance.now()),
+    );
+  }
+  expect(taps).toBe(16);
+  await expect(page.getByRole('radio', { name: 'To do 0', exact: true })).toBeVisible();
+
+  // The last one completes its requirement, which is offered and not done by itself; Undo goes back to the objective.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(reached).toMatch(/^3\.10\.6\[/);
+  await page.keyboard.press('3');
+  await expect(page.getByRole('button', { name: 'Complete 3.10.6', exact: true })).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Mark 3.10.6 complete' });
+  await offer.click();
+  await expect(page.getByText('3.10.6 is complete')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  // By keyboard: one key each, from family to family past the one that is done.
+  await page.goto(`${server.origin}/assessment-objectives?control=3.9.1`);
+  const openId = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-objective][data-expanded]')?.dataset.objective);
+  await expect.poll(openId).toBe('3.9.1[a]');
+  await page.keyboard.press('j');
+  for (let keys = 0; keys < 28; keys++) {
+    const at = await openId();
+    await page.keyboard.press('3');
+    await expect.poll(openId, { intervals: [20] }).not.toBe(at);
+  }
+  expect(await openId()).toBe('3.13.1[a]');
+  await expect.poll(() => completed(page), { timeout: 30_000 }).toBe(16 + 28);
+  dana.expectQuiet();
+});
+
+/** How many objectives the server holds as completed. */
+async function completed(page: Page): Promise<number> {
+  const all = [...(await trackedObjectives(page)).values()];
+  return all.filter(({ status }) => status === 'implemented').length;
+}
+
+test('several objectives are set together and taken back with one Undo; links lead to the very records', async () => {
+  const page = await dana.page();
+  await signUp(page, server.origin, names);
+  await page.goto(`${server.origin}/assessment-objectives?q=3.1.7`);
+  await expect(page.getByRole('radio', { name: 'All 4', exact: true })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Controls' })
+    .getByRole('button', { name: /^3\.1\.7/ })
+    .click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select 3.1.7[b]' }).click({ force: true });
+  await page.getByRole('checkbox', { name: 'Select 3.1.7[c]' }).click({ force: true });
+  const bar = page.getByRole('region', { name: 'Selected objectives' });
+  await expect(bar).toContainText('2 selected');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: 'Validated' }).click();
+  await expect(page.getByText('2 of 4 complete')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'To do 2', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 of 4 complete')).toBeVisible();
+  await bar.getByRole('button', { name: 'Done selecting' }).click();
+
+  await page.goto(`${server.origin}/assessment-objectives?objective=3.1.7[c]`);
+  await expect(notesOf(page, '3.1.7[c]')).toBeVisible();
+  const records = page.getByRole('navigation', { name: 'Records of 3.1.7[c]' });
+  await expect(records.getByRole('link', { name: 'Create POA&M item' })).toBeVisible();
+  await records.getByRole('link', { name: 'Requirement 3.1.7' }).click();
+  const row = page.locator('[data-control="3.1.7"]');
+  await row.getByRole('link', { name: 'Objectives' }).click();
+  await expect(page.getByRole('heading', { name: '3.1.7 Block and log' })).toBeVisible();
   dana.expectQuiet();
 });
 

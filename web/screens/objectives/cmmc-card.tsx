@@ -1,11 +1,12 @@
 import { memo, useRef } from 'react';
-import type { ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
+import type { ObjectiveStatus, ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
 import { dateText } from '#web/words/times.ts';
 import type { ObjectiveRow } from './objective-row-model.ts';
 import { ObjectiveSyncMark } from './objective-sync.tsx';
@@ -25,7 +26,7 @@ const statusItems = statusValues.map((id) => {
 
 export interface CmmcCardProps {
   row: ObjectiveRow;
-  onStatus: (objectiveId: string, status: ObjectiveStatusValue) => void;
+  onStatus: (record: ObjectiveStatus, status: ObjectiveStatusValue) => void;
 }
 
 /** One objective. Its text is always there, to be found and read; its menu is made when the card comes near what is seen. */
@@ -37,7 +38,9 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
   return (
     <li ref={element} className={css.card} data-objective={objective.id} data-pending-sync={row.isUnsent || undefined}>
       <div className={css.head}>
-        <b>{objective.objectiveId}</b>
+        <TextLink href={objectiveHref(objective)}>
+          <b>{objective.objectiveId}</b>
+        </TextLink>
         <Badge variant="outline">{objective.category}</Badge>
         <PriorityTag priority={objective.priority} label={`${priorityLabels[objective.priority]} priority`} />
       </div>
@@ -55,7 +58,7 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
             hideLabel
             items={statusItems}
             value={record.status}
-            onChange={(status) => onStatus(objective.id, status)}
+            onChange={(status) => onStatus(record, status)}
           />
         ) : (
           <StatusChip className={css.awaited} status={objectiveTone(record.status, 'implemented')} label={label} />
@@ -68,6 +71,10 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
     </li>
   );
 });
+
+function objectiveHref({ controlId, id }: ObjectiveRow['objective']): string {
+  return `/assessment-objectives?${new URLSearchParams({ control: controlId, objective: id })}`;
+}
 
 function DateOf({ row: { record } }: { row: ObjectiveRow }) {
   if (record.status === 'validated' && record.validationDate)

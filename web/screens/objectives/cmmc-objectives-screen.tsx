@@ -1,12 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { type ObjectiveStatusValue, objectiveStatuses } from '#sync/records/objective-status-record.ts';
+import {
+  type ObjectiveStatus,
+  type ObjectiveStatusValue,
+  objectiveStatuses,
+} from '#sync/records/objective-status-record.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ListChecksIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { CmmcCard } from './cmmc-card.tsx';
 import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
 import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
@@ -31,12 +36,9 @@ export function CmmcObjectivesScreen() {
   const isPhone = useIsPhone();
   const { setStatus } = useObjectiveChanges();
   const onStatus = useCallback(
-    (id: string, status: ObjectiveStatusValue) => {
-      void setStatus(id, status).then((isSaved) => {
-        if (!isSaved) return;
-        const description = 'Assessment objective status has been updated successfully.';
-        showToast({ title: 'Status Updated', description, glyph: 'complete' });
-      });
+    (record: ObjectiveStatus, status: ObjectiveStatusValue) => {
+      const description = 'Assessment objective status has been updated successfully.';
+      void setStatus([record], status, { title: 'Status Updated', description });
     },
     [setStatus],
   );
@@ -56,6 +58,11 @@ export function CmmcObjectivesScreen() {
       <PageHeader
         title="CMMC Level 2 Assessment Objectives"
         description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated for the audit."
+        actions={
+          <LinkButton icon={ListChecksIcon} href="/assessment-objectives">
+            Work through by control
+          </LinkButton>
+        }
       />
       {!isPhone && <CmmcFigures rows={rows} />}
       <div className={css.filters} data-print="hide">

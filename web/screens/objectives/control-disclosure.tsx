@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { wholePercentOf } from '#sync/rules/percent.ts';
 import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
-import { IconButton } from '#web/kit/icon-button.tsx';
 import { ArrowRightIcon } from '#web/kit/icons.ts';
 import { countOf } from '#web/words/counts.ts';
 import { AddObjectiveButton } from './add-objective-button.tsx';
@@ -39,12 +39,16 @@ export const ControlDisclosure = memo(
           level={3}
           triggerClassName={css.trigger}
           after={
-            <IconButton
+            <Button
               className={css.open}
-              label={`Work through ${control.controlId}`}
-              icon={ArrowRightIcon}
+              size="sm"
+              variant="quiet"
+              iconEnd={ArrowRightIcon}
+              aria-label={`Work through ${control.controlId}`}
               onPress={() => actions.openControl(control.id)}
-            />
+            >
+              Work through
+            </Button>
           }
         >
           <span className={css.id}>{control.controlId}</span>

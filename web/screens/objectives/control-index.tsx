@@ -1,4 +1,4 @@
-import { type CSSProperties, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Legend } from '#web/kit/legend.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
@@ -20,7 +20,8 @@ export interface ControlIndexProps {
 }
 
 /** The list on the left: how far the chosen families are, and their controls. */
-export function ControlIndex({ families, filters, selectedId, onSelect, onOverview }: ControlIndexProps) {
+export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps) {
+  const { families, filters, selectedId, onSelect, onOverview } = props;
   const rows = useMemo(() => families.flatMap(({ controls }) => controls.flatMap(({ shown }) => shown)), [families]);
   // What fills the window is painted first; the rest of the list follows at once and holds up nothing.
   const listed = useDeferredValue(families, selectedId === null ? familiesInFirstView(families) : families);
@@ -38,6 +39,7 @@ export function ControlIndex({ families, filters, selectedId, onSelect, onOvervi
           )}
         </div>
         {filters}
+        {rows.length === 0 && <p className={css.none}>Nothing fits the search and the filters.</p>}
         {rows.length > 0 && (
           <div className={css.tally}>
             {hasScale ? (
@@ -86,4 +88,4 @@ export function ControlIndex({ families, filters, selectedId, onSelect, onOvervi
       </nav>
     </section>
   );
-}
+});

@@ -10,8 +10,11 @@ import { countCompleted, isCompleted } from './objective-row-model.ts';
 import type { ControlNode } from './objective-tree.ts';
 import { priorityLabels } from './objective-words.ts';
 import type { ObjectiveActions } from './use-objective-actions.ts';
-import { useNamedObjective } from './use-named-objective.ts';
-import { useObjectiveKeys } from './use-objective-keys.ts';
+import { RequirementOffer } from './requirement-offer.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ChosenObjectives } from './use-chosen-objectives.ts';
+import { focusPlace, useObjectiveKeys } from './use-objective-keys.ts';
+import type { Arrival } from './use-decisions.ts';
 import css from './control-pane.module.css';
 
 export interface ControlPaneProps {
@@ -21,15 +24,20 @@ export interface ControlPaneProps {
   /** On phones the pane is the whole screen and has a way back. */
   onBack: (() => void) | null;
   onMove: (controlId: string) => void;
+  /** The objective somebody has come to: it opens alone and has the focus. */
+  arrival: Arrival | null;
+  onComplete: (controlId: string) => void;
+  chosen: ChosenObjectives;
   actions: ObjectiveActions;
 }
 
 /** One control with its objectives, as an assessor works through it. Give it a key by its control. */
-export function ControlPane({ node, place, onBack, onMove, actions }: ControlPaneProps) {
-  const { control, all } = node;
+export function ControlPane(props: ControlPaneProps) {
+  const { node, place, onBack, onMove, arrival, onComplete, chosen, actions } = props;
+  const { control, all, shown } = node;
   const completed = countCompleted(all);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const first = all.find((row) => !isCompleted(row)) ?? all[0];
+    const first = shown.find((row) => !isCompleted(row)) ?? all.find((row) => !isCompleted(row)) ?? all[0];
     return new Set(first ? [first.objective.id] : []);
   });
   const onOpenChange = useCallback((id: string, isOpen: boolean) => {
@@ -41,8 +49,10 @@ export function ControlPane({ node, place, onBack, onMove, actions }: ControlPan
   const scroller = useRef<HTMLDivElement>(null);
   useObjectiveKeys({
     scroller,
-    changes: actions.changes,
+    decide: actions.decide,
     onArrive: (id) => onOpenChange(id, true),
+    onSelect: chosen.toggle,
+    onEscape: chosen.leave,
     onLeave: (by) => {
       const to = by === 1 ? place.next : place.previous;
       if (to !== undefined) onMove(to);
@@ -52,7 +62,17 @@ export function ControlPane({ node, place, onBack, onMove, actions }: ControlPan
     // Some browsers answer a promise, which is nothing to clean up with.
     void scroller.current?.scrollTo({ top: 0 });
   }, [control.id]);
-  useNamedObjective(scroller, onOpenChange);
+  const isHere = arrival !== null && all.some(({ objective }) => objective.id === arrival.objectiveId);
+  const [arrived, setArrived] = useState<Arrival | null>(null);
+  if (isHere && arrived !== arrival) {
+    setArrived(arrival);
+    setOpen(new Set([arrival.objectiveId]));
+  }
+  useEffect(() => {
+    if (!isHere || !arrival) return;
+    const found = scroller.current?.querySelector<HTMLElement>(`[data-objective="${CSS.escape(arrival.objectiveId)}"]`);
+    if (found) focusPlace(found);
+  }, [isHere, arrival]);
 
   const Title = onBack ? 'h1' : 'h2';
   return (
@@ -69,16 +89,32 @@ export function ControlPane({ node, place, onBack, onMove, actions }: ControlPan
             label={`${priorityLabels[control.priority]} priority`}
           />
           <Badge variant="outline">{`${completed} of ${all.length} complete`}</Badge>
+          {chosen.ids === null && all.length > 0 && (
+            <Button size="sm" variant="quiet" onPress={chosen.start} data-print="hide">
+              Select
+            </Button>
+          )}
         </div>
         <p className={css.requirement}>{control.description}</p>
       </header>
+      {chosen.ids && (
+        <SelectionBar
+          count={chosen.ids.size}
+          onSelectAll={() => chosen.add(all.map(({ objective }) => objective.id))}
+          onSetStatus={chosen.setStatus}
+          onDone={chosen.leave}
+        />
+      )}
       <div ref={scroller} className={css.scroll} data-scroller>
+        <RequirementOffer className={css.offer} node={node} onComplete={onComplete} />
         {all.map((row) => (
           <FoldedObjective
             key={row.objective.id}
             row={row}
             isOpen={open.has(row.objective.id)}
             onOpenChange={onOpenChange}
+            isChosen={chosen.ids && chosen.ids.has(row.objective.id)}
+            onChoose={chosen.toggle}
             actions={actions}
           />
         ))}

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
+import { ObjectiveLinks } from './objective-links.tsx';
 import { ObjectiveNotes } from './objective-notes.tsx';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from './objective-row-model.ts';
 import { ObjectiveStatusField } from './objective-status-field.tsx';
@@ -44,7 +45,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
         id={objective.id}
         objectiveId={objective.objectiveId}
         status={record.status}
-        changes={actions.changes}
+        decide={actions.decide}
       />
       <div>
         <p className={css.label}>Evidence Required</p>
@@ -72,6 +73,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           {record.updatedAt === null ? 'Not updated yet' : `Last updated ${dayTextInSentence(record.updatedAt)}`}
         </p>
       </div>
+      <ObjectiveLinks row={row} />
       {isEvidenceOpen && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}
     </div>
   );

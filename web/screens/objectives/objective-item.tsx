@@ -1,4 +1,6 @@
 import { memo, useRef } from 'react';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { joinClasses } from '#web/kit/class-names.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { ObjectiveFields } from './objective-fields.tsx';
 import { ObjectiveHead } from './objective-head.tsx';
@@ -11,22 +13,35 @@ export interface FoldedObjectiveProps {
   row: ObjectiveRow;
   isOpen: boolean;
   onOpenChange: (id: string, isOpen: boolean) => void;
+  /** Null outside the selection mode. */
+  isChosen: boolean | null;
+  onChoose: (id: string) => void;
   actions: ObjectiveActions;
 }
 
 /** An objective of the control that is open by itself: closed it tells where it stands, open it is worked on. */
 export const FoldedObjective = memo(function FoldedObjective(props: FoldedObjectiveProps) {
-  const { row, isOpen, onOpenChange, actions } = props;
-  const { id } = row.objective;
+  const { row, isOpen, onOpenChange, isChosen, onChoose, actions } = props;
+  const { id, objectiveId } = row.objective;
   return (
     <Disclosure
-      className={css.objective}
+      className={joinClasses(css.objective, isChosen ? css.chosen : undefined)}
       isExpanded={isOpen}
       onExpandedChange={(is) => onOpenChange(id, is)}
       data-objective={id}
       data-pending-sync={row.isUnsent || undefined}
     >
-      <DisclosureHeader level={3} chevron="none" triggerClassName={css.head}>
+      <DisclosureHeader
+        level={3}
+        chevron="none"
+        className={isChosen === null ? undefined : css.box}
+        triggerClassName={css.head}
+        before={
+          isChosen !== null && (
+            <Checkbox aria-label={`Select ${objectiveId}`} isSelected={isChosen} onChange={() => onChoose(id)} />
+          )
+        }
+      >
         <ObjectiveHead row={row} isOpen={isOpen} />
       </DisclosureHeader>
       <DisclosurePanel>{isOpen && <ObjectiveFields row={row} showsEvidence actions={actions} />}</DisclosurePanel>

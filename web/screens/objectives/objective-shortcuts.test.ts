@@ -15,7 +15,9 @@ test.each([
   ['n', { kind: 'notes' }],
   ['5', undefined],
   ['0', undefined],
-  ['x', undefined],
+  ['x', { kind: 'select' }],
+  ['/', { kind: 'search' }],
+  ['y', undefined],
 ])('the key %s means %j', (key, shortcut) => {
   expect(objectiveShortcutOf({ key, ...bare })).toEqual(shortcut);
 });

@@ -2,24 +2,24 @@ import { memo } from 'react';
 import type { ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { trackerStatusItems } from './objective-words.ts';
-import type { ObjectiveChanges } from './use-objective-changes.ts';
+import type { ObjectiveActions } from './use-objective-actions.ts';
 
 export interface ObjectiveStatusFieldProps {
   id: string;
   objectiveId: string;
   status: ObjectiveStatusValue;
-  changes: ObjectiveChanges;
+  decide: ObjectiveActions['decide'];
 }
 
 /** The four states of an objective. Not painted again while its notes are written. */
 export const ObjectiveStatusField = memo(function ObjectiveStatusField(props: ObjectiveStatusFieldProps) {
-  const { id, objectiveId, status, changes } = props;
+  const { id, objectiveId, status, decide } = props;
   return (
     <StatusPicker
       label={`Status of ${objectiveId}`}
       items={trackerStatusItems}
       value={status}
-      onChange={(next) => void changes.setStatus(id, next)}
+      onChange={(next) => decide(id, next, 'tap')}
       isBlock
     />
   );

@@ -3,7 +3,14 @@ import type { Control } from '#sync/records/control-record.ts';
 import type { Objective } from '#sync/records/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
 import type { ObjectiveRow } from './objective-row-model.ts';
-import { completionOf, familiesOf, filterFamilies, neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
+import {
+  completionOf,
+  everything,
+  familiesOf,
+  filterFamilies,
+  neighborsOf,
+  type ObjectiveFilter,
+} from './objective-tree.ts';
 
 const controls = [
   { id: '3.1.1', category: 'AC' },
@@ -13,7 +20,7 @@ const controls = [
 ] as Control[];
 
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
-  objective: { id, controlId: id.slice(0, id.indexOf('[')) } as Objective,
+  objective: objectiveOf(id),
   record: { ...emptyObjectiveStatus(id), status },
   sync: 'saved',
   files: 0,
@@ -29,7 +36,6 @@ const rows = [
   row('3.9.1[a]', 'in_progress'),
 ];
 const all = familiesOf(controls, rows);
-const everything: ObjectiveFilter = { family: null, status: 'all', completion: 'all' };
 
 function shownIds(filter: Partial<ObjectiveFilter>, kept?: Set<string>): string[] {
   const nodes = filterFamilies(all, { ...everything, ...filter }, kept);
@@ -88,3 +94,52 @@ test('what nothing changed in keeps its identity', () => {
   expect(after?.controls[0]).toBe(before?.controls[0]);
   expect(after?.controls[1]?.all[0]?.record.status).toBe('in_progress');
 });
+
+describe('the search and the filters of work', () => {
+  test.each([
+    ['3.1.2', ['3.1.2[a]']],
+    ['1.2', ['3.1.2[a]']],
+    ['3.3', ['3.3.1[a]', '3.3.1[b]']],
+    ['3.1.1[b]', ['3.1.1[b]']],
+    ['LOG', ['3.3.1[a]', '3.3.1[b]']],
+    ['visitors', ['3.9.1[a]']],
+    ['nothing of the kind', []],
+  ])('%s finds %j', (q, ids) => {
+    expect(foundIds({ q })).toEqual(ids);
+  });
+
+  test.each<[Partial<ObjectiveFilter>, string[]]>([
+    [{ method: 'test' }, ['3.1.1[b]']],
+    [{ work: 'todo' }, ['3.1.1[b]', '3.1.2[a]', '3.9.1[a]']],
+    [{ work: 'unsent' }, ['3.1.2[a]']],
+    [{ work: 'needs_you' }, ['3.9.1[a]']],
+    [{ work: 'todo', q: '3.1.2', method: 'examine' }, ['3.1.2[a]']],
+  ])('%j shows %j', (filter, ids) => {
+    expect(foundIds(filter)).toEqual(ids);
+  });
+
+  const texts: Record<string, Partial<ObjectiveRow>> = {
+    '3.1.1[b]': { objective: { ...objectiveOf('3.1.1[b]'), assessmentMethod: 'test' } },
+    '3.1.2[a]': { isUnsent: true, sync: 'device' },
+    '3.9.1[a]': {
+      objective: { ...objectiveOf('3.9.1[a]'), evidenceRequired: 'The list of visitors' },
+      sync: 'decision',
+    },
+  };
+  const named = controls.map((control) =>
+    control.id === '3.3.1' ? { ...control, title: 'Audit logs' } : { ...control, title: 'Other' },
+  );
+  const known = familiesOf(
+    named,
+    rows.map((one) => ({ ...one, ...texts[one.objective.id] })),
+  );
+
+  function foundIds(filter: Partial<ObjectiveFilter>): string[] {
+    const nodes = filterFamilies(known, { ...everything, ...filter });
+    return nodes.flatMap((node) => node.controls.flatMap((control) => control.shown.map((one) => one.objective.id)));
+  }
+});
+
+function objectiveOf(id: string): Objective {
+  return { id, objectiveId: id, controlId: id.slice(0, id.indexOf('[')), assessmentMethod: 'examine' } as Objective;
+}

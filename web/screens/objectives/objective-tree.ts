@@ -1,20 +1,39 @@
-import { families, type Family } from '#sync/catalog/catalog-facts.ts';
+import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { Control } from '#sync/records/control-record.ts';
-import { countCompleted, type ObjectiveRow } from './objective-row-model.ts';
+import type { AssessmentMethod } from '#sync/records/objective-record.ts';
+import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 
 export const statusFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 export const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
 export type CompletionFilter = (typeof completionFilters)[number];
 
+/** What is still to be done: not completed; changed on this device only; waiting for somebody's decision. */
+export const workFilters = ['all', 'todo', 'unsent', 'needs_you'] as const;
+export type WorkFilter = (typeof workFilters)[number];
+
 export interface ObjectiveFilter {
+  /** A number, or words of an objective or its requirement. */
+  q: string;
   family: FamilyCode | null;
+  method: AssessmentMethod | 'all';
+  work: WorkFilter;
   /** Limits which objectives are shown inside controls. */
   status: StatusFilter;
   /** Of whole families. */
   completion: CompletionFilter;
 }
+
+/** The filter that lets everything through. */
+export const everything: ObjectiveFilter = {
+  q: '',
+  family: null,
+  method: 'all',
+  work: 'all',
+  status: 'all',
+  completion: 'all',
+};
 
 export interface ControlNode {
   control: Control;
@@ -90,18 +109,54 @@ export function filterFamilies(
   filter: ObjectiveFilter,
   kept: ReadonlySet<string> = new Set(),
 ): FamilyNode[] {
+  const { status, method, work } = filter;
+  const q = filter.q.trim().toLowerCase();
+  const isWhole = q === '' && status === 'all' && method === 'all' && work === 'all';
+  const fits = (row: ObjectiveRow) =>
+    hasStatus(row, status) && (method === 'all' || row.objective.assessmentMethod === method) && isWork(row, work);
   return nodes
     .filter(({ family }) => filter.family === null || filter.family === family.code)
     .filter((node) => filter.completion === 'all' || completionOf(node) === filter.completion)
-    .map((node) => (filter.status === 'all' ? node : { ...node, controls: shownControls(node, filter.status, kept) }))
+    .map((node) => (isWhole ? node : { ...node, controls: shownControls(node, q, fits, kept) }))
     .filter(({ controls }) => controls.length > 0);
 }
 
-function shownControls({ controls }: FamilyNode, status: StatusFilter, kept: ReadonlySet<string>): ControlNode[] {
+function shownControls(
+  { controls }: FamilyNode,
+  q: string,
+  fits: (row: ObjectiveRow) => boolean,
+  kept: ReadonlySet<string>,
+): ControlNode[] {
   return controls.flatMap((node) => {
-    const shown = node.all.filter((row) => kept.has(row.objective.id) || hasStatus(row, status));
+    const isFound = q === '' || isControlFound(node.control, q);
+    const shown = node.all.filter(
+      (row) => kept.has(row.objective.id) || ((isFound || isObjectiveFound(row, q)) && fits(row)),
+    );
     return shown.length > 0 ? [{ ...node, shown }] : [];
   });
+}
+
+// A whole number means this one requirement, and not those whose numbers begin with it. '3.3' is the beginning of a number.
+function wholeNumber(q: string): string | undefined {
+  return /^3\.\d*$/.test(q) ? undefined : findControlId(q);
+}
+
+function isControlFound({ id, title, description }: Control, q: string): boolean {
+  const exact = wholeNumber(q);
+  if (exact !== undefined) return id === exact;
+  return id.startsWith(q) || [title, description].some((text) => text?.toLowerCase().includes(q));
+}
+
+function isObjectiveFound({ objective }: ObjectiveRow, q: string): boolean {
+  if (wholeNumber(q) !== undefined) return false;
+  const { objectiveId, title, description, evidenceRequired } = objective;
+  return [objectiveId, title, description, evidenceRequired].some((text) => text?.toLowerCase().includes(q));
+}
+
+export function isWork(row: ObjectiveRow, work: WorkFilter): boolean {
+  if (work === 'todo') return !isCompleted(row);
+  if (work === 'unsent') return row.isUnsent;
+  return work === 'all' || row.sync === 'decision' || row.sync === 'review';
 }
 
 export function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {

@@ -1,10 +1,22 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { Control } from '#sync/records/control-record.ts';
+import { assessmentMethods } from '#sync/records/objective-record.ts';
+import { Button } from '#web/kit/button.tsx';
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
+import { SearchField } from '#web/kit/search-field.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
-import type { CompletionFilter, ObjectiveFilter, StatusFilter } from './objective-tree.ts';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import {
+  type CompletionFilter,
+  type ObjectiveFilter,
+  type StatusFilter,
+  type WorkFilter,
+  workFilters,
+} from './objective-tree.ts';
+import { methodWords } from './objective-words.ts';
 import css from './objectives-filters.module.css';
 
 const statusItems: { id: StatusFilter; label: string }[] = [
@@ -13,6 +25,18 @@ const statusItems: { id: StatusFilter; label: string }[] = [
   { id: 'in_progress', label: 'In Progress' },
   { id: 'complete', label: 'Complete' },
 ];
+
+const methodItems: { id: ObjectiveFilter['method']; label: string }[] = [
+  { id: 'all', label: 'All Methods' },
+  ...assessmentMethods.map((id) => ({ id, label: methodWords(id).label })),
+];
+
+const workLabels: Readonly<Record<WorkFilter, string>> = {
+  all: 'All',
+  todo: 'To do',
+  unsent: 'Unsent',
+  needs_you: 'Needs you',
+};
 
 const completionItems: { id: CompletionFilter; label: string }[] = [
   { id: 'all', label: 'All' },
@@ -38,38 +62,78 @@ export function familyChoicesOf(controls: readonly Control[]): FamilyChoice[] {
 export interface ObjectivesFiltersProps {
   filter: ObjectiveFilter;
   familyChoices: FamilyChoice[];
-  onChange: (change: Partial<ObjectiveFilter>) => void;
+  /** How many objectives each choice of work would show. */
+  counts: Readonly<Record<WorkFilter, number>>;
+  /** What is chosen rarely stands behind a button, unless it is in force. */
+  isCompact: boolean;
+  onChange: (change: Partial<ObjectiveFilter>, how?: 'push' | 'replace') => void;
 }
 
 /** Which families, controls and objectives are shown. */
 export const ObjectivesFilters = memo(function ObjectivesFilters(props: ObjectivesFiltersProps) {
-  const { filter, familyChoices, onChange } = props;
+  const { filter, familyChoices, counts, isCompact, onChange } = props;
+  const [isWide, setWide] = useState(false);
+  // A search is one step back, however many letters it took.
+  const [text, setText] = useSettlingText(filter.q, (q) => onChange({ q }, filter.q === '' ? 'push' : 'replace'));
+  const isNarrowed = filter.status !== 'all' || filter.completion !== 'all' || filter.method !== 'all';
   return (
-    <div className={css.filters}>
+    <search className={css.filters} data-objective-search>
+      <SearchField
+        className={css.whole}
+        label="Search objectives"
+        placeholder="Search by number or word"
+        value={text}
+        onChange={setText}
+      />
       <Select
-        className={css.family}
+        className={css.whole}
         label="Control Family"
         hideLabel
         items={familyChoices}
         value={filter.family ?? 'all'}
         onChange={(family) => onChange({ family: family === 'all' ? null : family })}
       />
-      <Select
-        label="Status"
-        hideLabel
-        items={statusItems}
-        value={filter.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <Select
-        label={filter.completion === 'all' ? 'Completion' : 'Completion Rate'}
-        isInline={filter.completion === 'all'}
+      {(!isCompact || isNarrowed || isWide) && (
+        <>
+          <Select
+            label="Status"
+            hideLabel
+            items={statusItems}
+            value={filter.status}
+            onChange={(status) => onChange({ status })}
+          />
+          <Select
+            label="Method"
+            hideLabel
+            items={methodItems}
+            value={filter.method}
+            onChange={(method) => onChange({ method })}
+          />
+          <Select
+            className={css.whole}
+            label={filter.completion === 'all' ? 'Completion' : 'Completion Rate'}
+            isInline={filter.completion === 'all'}
+            isBlock
+            hideLabel
+            items={completionItems}
+            value={filter.completion}
+            onChange={(completion) => onChange({ completion })}
+          />
+        </>
+      )}
+      <Segmented
+        className={css.work}
+        label="Work"
         isBlock
-        hideLabel
-        items={completionItems}
-        value={filter.completion}
-        onChange={(completion) => onChange({ completion })}
+        items={workFilters.map((id) => ({ id, label: `${workLabels[id]} ${counts[id]}` }))}
+        value={filter.work}
+        onChange={(work) => onChange({ work })}
       />
-    </div>
+      {isCompact && !isNarrowed && (
+        <Button className={css.more} variant="quiet" size="sm" aria-expanded={isWide} onPress={() => setWide(!isWide)}>
+          {isWide ? 'Fewer filters' : 'More filters'}
+        </Button>
+      )}
+    </search>
   );
 });

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
+import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ObjectiveFamilyCard } from './objective-family-card.tsx';
 import type { FamilyNode } from './objective-tree.ts';
@@ -31,7 +31,7 @@ const FIRST_FAMILIES = 9;
 /** The whole tracker: figures, and the families with their controls to unfold. */
 export function ObjectivesOverview({ all, shown, filters, parts, onClear, actions }: ObjectivesOverviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  useObjectiveKeys({ scroller, changes: actions.changes });
+  useObjectiveKeys({ scroller, decide: actions.decide });
   const sum = (count: (node: FamilyNode) => number) => all.reduce((total, node) => total + count(node), 0);
   const controlIds = shown.flatMap(({ controls }) => controls.map(({ control }) => control.id));
   const isAllOpen = controlIds.length > 0 && controlIds.every((id) => parts.open.has(id));
@@ -50,9 +50,14 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
 
   return (
     <div ref={scroller} className={css.overview} data-scroller>
-      <LinkButton className={css.back} variant="quiet" size="sm" icon={ArrowLeftIcon} href="/" data-print="hide">
-        Back to Dashboard
-      </LinkButton>
+      <div className={css.ways} data-print="hide">
+        <LinkButton className={css.back} variant="quiet" size="sm" icon={ArrowLeftIcon} href="/">
+          Back to Dashboard
+        </LinkButton>
+        <LinkButton variant="quiet" size="sm" icon={ShieldCheckIcon} href="/cmmc-objectives">
+          CMMC Level 2 list
+        </LinkButton>
+      </div>
       <Title className={css.title}>{isPhone ? 'Assessment Objectives' : 'NIST 800-171 controls and objectives'}</Title>
       <p className={css.intro}>
         {`All ${requirementFacts.length} NIST 800-171 controls, organized by family. Each control has from 1 to ${most} objectives with evidence documentation.`}

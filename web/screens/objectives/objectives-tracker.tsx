@@ -5,13 +5,18 @@ import { ControlIndex } from './control-index.tsx';
 import { ControlPane } from './control-pane.tsx';
 import { ObjectiveFormDialog } from './objective-form-dialog.tsx';
 import type { ObjectiveRow } from './objective-row-model.ts';
-import { neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
+import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
 import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
 import { ObjectivesOverview } from './objectives-overview.tsx';
 import { type ObjectiveFormSubject, useObjectiveActions } from './use-objective-actions.ts';
+import { useChosenObjectives } from './use-chosen-objectives.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useObjectiveChanges } from './use-objective-changes.ts';
 import { useObjectivesSearch } from './use-objectives-search.ts';
 import { useOpenParts } from './use-open-parts.ts';
+import { useRequirementCompletion } from './use-requirement-completion.ts';
 import { useShownFamilies } from './use-shown-families.ts';
+import { useWorkCounts } from './use-work-counts.ts';
 import css from './objectives-tracker.module.css';
 
 export interface ObjectivesTrackerProps {
@@ -28,23 +33,54 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
 
   const { all, shown } = useShownFamilies(controls, rows, search);
   const familyChoices = useMemo(() => familyChoicesOf(controls), [controls]);
+  const counts = useWorkCounts(all, search);
   const isOverview = search.control === null;
   const openControl = useCallback(
-    (control: string) => change({ control }, isOverview ? 'push' : 'replace'),
+    (control: string) => change({ control, objective: null }, isOverview ? 'push' : 'replace'),
     [change, isOverview],
   );
-  const closeControl = useCallback(() => change({ control: null }, 'push'), [change]);
+  const closeControl = useCallback(() => change({ control: null, objective: null }, 'push'), [change]);
   const setFilter = useCallback(
-    (part: Partial<ObjectiveFilter>) => {
-      change(part, 'push');
+    (part: Partial<ObjectiveFilter>, how: 'push' | 'replace' = 'push') => {
+      change(part, how);
       if (part.family) setOpen([part.family], true);
     },
     [change, setOpen],
   );
-  const actions = useObjectiveActions(setForm, openControl);
+  const changes = useObjectiveChanges();
+  const completion = useRequirementCompletion();
+  const { decide, arrival } = useDecisions({
+    all,
+    shown,
+    controlId: search.control,
+    linkedId: search.objective,
+    changes,
+    openControl,
+    ...completion,
+  });
+  const chosen = useChosenObjectives(all, changes);
+  const actions = useObjectiveActions(setForm, openControl, changes, decide);
 
-  const filters = <ObjectivesFilters filter={search} familyChoices={familyChoices} onChange={setFilter} />;
-  const node = all.flatMap((family) => family.controls).find(({ control }) => control.id === search.control);
+  const { q, family, method, work, status, completion: rate } = search;
+  const filter = useMemo<ObjectiveFilter>(
+    () => ({ q, family, method, work, status, completion: rate }),
+    [q, family, method, work, status, rate],
+  );
+  const filters = useMemo(
+    () => (
+      <ObjectivesFilters
+        filter={filter}
+        familyChoices={familyChoices}
+        counts={counts}
+        isCompact={!isOverview}
+        onChange={setFilter}
+      />
+    ),
+    [filter, familyChoices, counts, isOverview, setFilter],
+  );
+  const isOpenControl = ({ control }: ControlNode) => control.id === search.control;
+  const node =
+    shown.flatMap((one) => one.controls).find(isOpenControl) ?? all.flatMap((one) => one.controls).find(isOpenControl);
   return (
     <div className={css.screen}>
       {!isPhone && (
@@ -63,6 +99,9 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
           place={neighborsOf(all, shown, node.control.id)}
           onBack={isPhone ? closeControl : null}
           onMove={openControl}
+          arrival={arrival}
+          onComplete={completion.complete}
+          chosen={chosen}
           actions={actions}
         />
       ) : (
@@ -71,7 +110,7 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
           shown={shown}
           filters={isPhone ? filters : null}
           parts={{ open, setOpen }}
-          onClear={() => setFilter({ family: null, status: 'all', completion: 'all' })}
+          onClear={() => setFilter(everything)}
           actions={actions}
         />
       )}

@@ -3,11 +3,14 @@ import type { Objective } from '#sync/records/objective-record.ts';
 import { can } from '#sync/rules/permission-sheet.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
-import { type ObjectiveChanges, useObjectiveChanges } from './use-objective-changes.ts';
+import type { Decide } from './use-decisions.ts';
+import type { ObjectiveChanges } from './use-objective-changes.ts';
 
 /** What objectives and controls ask of their screen. One object for all of them, so that it never paints one. */
 export interface ObjectiveActions {
   changes: ObjectiveChanges;
+  /** Sets an objective's status and goes on to the next one. */
+  decide: Decide;
   openSyncPanel: () => void;
   /** Open the form for one of the organization's own objectives; null for people who may not write them. */
   edit: ((objective: Objective) => void) | null;
@@ -21,19 +24,21 @@ export type ObjectiveFormSubject = { controlId: string; objective: Objective | n
 export function useObjectiveActions(
   openForm: (subject: ObjectiveFormSubject) => void,
   openControl: (controlId: string) => void,
+  changes: ObjectiveChanges,
+  decide: Decide,
 ): ObjectiveActions {
   const { user } = useWorkspace();
   const { setOpen } = useSyncPanel();
-  const changes = useObjectiveChanges();
   const mayWrite = can(user.role, 'objective.create');
   return useMemo(
     () => ({
       changes,
+      decide,
       openSyncPanel: () => setOpen(true),
       edit: mayWrite ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
       add: mayWrite ? (controlId) => openForm({ controlId, objective: null }) : null,
       openControl,
     }),
-    [changes, setOpen, mayWrite, openForm, openControl],
+    [changes, decide, setOpen, mayWrite, openForm, openControl],
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import {
   emptyObjectiveStatus,
@@ -6,15 +7,50 @@ import {
   type ObjectiveStatusValue,
 } from '#sync/records/objective-status-record.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
+import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
 import { OBJECTIVE_STATUS } from './objective-row-model.ts';
 
 export interface ObjectiveChanges {
-  /** True once it is durable on this device; otherwise a toast has said why not. */
-  setStatus: (objectiveId: string, status: ObjectiveStatusValue) => Promise<boolean>;
+  /**
+   * Sets one status on all of them. True once it is durable on this device; otherwise a toast has said why not. Taking it back gives each its
+   * own former status and its first date.
+   */
+  setStatus: (
+    records: readonly ObjectiveStatus[],
+    status: ObjectiveStatusValue,
+    words: StatusWords,
+  ) => Promise<boolean>;
   /** Answers the refusal's sentence, or null when the notes are durable. Throws when the device does not store them. */
   saveNotes: (objectiveId: string, notes: string, seen: string) => Promise<string | null>;
   readNotes: (objectiveId: string) => Promise<string>;
+}
+
+/** What is said when the status is set. */
+export interface StatusWords {
+  title: string;
+  description?: string;
+  /** What one may want to do next. */
+  next?: ToastAction;
+  /** After the change was taken back. */
+  onUndone?: () => void;
+}
+
+interface StatusArgs {
+  objectiveId: string;
+  status: ObjectiveStatusValue;
+  implementationDate?: string;
+  validationDate?: string;
+}
+
+/** Gives a record its former status back. The dates of its first completion come with it. */
+export function formerStatus(record: ObjectiveStatus): StatusArgs {
+  const { id, status, implementationDate, validationDate } = record;
+  return {
+    objectiveId: id,
+    status,
+    ...(status === 'implemented' && implementationDate ? { implementationDate } : {}),
+    ...(status === 'validated' && validationDate ? { validationDate } : {}),
+  };
 }
 
 /** One object for all objectives and all time, so that it never paints one. */
@@ -25,14 +61,35 @@ export function useObjectiveChanges(): ObjectiveChanges {
       showToast({ title: 'Update Failed', description, variant: 'destructive' });
       return false;
     };
-    return {
-      async setStatus(objectiveId, status) {
-        try {
-          const mutated = await workspace.change('objectiveStatus.setStatus', { objectiveId, status });
-          return 'refused' in mutated ? failed(mutated.refused.message) : true;
-        } catch {
-          return failed('Failed to update objective status');
+    const change = async (args: StatusArgs, seen: Was = {}) => {
+      const mutated = await workspace.change('objectiveStatus.setStatus', args, seen);
+      return 'refused' in mutated ? mutated.refused.message : null;
+    };
+    const each = async <T>(all: readonly T[], work: (one: T) => Promise<string | null>) => {
+      try {
+        for (const one of all) {
+          const refusal = await work(one);
+          if (refusal !== null) return failed(refusal);
         }
+        return true;
+      } catch {
+        return failed('Failed to update objective status');
+      }
+    };
+    return {
+      async setStatus(records, status, { title, description, next, onUndone }) {
+        const undo = async () => {
+          const isBack = await each(records, (record) =>
+            change(formerStatus(record), { [recordKey(OBJECTIVE_STATUS, record.id)]: { status } }),
+          );
+          if (isBack) onUndone?.();
+        };
+        const isSaved = await each(records, ({ id }) => change({ objectiveId: id, status }));
+        if (isSaved) {
+          const action = { label: 'Undo', onPress: () => void undo() };
+          showToast({ title, description, glyph: 'complete', action, secondAction: next });
+        }
+        return isSaved;
       },
       async saveNotes(objectiveId, notes, seen) {
         const basis = { [recordKey(OBJECTIVE_STATUS, objectiveId)]: { notes: seen } };

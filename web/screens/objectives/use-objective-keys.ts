@@ -2,21 +2,26 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/shell/is-typing.ts';
 import { singleKeysStore } from '#web/shell/single-keys.ts';
 import { objectiveShortcutOf } from './objective-shortcuts.ts';
-import type { ObjectiveChanges } from './use-objective-changes.ts';
+import type { ObjectiveActions } from './use-objective-actions.ts';
 
 const OVER_THE_PAGE = '[aria-modal="true"], [role="menu"], [role="listbox"]';
 
 export interface ObjectiveKeys {
   /** What holds the elements marked `data-objective` or `data-control`: the places keys move between. */
   scroller: RefObject<HTMLElement | null>;
-  changes: ObjectiveChanges;
+  decide: ObjectiveActions['decide'];
   /** An objective was reached by a key. */
   onArrive?: (objectiveId: string) => void;
+  /** An objective is chosen for an act on many, or no longer. */
+  onSelect?: (objectiveId: string) => void;
+  /** Escape outside a text. */
+  onEscape?: () => void;
   /** Another control is asked for. */
   onLeave?: (by: 1 | -1) => void;
 }
 
-function focusPlace(place: HTMLElement): void {
+/** Gives an objective or control the focus, and brings it into view. */
+export function focusPlace(place: HTMLElement): void {
   const target = place.matches('[tabindex]') ? place : (place.querySelector('button') ?? place);
   target.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'nearest' });
@@ -30,7 +35,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { scroller, changes, onArrive, onLeave } = latest.current;
+      const { scroller, decide, onArrive, onSelect, onEscape, onLeave } = latest.current;
       const here = scroller.current;
       if (!here || event.defaultPrevented) return;
       const active = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -39,10 +44,17 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
         if (event.key === 'Escape' && active?.closest('[data-notes]') && place) focusPlace(place);
         return;
       }
+      if (event.key === 'Escape' && onEscape && !document.querySelector(OVER_THE_PAGE)) return onEscape();
       const shortcut = singleKeysStore.get() ? objectiveShortcutOf(event) : undefined;
       // The page is large: it is only searched for a key that means something.
       if (!shortcut || document.querySelector(OVER_THE_PAGE)) return;
       event.preventDefault();
+      // A key that is held down must not decide one objective after the other.
+      if (shortcut.kind === 'status' && event.repeat) return undefined;
+      if (shortcut.kind === 'search') {
+        document.querySelector<HTMLElement>('[data-objective-search] input')?.focus();
+        return undefined;
+      }
       if (shortcut.kind === 'leave') return onLeave?.(shortcut.by);
       if (shortcut.kind === 'move') {
         const places = [...here.querySelectorAll<HTMLElement>('[data-objective], [data-control]')];
@@ -57,7 +69,8 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
       const open = here.querySelectorAll<HTMLElement>('[data-objective][data-expanded]');
       const id = (place && here.contains(place) ? place : open.length === 1 ? open[0] : undefined)?.dataset.objective;
       if (!id) return;
-      if (shortcut.kind === 'status') void changes.setStatus(id, shortcut.status);
+      if (shortcut.kind === 'status') decide(id, shortcut.status, 'key');
+      else if (shortcut.kind === 'select') onSelect?.(id);
       else here.querySelector<HTMLElement>(`[data-objective="${CSS.escape(id)}"] textarea`)?.focus();
     };
     document.addEventListener('keydown', onKeyDown);

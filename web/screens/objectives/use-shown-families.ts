@@ -15,7 +15,7 @@ class ShownTree {
   }
 
   filter(all: readonly FamilyNode[], filter: ObjectiveFilter): readonly FamilyNode[] {
-    const key = `${filter.family} ${filter.status} ${filter.completion}`;
+    const key = JSON.stringify(filter);
     if (key !== this.#key) this.#kept = new Set();
     this.#key = key;
     const shown = filterFamilies(all, filter, this.#kept);
@@ -35,11 +35,11 @@ export function useShownFamilies(
   filter: ObjectiveFilter,
 ): { all: readonly FamilyNode[]; shown: readonly FamilyNode[] } {
   const [tree] = useState(() => new ShownTree());
-  const { family, status, completion } = filter;
+  const { q, family, method, work, status, completion } = filter;
   const all = useMemo(() => tree.build(controls, rows), [tree, controls, rows]);
   const shown = useMemo(
-    () => tree.filter(all, { family, status, completion }),
-    [tree, all, family, status, completion],
+    () => tree.filter(all, { q, family, method, work, status, completion }),
+    [tree, all, q, family, method, work, status, completion],
   );
   return { all, shown };
 }
