@@ -222,6 +222,7 @@ test('every decision leads to the next objective: one tap each, and by keyboard 
 
   // The last one completes its requirement, which is offered and not done by itself; Undo goes back to the objective.
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: 'To do 1', exact: true })).toBeVisible();
   await expect.poll(reached).toMatch(/^3\.10\.6\[/);
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'Complete 3.10.6', exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndex
   const { id, title, ticks, completed, isUnsent, isSelected, onSelect } = props;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSelected) element.current?.scrollIntoView({ block: 'nearest' });
+    if (isSelected && element.current) bringIntoView(element.current);
   }, [isSelected]);
   const count = ticks.length;
   return (
@@ -36,3 +36,13 @@ export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndex
     </div>
   );
 });
+
+/** The height of a family's name, which stays at the top of the list. */
+const FAMILY_PX = 31;
+
+// Right under its family's name, so that no other row shows a sliver between the two.
+function bringIntoView(row: HTMLElement): void {
+  const list = row.closest('[data-scroller]')?.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (list && (top < list.top + FAMILY_PX || bottom > list.bottom)) row.scrollIntoView({ block: 'start' });
+}
