@@ -1,0 +1,16 @@
+import type { RefusedFile } from './use-capture.ts';
+import css from './evidence-strip.module.css';
+
+/** Files that were not taken, each with why. */
+export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.refused}>
+      {files.map(({ name, sentence }) => (
+        <li key={name}>
+          <b>{name}</b> was not added. {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
