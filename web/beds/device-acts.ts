@@ -40,10 +40,8 @@ export async function chooseStatus(page: Page, controlId: string, status: string
 export async function lookAtControl(page: Page, controlId: string): Promise<{ notes: string; status: string }> {
   await openControl(page, controlId);
   const shown = await controlRow(page, controlId).evaluate((row) => {
-    const heads = [...row.querySelectorAll('h4')];
-    const notes = heads.find((one) => one.textContent?.startsWith('Implementation notes'))?.parentElement;
     return {
-      notes: notes?.querySelector(':scope > div')?.textContent ?? '',
+      notes: row.querySelector<HTMLTextAreaElement>('[data-notes] textarea')?.value ?? '',
       chosen: row.querySelector('[role="radio"][aria-checked="true"]')?.textContent ?? '',
     };
   });

@@ -3,7 +3,7 @@ import type { ObjectiveStatus } from '#sync/records/objective-status-record.ts';
 import { compareObjectives } from '#sync/rules/objective-order.ts';
 import type { Dexie } from 'dexie';
 import type { LiveQuery } from './shared-answer.ts';
-import { useSharedLive } from './use-live.ts';
+import { useLive, useSharedLive } from './use-live.ts';
 import { listPendingKeys } from './use-records.ts';
 
 /** All objectives in the standard's order; empty before the first synchronisation, undefined for the first milliseconds. */
@@ -32,6 +32,18 @@ export function useDocumentIds(): readonly string[] | undefined {
 
 export async function listDocumentIds(db: Dexie): Promise<string[]> {
   return (await db.table('document').toCollection().primaryKeys()) as string[];
+}
+
+/** Whether a requirement has objectives and all of them are complete. */
+export function useObjectivesDone(controlId: string): boolean | undefined {
+  return useLive(
+    async (db) => {
+      const ids = (await db.table('objective').where('controlId').equals(controlId).primaryKeys()) as string[];
+      const statuses: (ObjectiveStatus | undefined)[] = await db.table('objectiveStatus').bulkGet(ids);
+      return ids.length > 0 && statuses.every((one) => one?.status === 'implemented' || one?.status === 'validated');
+    },
+    [controlId],
+  );
 }
 
 /** What every screen of objectives reads first. */

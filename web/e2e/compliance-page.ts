@@ -31,5 +31,10 @@ export async function editNotes(page: Page, controlId: string, notes: string): P
   await dialog.getByRole('textbox').fill(notes);
   await dialog.getByRole('button', { name: 'Save Notes' }).click();
   await expect(dialog).toBeHidden();
-  await expect(controlRow(page, controlId)).toContainText(notes);
+  await expect(notesOf(page, controlId)).toHaveValue(notes);
+}
+
+/** The notes in an open control's row. */
+export function notesOf(page: Page, controlId: string): Locator {
+  return controlRow(page, controlId).locator('[data-notes] textarea');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
-import { controlRow, editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { GuestNetwork } from './guest-network.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -133,7 +133,7 @@ test('[SE1] a network that answers for the server is named, sets nothing aside, 
   network.stepIn({ status: 401, ...json });
   await page.goto(`${network.origin}/compliance`);
   await openControl(page, '3.1.1');
-  await expect(controlRow(page, '3.1.1')).toContainText('Written behind the guest network.');
+  await expect(notesOf(page, '3.1.1')).toHaveValue('Written behind the guest network.');
   await expect(syncPill(page)).toContainText(words);
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/compliance\?/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
-import { controlRow, openControl, syncPill } from './compliance-page.ts';
+import { notesOf, openControl, syncPill } from './compliance-page.ts';
 import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -201,7 +201,7 @@ test('the guided assessment asks one control at a time, in an order that does no
   await reconnect(page);
   await page.goto(`${server.origin}/compliance`);
   await openControl(page, '3.1.1');
-  await expect(controlRow(page, '3.1.1')).toContainText('Accounts come from HR tickets.');
+  await expect(notesOf(page, '3.1.1')).toHaveValue('Accounts come from HR tickets.');
 
   // Everything but one is completed elsewhere; the last answer ends the assessment.
   const statuses = await ask<{ controlId: string }[]>(page, '/api/compliance/status');

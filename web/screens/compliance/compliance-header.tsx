@@ -1,7 +1,8 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { saveFile } from '#web/data/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
-import { DownloadIcon, ListChecksIcon } from '#web/kit/icons.ts';
+import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import type { ControlRow } from './control-row-model.ts';
 import { csvName, csvOf } from './controls-csv.ts';
@@ -26,6 +27,9 @@ export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
       }
       actions={
         <>
+          <LinkButton icon={PlayIcon} href="/assessment">
+            Guided assessment
+          </LinkButton>
           <Button
             icon={DownloadIcon}
             isDisabled={isEmpty}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
@@ -30,7 +30,9 @@ import { useSelection } from './use-selection.ts';
 /** The 110 controls of NIST SP 800-171: where each stands, and everything people do about it. From this device's records alone. */
 export function ComplianceScreen() {
   const { user } = useWorkspace();
-  const rows = useControlRows();
+  const read = useControlRows();
+  // Records change with every letter of a note. What they change on the screen must not hold up the next letter.
+  const rows = useDeferredValue(read) ?? read;
   const [search, change] = useComplianceSearch();
   const { apply, unsaved, forgetUnsaved } = useControlChanges();
   const selection = useSelection();
@@ -66,12 +68,19 @@ export function ComplianceScreen() {
     [setOpen, apply, select, change, setSyncPanel],
   );
 
+  // An open row has its notes in it; a closed one is written to in the dialog.
+  const editNotes = (id: string) => {
+    const inPlace =
+      search.open.includes(id) && document.querySelector<HTMLElement>(`[data-control="${id}"] [data-notes] textarea`);
+    if (inPlace) inPlace.focus();
+    else setNotesId(id);
+  };
   const onShortcut = (shortcut: RowShortcut) => {
     const row = find(focusedId());
     if (shortcut.kind === 'search') searchInput.current?.focus();
     else if (shortcut.kind === 'move') move(shortcut.by);
     else if (!row) return;
-    else if (shortcut.kind === 'notes') setNotesId(row.control.id);
+    else if (shortcut.kind === 'notes') editNotes(row.control.id);
     else if (shortcut.kind === 'select') selection.toggle(row.control.id);
     else if (row.record.status !== shortcut.status) actions.setStatus(row, shortcut.status);
   };

@@ -3,7 +3,9 @@ import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
 import { ControlDates } from './control-dates.tsx';
-import { ControlNotes } from './control-notes.tsx';
+import { CompletionOffer } from './completion-offer.tsx';
+import { ControlLinks } from './control-links.tsx';
+import { NotesInPlace } from './notes-in-place.tsx';
 import type { ControlRow } from './control-row-model.ts';
 import type { RowActions } from './control-row.tsx';
 import { statusItems } from './control-words.ts';
@@ -21,6 +23,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
   return (
     <div className={css.detail}>
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
+      <CompletionOffer className={css.notice} row={row} onComplete={() => actions.setStatus(row, 'complete')} />
       <div className={css.column}>
         <p className={css.requirement}>{control.description}</p>
         <section>
@@ -33,7 +36,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
           />
         </section>
         <PartialCredit row={row} onChange={(isPartlyMet) => actions.setPartlyMet(row, isPartlyMet)} />
-        <ControlNotes row={row} onEdit={() => actions.editNotes(control.id)} />
+        <NotesInPlace row={row} onEdit={() => actions.editNotes(control.id)} />
       </div>
       <div className={css.column}>
         <EvidenceFiles controlId={control.id} />
@@ -45,6 +48,7 @@ export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowA
           <LinkButton size="sm" href={documentsPath(control.id)}>
             Related Documents
           </LinkButton>
+          <ControlLinks controlId={control.id} />
         </div>
       </div>
     </div>

@@ -38,6 +38,16 @@ export function ControlList({ groups, search, change, selected, actions, ref }: 
           </EmptyState>
         </div>
       )}
+      {groups.length > 0 && (
+        <div className={css.heads} aria-hidden="true">
+          <span>{selected === null ? 'Done' : 'Select'}</span>
+          <span>Number</span>
+          <span>Requirement</span>
+          <span>Evidence</span>
+          <span>Changed by</span>
+          <span>Status</span>
+        </div>
+      )}
       {groups.map((group) => {
         const { code } = group.family;
         return (

@@ -8,6 +8,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { PaperclipIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { ControlDetail } from './control-detail.tsx';
 import type { ControlRow as Row } from './control-row-model.ts';
@@ -76,8 +77,8 @@ function EvidenceCount({ count }: { count: number }) {
   return (
     <span className={css.evidence}>
       <Icon icon={PaperclipIcon} size="sm" />
-      {count}
-      <VisuallyHidden>{count === 1 ? ' evidence file' : ' evidence files'}</VisuallyHidden>
+      {countOf(count, 'file')}
+      <VisuallyHidden> of evidence</VisuallyHidden>
     </span>
   );
 }

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { DeviceFile } from '#web/data/file-database.ts';
 import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
+import { fileEndings } from '#sync/rules/document-limits.ts';
 import { DocumentView } from '#web/evidence/document-view.tsx';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
 import { KeepRequirementSwitch } from '#web/evidence/keep-requirement-switch.tsx';
+import { RefusedFiles } from '#web/evidence/refused-files.tsx';
+import { readSmallPhotos } from '#web/evidence/small-photos.ts';
 import { UploadDialog } from '#web/evidence/upload-dialog.tsx';
+import { useCapture } from '#web/evidence/use-capture.ts';
 import { Button } from '#web/kit/button.tsx';
+import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
@@ -22,13 +27,14 @@ export interface EvidenceFilesProps {
   isComplete?: boolean;
 }
 
-/** The first evidence files and how many more there are, and the way to add one. */
+/** The first evidence files and how many more there are; a photo or file is added at once, or with a description and tags. */
 export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
+  const { capture, refused, isBusy } = useCapture(target, readSmallPhotos());
   const shown = isComplete ? documents : documents.slice(0, SHOWN);
   const more = documents.length - shown.length;
   const open = documents.find(({ id }) => id === openId);
@@ -48,8 +54,27 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
         </ul>
       )}
       {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
+      <div className={css.captures} data-print="hide">
+        <CaptureButton
+          className={css.capture}
+          isCamera
+          label="Take photo"
+          accept={['image/jpeg', 'image/png']}
+          isDisabled={isBusy}
+          onFiles={(taken) => void capture(taken, true)}
+        />
+        <CaptureButton
+          className={css.capture}
+          label="Attach file"
+          accept={fileEndings}
+          allowsMultiple
+          isDisabled={isBusy}
+          onFiles={(chosen) => void capture(chosen, false)}
+        />
+      </div>
+      <RefusedFiles files={refused} />
       <Button
-        className={documents.length > 0 ? css.after : undefined}
+        className={css.after}
         size="sm"
         icon={UploadIcon}
         onPress={() => setUploading(true)}
