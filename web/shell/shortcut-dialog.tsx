@@ -50,6 +50,7 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
   {
     title: 'Assessment objectives',
     shortcuts: [
+      { keys: ['/'], does: 'Search objectives' },
       { keys: ['J'], does: 'Next objective' },
       { keys: ['K'], does: 'Previous objective' },
       { keys: ['Shift', 'J'], does: 'Next control' },
@@ -59,6 +60,7 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
       { keys: ['3'], does: 'Set to Complete' },
       { keys: ['4'], does: 'Set to Validated' },
       { keys: ['N'], does: 'Write notes' },
+      { keys: ['X'], does: 'Select the objective' },
       { keys: ['Esc'], does: 'Leave the notes' },
     ],
   },

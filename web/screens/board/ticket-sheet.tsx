@@ -126,5 +126,9 @@ function RecordLink({ ticket }: { ticket: Ticket }) {
   const number = numberOf(ticket);
   const control = number && /^[\d.]+/.exec(number)?.[0];
   if (!control) return null;
+  if (number !== control) {
+    const search = new URLSearchParams({ control, objective: number });
+    return <TextLink href={`/assessment-objectives?${search}`}>Open objective {number}</TextLink>;
+  }
   return <TextLink href={`/compliance?q=${control}&open=${control}`}>Open control {control}</TextLink>;
 }
