@@ -1,11 +1,11 @@
-import type { Bounds } from './bounds.ts';
+import type { Bounds, Left } from './bounds.ts';
 import { end, startRound, takeForeign, takeNext, takeReply } from './device-half.ts';
 import { exportUnsent, importUnsent, writeChange } from './person-actions.ts';
 import type { Broken } from './properties.ts';
 import { MONTH } from './rebase-half.ts';
 import type { Rules } from './rules.ts';
 import { deleteRow, handle, purge } from './server-half.ts';
-import type { Left, Reply, Request, Server, World } from './state.ts';
+import type { Reply, Request, Server, World } from './state.ts';
 import { change, Step } from './step.ts';
 
 export interface Move {

@@ -1,4 +1,21 @@
-import type { Left } from './state.ts';
+/** How often each thing may still happen. */
+export interface Left {
+  edits: number;
+  unreadable: number;
+  cuts: number;
+  late: number;
+  doubled: number;
+  foreign: number;
+  copies: number;
+  saves: number;
+  restores: number;
+  rollbacks: number;
+  deletes: number;
+  purges: number;
+  months: number;
+  exports: number;
+  imports: number;
+}
 
 /** How large a world is explored. */
 export interface Bounds {

@@ -1,4 +1,4 @@
-import type { Bounds } from './bounds.ts';
+import type { Bounds, Left } from './bounds.ts';
 
 /** A set of changes, one bit each; change 1 is bit 1. */
 export type Changes = number;
@@ -120,25 +120,6 @@ export interface Device {
   settled: boolean;
   /** It waits for a person, because a round said so. */
   parked: boolean;
-}
-
-/** How often each thing may still happen. */
-export interface Left {
-  edits: number;
-  unreadable: number;
-  cuts: number;
-  late: number;
-  doubled: number;
-  foreign: number;
-  copies: number;
-  saves: number;
-  restores: number;
-  rollbacks: number;
-  deletes: number;
-  purges: number;
-  months: number;
-  exports: number;
-  imports: number;
 }
 
 export interface World {

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { LOST } from '#sync/engine/decide-batch.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
-import type { Person } from '#web/e2e/person.ts';
 import { countToken } from './act-lines.ts';
 import {
   addToNotes,
@@ -16,8 +15,8 @@ import {
 } from './device-acts.ts';
 import { type DeviceReading, readDevice } from './device-reading.ts';
 import { DeviceTabs } from './device-tabs.ts';
+import type { Dweller, Ground } from './dweller.ts';
 import type { Act, HistoryDevice, Truth } from './history.ts';
-import type { Recorder } from './recorder.ts';
 
 /** A screen has this long to show what it was told, and at the end what the server has, in milliseconds. */
 const SHOWN_MS = 5_000;
@@ -26,27 +25,6 @@ const SETTLED_MS = 30_000;
 const SENT_MS = 60_000;
 /** A board of more tickets no longer shows each of them without scrolling. */
 const MOST_TICKETS = 32;
-
-/** What the people of one run share. */
-export interface Ground {
-  origin: string;
-  recorder: Recorder;
-  /** Controls whose notes everybody writes. */
-  shared: readonly string[];
-  /** Controls whose status everybody sets. */
-  contested: readonly string[];
-  tickets: string[];
-}
-
-export interface Dweller {
-  name: string;
-  person: Person;
-  userId: string;
-  /** The name of this person's records in the browser. */
-  database: string;
-  /** Controls whose status only this person sets. */
-  own: readonly string[];
-}
 
 /** One person who works at one device through everything that happens to it. */
 export class DeviceLife {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOfName } from '#sync/rules/initials.ts';
+import { initialsOfName } from './initials.ts';
 import { joinClasses } from './class-names.ts';
 import css from './avatar.module.css';
 

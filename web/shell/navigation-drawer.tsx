@@ -1,5 +1,5 @@
 import type { User } from '#sync/records/user-record.ts';
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';

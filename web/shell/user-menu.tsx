@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#sync/records/user-record.ts';
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';

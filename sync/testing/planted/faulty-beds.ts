@@ -1,5 +1,5 @@
-import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
-import type { Reply } from '../../engine/own-word.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
 import { cardSchemaForTests } from '../card-schema.ts';
 import { MemoryServer } from '../memory-server.ts';
 import { MemoryBed } from '../simulation/memory-bed.ts';

@@ -1,9 +1,9 @@
-import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
-import type { BatchOutcome } from '../../engine/decide-batch.ts';
-import type { Mutation } from '../../engine/mutation.ts';
-import { Overlay } from '../../engine/overlay.ts';
-import type { Reply } from '../../engine/own-word.ts';
-import type { Actor } from '../../engine/schema.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { BatchOutcome } from '#sync/engine/decide-batch.ts';
+import type { Mutation } from '#sync/engine/mutation.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { Actor } from '#sync/engine/schema.ts';
 import { MemoryServer } from '../memory-server.ts';
 
 /** Ways in which a server could be wrong, each as a server that is. */

@@ -1,5 +1,5 @@
-import { VOID } from '../../engine/void.ts';
-import type { Entry, StoreTx } from '../../engine/store.ts';
+import { VOID } from '#sync/engine/void.ts';
+import type { Entry, StoreTx } from '#sync/engine/store.ts';
 import { type MemoryDisk, MemoryStore } from '../memory-store.ts';
 
 type Plant = (tx: StoreTx, disk: MemoryDisk) => Partial<StoreTx>;

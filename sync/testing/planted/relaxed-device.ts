@@ -1,4 +1,4 @@
-import type { Aside, Entry, Offer, Store } from '../../engine/store.ts';
+import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
 import { MemoryDevice, MemoryDisk, MemoryStore } from '../memory-store.ts';
 import type { DeviceView } from '../simulation/ports.ts';
 

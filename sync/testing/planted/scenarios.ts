@@ -1,5 +1,5 @@
-import type { SyncRequest } from '../../engine/answer.ts';
-import { renumber } from '../../engine/open-client.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import { renumber } from '#sync/engine/open-client.ts';
 import { cardSchemaForTests } from '../card-schema.ts';
 import { MemoryServer } from '../memory-server.ts';
 import { TestDevice } from '../test-device.ts';

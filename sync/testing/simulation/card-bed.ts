@@ -1,4 +1,4 @@
-import type { Actor } from '../../engine/schema.ts';
+import type { Actor } from '#sync/engine/schema.ts';
 import { cardSchemaForTests } from '../card-schema.ts';
 import { MemoryServer } from '../memory-server.ts';
 import { MemoryDevice } from '../memory-store.ts';

@@ -1,4 +1,4 @@
-import { sameValue } from '../../engine/value.ts';
+import { sameValue } from '#sync/engine/value.ts';
 import { outboxOf } from './checks.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';

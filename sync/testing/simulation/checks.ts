@@ -1,21 +1,28 @@
-import type { SyncRequest } from '../../engine/answer.ts';
-import { touchesOf } from '../../engine/run-mutation.ts';
-import type { Reply } from '../../engine/own-word.ts';
-import type { Actor, Schema, Touch } from '../../engine/schema.ts';
-import type { Entry, Store } from '../../engine/store.ts';
-import { sameValue } from '../../engine/value.ts';
-import type { Row } from '../../records/record.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import { touchesOf } from '#sync/engine/run-mutation.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { Actor, Schema, Touch } from '#sync/engine/schema.ts';
+import type { Entry, Store } from '#sync/engine/store.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import type { Row } from '#sync/records/record.ts';
 import { checkOffered } from './check-offers.ts';
-import { tokensIn } from './ledger.ts';
-import type { SimulatedClient } from './ports.ts';
-import type { World } from './world.ts';
+import { type Ledger, tokensIn } from './ledger.ts';
+import type { SimulatedClient, SimulatedServer } from './ports.ts';
 
 export async function outboxOf(store: Store): Promise<Entry[]> {
   return store.run('read', [], (tx) => tx.entries(0, Infinity));
 }
 
+/** What the checks know of a run besides the device they look at: see the world's own words for each. */
+interface Surroundings {
+  server: SimulatedServer;
+  ledger: Ledger;
+  refused: ReadonlySet<string>;
+  discarded: readonly unknown[];
+}
+
 /** What must hold after every step. */
-export async function checkStep(world: World, client: SimulatedClient): Promise<void> {
+export async function checkStep(world: Surroundings, client: SimulatedClient): Promise<void> {
   const entries = await outboxOf(client.device.store);
   entries.forEach((entry, index) => {
     if (index > 0 && entry.mid !== (entries[index - 1] as Entry).mid + 1) throw new Error('the queue has a gap');
@@ -138,7 +145,7 @@ export function checkPrivate(session: Actor | null, { body }: Reply): void {
 }
 
 // Each word on the screen comes from a write that exists: the server had it once, or it waits here.
-async function checkShownWords(world: World, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+async function checkShownWords(world: Surroundings, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
   const { store, actor } = client.device;
   const tables = Object.keys(world.server.schema.tables).filter((table) => !stillTexts.has(table));
   const rows = await store.run('read', tables, async (tx) => {
@@ -156,7 +163,11 @@ async function checkShownWords(world: World, client: SimulatedClient, entries: r
 
 // Every change that was confirmed as saved is in the queue or set aside here, or on the server; in the journal it is enough once somebody put
 // older bytes in the server's place.
-async function checkNothingForgotten(world: World, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
+async function checkNothingForgotten(
+  world: Surroundings,
+  client: SimulatedClient,
+  entries: readonly Entry[],
+): Promise<void> {
   const { ledger } = world;
   const open = client.written.filter((write) => write.token !== null && !ledger.tokens.has(write.token));
   if (open.length === 0) return;

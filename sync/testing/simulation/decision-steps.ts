@@ -1,7 +1,7 @@
-import type { Mutated } from '../../engine/mutate.ts';
+import type { Mutated } from '#sync/engine/mutate.ts';
 import type { SimulatedClient } from './ports.ts';
-import { handOut } from '../../engine/hand-out.ts';
-import { takeIn } from '../../engine/take-in.ts';
+import { handOut } from '#sync/engine/hand-out.ts';
+import { takeIn } from '#sync/engine/take-in.ts';
 import { makeEdit } from './device-steps.ts';
 import { outboxOf } from './checks.ts';
 import type { World } from './world.ts';

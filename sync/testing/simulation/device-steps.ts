@@ -1,5 +1,5 @@
-import { KeyMaker } from '../../engine/mutation.ts';
-import { mutate, type Mutated } from '../../engine/mutate.ts';
+import { KeyMaker } from '#sync/engine/mutation.ts';
+import { mutate, type Mutated } from '#sync/engine/mutate.ts';
 import { checkMerge, outboxOf } from './checks.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';

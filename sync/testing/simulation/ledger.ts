@@ -1,8 +1,8 @@
-import type { SyncRequest } from '../../engine/answer.ts';
-import type { LoggedStep } from '../../engine/decide-batch.ts';
-import type { Mutation } from '../../engine/mutation.ts';
-import { recordKey } from '../../engine/schema.ts';
-import { isRecord, sameValue } from '../../engine/value.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { Mutation } from '#sync/engine/mutation.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
 
 /** Words that the plans make: each stands in one change alone, whatever becomes of it. */

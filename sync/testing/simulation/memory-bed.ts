@@ -1,8 +1,8 @@
-import { PROTOCOL, type SyncRequest } from '../../engine/answer.ts';
-import type { Reply } from '../../engine/own-word.ts';
-import type { Actor } from '../../engine/schema.ts';
-import type { Role } from '../../records/role.ts';
-import type { Row } from '../../records/record.ts';
+import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Role } from '#sync/records/role.ts';
+import type { Row } from '#sync/records/record.ts';
 import { MemoryServer, type ServerState } from '../memory-server.ts';
 import type { Observed, SavedServer, SimulatedServer } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../seeded-random.ts';
-import type { Reply } from '../../engine/own-word.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
 
 // What stands between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a balancer. None of it is
 // the server's word, and some of it looks as if it were.

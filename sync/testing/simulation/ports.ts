@@ -1,13 +1,13 @@
-import type { SyncRequest } from '../../engine/answer.ts';
-import type { LoggedStep } from '../../engine/decide-batch.ts';
-import type { Device } from '../../engine/mutate.ts';
-import type { Mutation } from '../../engine/mutation.ts';
-import type { Reply } from '../../engine/own-word.ts';
-import type { RequestLimits, RoundOutcome } from '../../engine/round.ts';
-import type { Actor, Schema } from '../../engine/schema.ts';
-import type { Aside, Entry, Offer, Store } from '../../engine/store.ts';
-import type { Role } from '../../records/role.ts';
-import type { Row } from '../../records/record.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { Device } from '#sync/engine/mutate.ts';
+import type { Mutation } from '#sync/engine/mutation.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { RequestLimits, RoundOutcome } from '#sync/engine/round.ts';
+import type { Actor, Schema } from '#sync/engine/schema.ts';
+import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
+import type { Role } from '#sync/records/role.ts';
+import type { Row } from '#sync/records/record.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** What a server wrote since it was last looked at. */

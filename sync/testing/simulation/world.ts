@@ -1,13 +1,13 @@
-import type { SyncAnswer, SyncRequest } from '../../engine/answer.ts';
-import { KeyMaker } from '../../engine/mutation.ts';
-import { openClient } from '../../engine/open-client.ts';
-import { CutAnswerError, type RoundOutcome, runRound } from '../../engine/round.ts';
-import type { Actor } from '../../engine/schema.ts';
-import type { Entry } from '../../engine/store.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { KeyMaker } from '#sync/engine/mutation.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { CutAnswerError, type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Entry } from '#sync/engine/store.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { Ledger } from './ledger.ts';
-import type { Reply } from '../../engine/own-word.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
 import type { Bed, Browser, DeviceView, Flight, SavedServer, SimulatedClient, SimulatedServer } from './ports.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#sync/contract/admin-users-contract.ts';
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';

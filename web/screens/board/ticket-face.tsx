@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#sync/records/member-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { LabelBadge } from '#web/kit/badge.tsx';
 import { Icon } from '#web/kit/icon.tsx';

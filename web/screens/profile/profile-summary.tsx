@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Profile } from '#sync/records/profile-record.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useSaveProfile } from '#web/data/use-profile.ts';
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { roleBadge } from '#sync/rules/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';

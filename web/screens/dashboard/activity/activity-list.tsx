@@ -1,4 +1,4 @@
-import { initials } from '#sync/rules/initials.ts';
+import { initials } from '#web/kit/initials.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import type { LocalActivity } from '#web/data/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
