@@ -32,7 +32,7 @@ export function BarChart({ label, series, bars, highest }: BarChartProps) {
       <ul className={css.bars} aria-label={label}>
         {bars.map(({ id, label: name, values, note }) => (
           <li key={id}>
-            <span className={css.barLabel}>{name}</span>
+            <span>{name}</span>
             <svg className={css.bar} viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
               {values.map((value, part) => {
                 const height = THICKNESS[part] ?? 0.28;

@@ -18,7 +18,7 @@ export function AdminCards({ data }: { data: AdminData }) {
   const troubles = health?.checks.filter(({ state }) => state === 'attention') ?? [];
   return (
     <Panel className={css.cards} label="Overview" isFlush>
-      <StatStrip className={css.strip}>
+      <StatStrip>
         <Stat label="Total Users" figure={users?.length ?? UNKNOWN} />
         <Stat
           label="Active Reminders"

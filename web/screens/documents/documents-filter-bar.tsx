@@ -29,7 +29,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
     change({ q: '', category: 'all', control: null, objective: null }, 'push');
   };
   return (
-    <div className={css.filters} data-print="hide">
+    <div data-print="hide">
       <search className={css.bar}>
         <SearchField
           className={css.search}
@@ -39,7 +39,6 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           onChange={setText}
         />
         <Select
-          className={css.category}
           label="Category"
           isInline
           items={categories}

@@ -35,7 +35,7 @@ export function CmmcFigures({ rows }: { rows: readonly ObjectiveRow[] }) {
   const { totalObjectives, percentComplete, auditReadiness, implemented, validated, inProgress } = overviewOf(rows);
   return (
     <Panel label="Progress" isFlush className={css.figures}>
-      <StatStrip className={css.strip}>
+      <StatStrip>
         <Stat label="Total Objectives" figure={totalObjectives} />
         <Share
           label="Implementation Progress"

@@ -42,9 +42,9 @@ export function FamilyGaps({ readiness: { families }, titles, isComplete }: Fami
               setOpen(next);
             }}
           >
-            <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.trigger}>
+            <DisclosureHeader level={3} chevron="end" triggerClassName={css.trigger}>
               <span className={css.code}>{code}</span>
-              <span className={css.name}>{name}</span>
+              <span>{name}</span>
               <span className={css.figures}>
                 {summaryOf(family).map((text) => (
                   <span key={text}>{text}</span>
