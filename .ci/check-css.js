@@ -9,7 +9,6 @@ const files = readdirSync(join(root, 'web'), { recursive: true }).map((file) => 
 
 const sheets = new Map();
 for (const file of files.filter((name) => name.endsWith('.module.css'))) {
-  const code = readFileSync(join(root, file));
   const cssModules = { animation: false, grid: false, container: false, customIdents: false };
   const { exports } = transform({ filename: file, code: readFileSync(join(root, file)), cssModules });
   const classes = new Set(Object.keys(exports ?? {}));

@@ -5,6 +5,7 @@ import type {
   FormerMemberRow,
   OrganizationSettingRow,
 } from './administration-rows.ts';
+import type { MailRow, QuoteRequestRow } from './mail-rows.ts';
 import type {
   EmailProofRow,
   SalesApplicationRow,
@@ -12,8 +13,6 @@ import type {
   SalesLeadRow,
   SalesRepresentativeRow,
 } from './sales-rows.ts';
-import type { MailRow } from '../outside/mail-table.ts';
-import type { QuoteRequestRow } from '../quotes/quote-table.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
 

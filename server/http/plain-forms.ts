@@ -4,28 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { quoteForm } from '#server/quotes/quote-form.ts';
 import { applicationForm } from '#server/sales/application-form.ts';
 import { withoutHidden } from '#sync/rules/hidden-characters.ts';
-import type { FormPath, PlainForm, RenderForm } from '#sync/contract/plain-form.ts';
+import type { PlainForm, RenderForm } from '#sync/contract/plain-form.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from './app-context.ts';
 import { readForm } from './read-form.ts';
+import type { ReceivedForm } from './received-form.ts';
 import { RefusalError } from './refusal-error.ts';
 import { sameSiteGuard } from './same-site-guard.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 import type { SitePages } from './site-pages.ts';
-
-/** A form that can be sent without scripts: how it is read, checked and taken. */
-export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
-  path: FormPath;
-  /** The most bytes of a call that carries the same as JSON. */
-  jsonBytes: number;
-  /** The call's own schema without what only scripts send. */
-  schema: Schema;
-  /** Fields with several choices. */
-  lists: readonly string[];
-  /** Takes it as the call does. `requestId` is the same for the same content on one day. RefusalError when it may not be. */
-  receive: (context: Context<AppEnv>, sent: z.infer<Schema>, fax: string, requestId: string) => Promise<void>;
-}
 
 /** A form writes a character as up to three of its own for each byte of it. */
 const ESCAPED = 3;

@@ -1,5 +1,6 @@
 import { mintSecret, SECRET } from '#server/auth/mail-secrets.ts';
 import type { Db } from '#server/db/database.ts';
+import type { MailRow } from '#server/db/mail-rows.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import type { Job } from './scheduler.ts';
@@ -11,7 +12,6 @@ import {
   giveUpInterrupted,
   insertMail,
   listDueMails,
-  type MailRow,
   postponeMail,
 } from './mail-table.ts';
 

@@ -1,32 +1,11 @@
 import type { Db } from '#server/db/database.ts';
+import type { MailRow } from '#server/db/mail-rows.ts';
 
 /**
  * waiting: for its next try. sending: written before it is handed over; after a crash it may have gone out and is not sent again.
  * sent: taken by the mail server. failed: given up. held: never tried, because a limit was reached.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'held';
-
-/** One mail to one address. The row stays for a month, without its text, as the log of what went out and as what limits count. */
-export interface MailRow {
-  /** Says what the mail is for: the same id is never written twice. */
-  id: string;
-  kind: string;
-  /** The record it is about: by it waiting mails are taken back. */
-  causeId: string;
-  organizationId: string | null;
-  senderId: string | null;
-  recipient: string;
-  replyTo: string | null;
-  subject: string;
-  /** Emptied once the mail is on its way or given up. */
-  text: string;
-  state: string;
-  attempts: number;
-  nextTryAt: string;
-  /** After this it is not tried again. */
-  expiresAt: string;
-  createdAt: string;
-}
 
 /** False when there is one of this id already. */
 export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {

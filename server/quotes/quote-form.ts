@@ -1,4 +1,4 @@
-import type { ReceivedForm } from '#server/http/plain-forms.ts';
+import type { ReceivedForm } from '#server/http/received-form.ts';
 import { quoteRequestSchema } from '#sync/contract/quote-contract.ts';
 import { QUOTE_BYTES, receiveQuote } from './quote-receipt.ts';
 

@@ -4,7 +4,7 @@ import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import type { QuoteRequestRow } from './quote-table.ts';
+import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
 
 /** The longest free text of a request in the mail; the whole of it is in the table. */
 const LONGEST = 5_000;

@@ -1,17 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
-
-/** A request as it is kept. */
-export interface QuoteRequestRow {
-  id: string;
-  createdAt: string;
-  companyName: string;
-  primaryContact: string;
-  email: string;
-  /** The whole request as JSON. */
-  request: string;
-}
 
 /** Keeps a request. Undefined when it is here already: the sender had no answer and sent it again. */
 export async function insertQuote(

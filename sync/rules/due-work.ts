@@ -1,7 +1,8 @@
 import type { Poam } from '../records/poam-record.ts';
 import type { Ticket } from '../records/ticket-record.ts';
 import { dayOf } from './past-date.ts';
-import type { TaskPriority } from './task-guidance.ts';
+
+export type TaskPriority = 'urgent' | 'high' | 'medium';
 
 /** From this many days before its date on, a thing is named; within the first it is of high priority. */
 const HIGH_DAYS = 14;

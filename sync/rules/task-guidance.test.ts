@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DueItem } from './due-work.ts';
-import { guidanceTasks, type TaskFacts, taskGroups, type TaskPriority, tasksRemaining } from './task-guidance.ts';
+import type { TaskPriority } from './due-work.ts';
+import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from './task-guidance.ts';
 
 /** Everything in order, at a percentage at which no task is due. */
 const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, poamCount: 1 };

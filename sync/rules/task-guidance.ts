@@ -1,6 +1,4 @@
-import type { DueItem } from './due-work.ts';
-
-export type TaskPriority = 'urgent' | 'high' | 'medium';
+import type { DueItem, TaskPriority } from './due-work.ts';
 
 /** Where a task's button leads: to a screen, or to the setup dialog of the dashboard. */
 export type TaskAction = { kind: 'visit'; label: string; route: string } | { kind: 'setup'; label: string };

@@ -1,9 +1,8 @@
 import type { Dexie } from 'dexie';
 import { dropChunks, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, ifRoom, isQuotaError } from './file-database.ts';
-import type { FileOutcome } from './file-lane.ts';
 import { beat } from './file-lane-lock.ts';
-import type { FileTransport } from './file-transport.ts';
+import type { FileOutcome, FileTransport } from './file-transport.ts';
 
 /** What is said where a file was wanted and did not fit. */
 export const NO_ROOM_HERE = 'This device has no room for it.';

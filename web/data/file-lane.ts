@@ -7,15 +7,12 @@ import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
-import { type FileTransport, fileTransport } from './file-transport.ts';
+import { type FileOutcome, type FileTransport, fileTransport } from './file-transport.ts';
 import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from './sync-status.ts';
 
 /** 'done': nothing is left that can be done now. 'later': try again. 'sign_in': a person has to act first. */
 export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
-
-/** How one file ended: 'skipped' leaves it for another time and goes on with the next. */
-export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
 
 /**
  * Sends the files that wait and fetches those that people want here: a lane of its own, after the records and never in their way. It goes on

@@ -1,9 +1,8 @@
 import type { Dexie } from 'dexie';
 import { findChunk } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, ifRoom } from './file-database.ts';
-import type { FileOutcome } from './file-lane.ts';
 import { beat } from './file-lane-lock.ts';
-import type { FileTransport, UploadAnswer } from './file-transport.ts';
+import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.ts';
 
 /** Bytes that arrive damaged this often are damaged here. */
 const DAMAGED_LIMIT = 3;

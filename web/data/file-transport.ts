@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 
 const TIMEOUT_MS = 60_000;
 
+/** How one file ended: 'skipped' leaves it for another time and goes on with the next. */
+export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
+
 /** What the server said of an upload. 'refused' is for good, 'damaged' and 'later' are not; 'unknown': it has no such document. */
 export type UploadAnswer =
   | ({ state: 'progress' } & UploadProgress)

@@ -10,7 +10,7 @@ import { setPartlyMet, setStatus } from './control-changes.ts';
 import { filterRows } from './control-filter.ts';
 import { groupRows } from './control-groups.ts';
 import { ControlList } from './control-list.tsx';
-import type { RowActions } from './control-row.tsx';
+import type { RowActions } from './control-row-model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListPlaceholder } from './list-placeholder.tsx';

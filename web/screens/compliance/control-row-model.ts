@@ -2,7 +2,11 @@ import type { Aside } from '#sync/engine/store.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Conflict } from '#sync/records/conflict-record.ts';
 import type { Control } from '#sync/records/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
+import {
+  type ControlStatus,
+  type ControlStatusValue,
+  emptyControlStatus,
+} from '#sync/records/control-status-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 
 export const CONTROL_STATUS = 'controlStatus';
@@ -21,6 +25,17 @@ export interface ControlRow {
   needsReview: boolean;
   /** Who changed it last; null while nobody has. */
   editor: string | null;
+}
+
+/** What rows ask of their screen. One object for all rows and all time, so that it never paints one. */
+export interface RowActions {
+  setOpen: (id: string, isOpen: boolean) => void;
+  setStatus: (row: ControlRow, status: ControlStatusValue) => void;
+  setPartlyMet: (row: ControlRow, isPartlyMet: boolean) => void;
+  select: (id: string, isSelected: boolean) => void;
+  editNotes: (id: string) => void;
+  showDetails: (id: string) => void;
+  openSyncPanel: () => void;
 }
 
 export interface RowSources {

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
@@ -11,21 +10,10 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { ControlDetail } from './control-detail.tsx';
-import type { ControlRow as Row } from './control-row-model.ts';
+import type { ControlRow as Row, RowActions } from './control-row-model.ts';
 import { statusTone } from './control-words.ts';
 import { RowSync } from './row-sync.tsx';
 import css from './control-row.module.css';
-
-/** What rows ask of their screen. One object for all rows and all time, so that it never paints one. */
-export interface RowActions {
-  setOpen: (id: string, isOpen: boolean) => void;
-  setStatus: (row: Row, status: ControlStatusValue) => void;
-  setPartlyMet: (row: Row, isPartlyMet: boolean) => void;
-  select: (id: string, isSelected: boolean) => void;
-  editNotes: (id: string) => void;
-  showDetails: (id: string) => void;
-  openSyncPanel: () => void;
-}
 
 export interface ControlRowProps {
   row: Row;
