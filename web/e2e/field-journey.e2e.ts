@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -97,8 +97,8 @@ test('two people write the same control apart from each other: notes merge, the 
 
   await expect(syncPill(hers)).toContainText('1 needs your decision');
   const both = /Two named approvers since Monday\.\s+Purchasing shares an account with receiving\./;
-  await expect(hers.locator('[data-control="3.1.4"]')).toContainText(both);
-  await expect(his.locator('[data-control="3.1.4"]')).toContainText(both, { timeout: 15_000 });
+  await expect(notesOf(hers, '3.1.4')).toHaveValue(both);
+  await expect(notesOf(his, '3.1.4')).toHaveValue(both, { timeout: 15_000 });
   await syncPill(hers).click();
   const card = hers.getByRole('article', { name: 'Conflict in 3.1.4' });
   await card.getByRole('radio', { name: /Complete/ }).check({ force: true });

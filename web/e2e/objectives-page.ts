@@ -16,12 +16,6 @@ export async function openObjective(page: Page, id: string): Promise<void> {
   await expect(notesOf(page, id)).toBeVisible();
 }
 
-export async function setObjectiveStatus(page: Page, id: string, status: string): Promise<void> {
-  const choice = objective(page, id).getByRole('radio', { name: status });
-  await choice.click();
-  await expect(choice).toHaveAttribute('aria-checked', 'true');
-}
-
 /** Chooses in a select by the words it shows. */
 export async function choose(page: Page, button: Locator, option: string | RegExp): Promise<void> {
   await button.click();

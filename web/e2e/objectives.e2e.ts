@@ -7,7 +7,6 @@ import {
   notesOf,
   objective,
   openObjective,
-  setObjectiveStatus,
   storedNotes,
   takePhoto,
   trackedObjectives,
@@ -52,19 +51,23 @@ test('an assessor works through controls in a server room, without a network fro
     .click();
   await expect(page.getByText('Control 7 of 22')).toBeVisible();
   await openObjective(page, '3.1.7[a]');
-  await setObjectiveStatus(page, '3.1.7[a]', 'Complete');
   await notesOf(page, '3.1.7[a]').pressSequentially('Table of privileged functions seen.');
   await expect(objective(page, '3.1.7[a]')).toContainText('On this device');
   await expect(objective(page, '3.1.7[a]')).toContainText('Saved on this device');
   await takePhoto(page, '3.1.7[a]');
   await expect(evidenceOf(page, '3.1.7[a]')).toContainText('1 photo');
   await expect(toastOf(page)).toContainText('The document uploads when this device is connected.');
+  // The decision opens the next objective.
+  await objective(page, '3.1.7[a]').getByRole('radio', { name: 'Complete' }).click();
+  await expect(notesOf(page, '3.1.7[b]')).toBeVisible();
   const next = page.getByRole('button', { name: 'Next control 3.1.8' });
   await expectClearOfToast(page, next);
   await next.click();
   await expect(page.getByText('Control 8 of 22')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('4');
+  await expect(notesOf(page, '3.1.8[b]')).toBeVisible();
+  await page.keyboard.press('k');
   await expect(objective(page, '3.1.8[a]').getByRole('radio', { name: 'Validated' })).toHaveAttribute(
     'aria-checked',
     'true',

@@ -159,7 +159,7 @@ test('the guided assessment asks one control at a time, in an order that does no
   await page.getByRole('button', { name: 'Add Notes' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Accounts come from HR tickets.');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Notes' }).click();
-  await expect(page.getByText('Control status updated successfully')).toBeVisible();
+  await expect(page.getByText('Control status updated. It is sent when this device is connected.')).toBeVisible();
   await expect(asked).toContainText('Accounts come from HR tickets.');
   await expect(page.getByText('Control 1 of 110')).toBeVisible();
 
@@ -359,7 +359,7 @@ test('a profile with its picture is changed without a network, and password and 
   const page = await coldStart('/profile');
   await page.getByLabel('First name').fill('Danielle');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('Profile updated. It is sent when this device is connected.')).toBeVisible();
   await page
     .getByLabel('Profile photo')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -370,7 +370,7 @@ test('a profile with its picture is changed without a network, and password and 
   await page.getByRole('tab', { name: 'Organization' }).click();
   await choose(page, page, 'Organization type', 'Federal Contractor');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('Profile updated. It is sent when this device is connected.')).toBeVisible();
   await expect(page.getByText('Changing the password needs a connection.')).toBeVisible();
   await expect(page.getByText('The list of sessions needs a connection.')).toBeVisible();
   await page.goto(`${server.origin}/test-auth`);
