@@ -3,10 +3,8 @@ import type { Table } from '#sync/engine/schema.ts';
 import type { Base } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Row, Stamp } from '#sync/records/record.ts';
+import { keptToOneself } from '#sync/engine/rebase.ts';
 import type { ActivityStep } from '#sync/rules/activity.ts';
-
-// What only one person receives is nobody's activity; the server keeps it out of the history too.
-const privateTables: ReadonlySet<string> = new Set(['profile', 'notification']);
 
 /** A record with unsent changes: the server's version, and the one on this device, undefined where it was deleted here. */
 export interface UnsentRecord {
@@ -26,7 +24,8 @@ export function unsentSteps(
 ): ActivityStep[] {
   const steps = records.flatMap(({ base, row }): ActivityStep[] => {
     const fields = Object.keys(tables[base.table]?.fields ?? {});
-    if (privateTables.has(base.table) || fields.length === 0) return [];
+    // What only one person receives is nobody's activity; the server keeps it out of the history too.
+    if (keptToOneself.has(base.table) || fields.length === 0) return [];
     const step = (field: string, from: unknown, to: unknown, deviceAt: string): ActivityStep => ({
       id: `${base.key}/${field}`,
       table: base.table,

@@ -1,17 +1,9 @@
 import { countOf, formatCount } from './counts.ts';
 import { dayTextInSentence } from './times.ts';
+import type { DeviceRecovery } from '#web/data/device-recovery.ts';
 
-/** What became of this device's part; see `DeviceRecovery`. */
-export interface OwnPart {
-  at: string | null;
-  again: number;
-  waiting: number;
-  setAside: number;
-  offering: number;
-  offered: number;
-  same: number;
-  refused: number;
-}
+/** What became of this device's part. */
+export type OwnPart = Omit<DeviceRecovery, 'isRead'>;
 
 /** The bold first sentence. `openedAt`: when it happened, by the server's clock, where the device knows. */
 export function recoveryTitle(openedAt: string | null, now?: Date): string {
