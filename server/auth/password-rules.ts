@@ -4,7 +4,7 @@ import { commonPasswords, knownOrders } from './common-passwords.ts';
 
 /** What a new organisation, which has chosen nothing yet, begins with. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
-export const MAXIMUM_LENGTH = 128;
+const MAXIMUM_LENGTH = 128;
 
 /** What is known of the person, none of which may stand in the password. */
 export interface PasswordContext {

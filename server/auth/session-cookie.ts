@@ -10,7 +10,7 @@ export function isSecure(env: Pick<Env, 'PUBLIC_ORIGIN'>): boolean {
 }
 
 /** `__Host-session` over TLS, `session` without: browsers refuse the prefix there. */
-export function cookieName(env: Pick<Env, 'PUBLIC_ORIGIN'>, name: string): string {
+function cookieName(env: Pick<Env, 'PUBLIC_ORIGIN'>, name: string): string {
   return isSecure(env) ? `__Host-${name}` : name;
 }
 

@@ -39,7 +39,7 @@ interface ChainRow {
   head: string;
 }
 
-export interface RecoveryRow {
+interface RecoveryRow {
   id: string;
   organizationId: string;
   cause: string;
@@ -52,7 +52,7 @@ export interface RecoveryRow {
   closedBy: string | null;
 }
 
-export interface RecoveryProposalRow {
+interface RecoveryProposalRow {
   id: string;
   organizationId: string;
   recoveryId: string;

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EVERY = 6 * HOUR;
 
-export const SWEEP_AGES: SweepAges = {
+const SWEEP_AGES: SweepAges = {
   // A file that has just arrived may be about to be named.
   age: HOUR,
   // Uploads that nobody has gone on with: the device has the bytes still and begins again.

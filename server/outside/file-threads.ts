@@ -4,7 +4,7 @@ import type { MimeType } from '#sync/rules/document-limits.ts';
 import { tooIntricate, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
 
 /** What reading a file found. Without its hash where it was given up: that is a complaint too. */
-export interface ReadFile {
+interface ReadFile {
   sha256: string | undefined;
   complaint: UploadComplaint | undefined;
 }

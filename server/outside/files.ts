@@ -36,7 +36,7 @@ export interface SweepAges {
   quarantineAge: number;
 }
 
-export interface SweepJudge {
+interface SweepJudge {
   isHeld(organizationId: string): Promise<boolean>;
   isNeeded(organizationId: string, hash: string): Promise<boolean>;
 }

@@ -100,7 +100,7 @@ export function limitSentence({ party, most, hours, goesOnAt }: ReachedLimit, no
 }
 
 /** '1 minute', '3 hours': rounded up. */
-export function waitWords(milliseconds: number): string {
+function waitWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);

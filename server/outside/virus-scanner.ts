@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** 'unknown': the scanner failed or took too long, and the file has to come again. `words`: what it printed, its beginning. */
-export interface Scan {
+interface Scan {
   state: 'clean' | 'infected' | 'unknown';
   words: string;
 }

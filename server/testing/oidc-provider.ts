@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-export interface OidcTestPerson {
+interface OidcTestPerson {
   subject: string;
   email: string;
   emailVerified: boolean;

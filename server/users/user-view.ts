@@ -16,7 +16,7 @@ export async function describeUser(db: Db, row: UserRow): Promise<User> {
 type FromWorkspace = Required<Pick<User, 'organizationName' | 'subscription' | 'minimumPasswordLength'>>;
 
 /** The row as its owner may see it: without password hash, subject and counters. */
-export function toUser(row: UserRow, workspace: FromWorkspace): User {
+function toUser(row: UserRow, workspace: FromWorkspace): User {
   return {
     id: row.id,
     email: row.email,

@@ -1,12 +1,12 @@
 // The shape of the catalogue's texts. Facts (weights, counts) stand apart, in catalog-facts.ts.
 
-export type AssessmentMethod = 'examine' | 'interview' | 'test';
+type AssessmentMethod = 'examine' | 'interview' | 'test';
 
 export type FamilyCode =
   'AC' | 'AT' | 'AU' | 'CM' | 'IA' | 'IR' | 'MA' | 'MP' | 'PS' | 'PE' | 'RA' | 'CA' | 'SC' | 'SI';
 
 /** One determination statement of SP 800-171A, in our words. Its number is `{requirement}[{letter}]`. */
-export interface ObjectiveText {
+interface ObjectiveText {
   letter: string;
   title: string;
   description: string;

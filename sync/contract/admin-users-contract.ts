@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const admins = ['admin'] as const;
 
 /** A person of the organisation, as its administrators see them. */
-export const adminUserSchema = z.object({
+const adminUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -45,7 +45,7 @@ export const removeUser = endpoint({
 });
 
 /** An invitation that can still be accepted. */
-export const invitationSchema = z.object({
+const invitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: roleSchema,

@@ -16,7 +16,7 @@ export const auditFilterSchema = z.object({
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   /** The line's number in the whole server's log: an organisation's own have gaps. */
   id: z.int(),
   at: z.iso.datetime(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** One text that would change, or has changed. `id`: '3.1.1' or '3.1.1[a]'. */
-export const catalogDifferenceSchema = z.object({
+const catalogDifferenceSchema = z.object({
   kind: z.enum(['control', 'objective']),
   id: z.string(),
   field: z.enum(['title', 'description']),

@@ -7,7 +7,7 @@ import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Percentage: completed of total, 0 to 100, not rounded. */
-export const overviewSchema = z.object({
+const overviewSchema = z.object({
   total: z.int(),
   completed: z.int(),
   inProgress: z.int(),

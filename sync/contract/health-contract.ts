@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-export const healthCheckIds = ['database', 'integrity', 'disk', 'uploads', 'mail', 'scheduler', 'backup'] as const;
+const healthCheckIds = ['database', 'integrity', 'disk', 'uploads', 'mail', 'scheduler', 'backup'] as const;
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   /** Good when every check is. */
   state: z.enum(['good', 'attention']),
   /** Each with one sentence: what was found, and what to do about it. */

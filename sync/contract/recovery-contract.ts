@@ -16,7 +16,7 @@ const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id']
 
 const decidedSchema = z.object({ accepted: z.int(), dismissed: z.int() });
 
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   id: z.string(),
   table: z.string(),
   recordId: z.string(),
@@ -36,7 +36,7 @@ export const proposalSchema = z.object({
 export type Proposal = z.infer<typeof proposalSchema>;
 
 /** What was gathered since the server was put back to an earlier state. */
-export const recoveryViewSchema = z.object({
+const recoveryViewSchema = z.object({
   recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.iso.datetime() })),
   /** The oldest first of those that wait for a decision and differ from what is there, what others belong to before them. */
   proposals: z.array(proposalSchema),
@@ -57,7 +57,7 @@ export const getRecovery = endpoint({
 });
 
 /** 'taken': it waits for an administrator. 'same': the server has this already. 'refused': it is no row of a table people edit. */
-export const offerOutcomes = ['taken', 'same', 'refused'] as const;
+const offerOutcomes = ['taken', 'same', 'refused'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /**

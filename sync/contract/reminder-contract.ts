@@ -20,7 +20,7 @@ const fields = {
   recipients: z.array(z.string().check(z.trim(), z.toLowerCase())),
 };
 
-export const emailReminderSchema = z.object({
+const emailReminderSchema = z.object({
   id: z.string(),
   enabled: z.boolean(),
   ...fields,

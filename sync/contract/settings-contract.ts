@@ -11,7 +11,7 @@ function limited(name: LimitedSetting) {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 }
 
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   organizationName: z
     .string()
     .check(

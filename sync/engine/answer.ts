@@ -41,7 +41,7 @@ export type SyncRequest = z.infer<typeof syncRequestSchema>;
 export const recoveryCauses = ['restored', 'rolled_back'] as const;
 export type RecoveryCause = (typeof recoveryCauses)[number];
 
-export const rejectionSchema = z.object({
+const rejectionSchema = z.object({
   mid: z.int(),
   key: z.string(),
   code: z.string(),

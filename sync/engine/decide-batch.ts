@@ -43,7 +43,7 @@ export type BatchOutcome =
     };
 
 /** `isAgain`: the log has the key already, with a refusal that was not for good. */
-export type Logged = LogEntry & { mid: number; name: string; isAgain: boolean };
+type Logged = LogEntry & { mid: number; name: string; isAgain: boolean };
 
 /**
  * The server's half of a round, pure: rows are loaded, nothing is written. Mutations up to `lmid` are skipped, a missing number

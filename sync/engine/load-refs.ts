@@ -28,7 +28,7 @@ export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new 
   return overlay;
 }
 
-export function isRow(row: Row | undefined): row is Row {
+function isRow(row: Row | undefined): row is Row {
   return row !== undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Time and randomness come in from outside. */
-export interface Chance {
+interface Chance {
   /** A key that carries the device's present; see KeyMaker. */
   newKey(): string;
 }

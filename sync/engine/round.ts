@@ -45,7 +45,7 @@ export interface RequestLimits {
 
 const WIRE_LIMITS: RequestLimits = { mutations: BATCH_MUTATIONS, bytes: BATCH_BYTES };
 
-export interface RoundFigures {
+interface RoundFigures {
   requests: number;
   pushed: number;
   rejected: number;

@@ -80,7 +80,7 @@ export interface Refusal {
   message: string;
 }
 
-export type Decision = Change[] | { refused: Refusal };
+type Decision = Change[] | { refused: Refusal };
 
 /** A change people can make, written once and run on the device, on the server and again after a pull. Pure and synchronous. */
 export interface Mutator<Args = unknown> {

@@ -20,7 +20,7 @@ export interface Move {
 const names = ['A', 'B', 'C', 'D'];
 
 /** The person at the device, in words. */
-export function nameOf(at: number): string {
+function nameOf(at: number): string {
   return names[at] ?? `device ${at}`;
 }
 

@@ -13,11 +13,11 @@ const DOCUMENT = 'document';
 
 const idSchema = z.uuid({ error: 'A document’s id is a UUID.' });
 
-export const descriptionSchema = z
+const descriptionSchema = z
   .string({ error: 'A description is text.' })
   .check(z.maxLength(DESCRIPTION_LENGTH, { error: `A description holds at most ${DESCRIPTION_LENGTH} characters.` }));
 
-export const tagsSchema = z
+const tagsSchema = z
   .array(
     z.string().check(
       z.refine((tag) => tag !== '' && tag === tag.trim(), { error: 'A tag has text and no space around it.' }),

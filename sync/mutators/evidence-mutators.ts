@@ -6,7 +6,7 @@ import { roles } from '../records/role.ts';
 /** At most this many documents prove one control or objective. */
 const FILES = 200;
 
-export const evidenceTables = ['controlStatus', 'objectiveStatus'] as const;
+const evidenceTables = ['controlStatus', 'objectiveStatus'] as const;
 export type EvidenceTable = (typeof evidenceTables)[number];
 
 const evidenceArgs = z.object({

@@ -11,7 +11,7 @@ const TABLE = 'objective';
 const objectiveEditors = rolesFor('objective.create');
 
 /** Characters each text of an objective holds. */
-export const OBJECTIVE_LENGTHS = {
+const OBJECTIVE_LENGTHS = {
   objectiveId: 40,
   title: 300,
   description: TEXT_LIMITS.objective,

@@ -50,7 +50,6 @@ export const grantFieldsSchema = z.object({
   applicationDeadline: z.nullable(day('Application deadline')),
   status: word('Status'),
 });
-export type GrantFields = z.infer<typeof grantFieldsSchema>;
 
 export const deadlineFieldsSchema = z.object({
   title: written('Title'),
@@ -61,7 +60,6 @@ export const deadlineFieldsSchema = z.object({
   assignedTo: line('Assigned to'),
   status: word('Status'),
 });
-export type DeadlineFields = z.infer<typeof deadlineFieldsSchema>;
 
 export const riskFieldsSchema = z.object({
   assessmentName: written('Assessment name'),
@@ -72,7 +70,6 @@ export const riskFieldsSchema = z.object({
   likelihood: level('Likelihood'),
   mitigationStatus: word('Mitigation status'),
 });
-export type RiskFields = z.infer<typeof riskFieldsSchema>;
 
 export const agencyFieldsSchema = z.object({
   agencyName: written('Agency name'),
@@ -88,4 +85,3 @@ export const agencyFieldsSchema = z.object({
     .array(z.enum(frameworkCodes, { error: 'There is no such framework' }))
     .check(z.refine((codes) => new Set(codes).size === codes.length, { error: 'Each framework stands once' })),
 });
-export type AgencyFields = z.infer<typeof agencyFieldsSchema>;

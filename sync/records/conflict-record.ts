@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One side of a disagreement: the value, who wrote it, and when by that person's device. */
-export const conflictSideSchema = z.object({
+const conflictSideSchema = z.object({
   value: z.unknown(),
   by: z.nullable(z.string()),
   name: z.string(),

@@ -4,7 +4,7 @@ import { stampsSchema } from './record.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 export const assessmentMethods = ['examine', 'interview', 'test'] as const;
-export const assessmentMethodSchema = z.enum(assessmentMethods, {
+const assessmentMethodSchema = z.enum(assessmentMethods, {
   error: `An assessment method is one of ${assessmentMethods.join(', ')}.`,
 });
 export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;

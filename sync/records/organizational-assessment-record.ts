@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from './text-limits.ts';
 export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
 
 /** What an organisation says of itself. */
-export const organizationAnswersSchema = z.object({
+const organizationAnswersSchema = z.object({
   companySize: z.enum(options.companySize),
   industry: z.string(),
   annualRevenue: z.enum(options.annualRevenue),

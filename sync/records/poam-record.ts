@@ -7,7 +7,7 @@ export const poamStatusValueSchema = z.enum(poamStatuses, { error: `A status is 
 export type PoamStatusValue = z.infer<typeof poamStatusValueSchema>;
 
 /** A step on the way. `dueDate`: a calendar day such as '2026-06-30'. */
-export const milestoneSchema = z.object({
+const milestoneSchema = z.object({
   id: z.string(),
   text: z.string(),
   dueDate: z.nullable(z.iso.date()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Who last wrote a field, and when by that person's device. The name travels along so that marks can be read offline. */
-export const stampSchema = z.object({ by: z.string(), name: z.string(), at: z.iso.datetime() });
+const stampSchema = z.object({ by: z.string(), name: z.string(), at: z.iso.datetime() });
 export type Stamp = z.infer<typeof stampSchema>;
 
 /** One stamp per field that people write. */
@@ -11,11 +11,4 @@ export const stampsSchema = z.record(z.string(), stampSchema);
 export interface Row {
   id: string;
   [field: string]: unknown;
-}
-
-/** A row that people edit field by field. */
-export interface EditableRow extends Row {
-  updatedAt: string | null;
-  updatedBy: string | null;
-  stamps: Record<string, Stamp>;
 }

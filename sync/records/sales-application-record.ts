@@ -47,7 +47,7 @@ export const salesApplicationSchema = z.object({
 });
 export type SalesApplication = z.infer<typeof salesApplicationSchema>;
 
-export const applicationStatuses = ['pending', 'approved', 'refused'] as const;
+const applicationStatuses = ['pending', 'approved', 'refused'] as const;
 
 /** An application as administrators see it. */
 export const receivedApplicationSchema = z.object({
@@ -80,4 +80,3 @@ export const representativeEditSchema = z.object({
       z.multipleOf(0.01, { error: 'Use at most two decimals' }),
     ),
 });
-export type RepresentativeEdit = z.infer<typeof representativeEditSchema>;

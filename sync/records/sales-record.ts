@@ -33,9 +33,9 @@ export const leadSchema = z.object({
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-export const commissionTypes = ['monthly_subscription', 'enterprise_bonus'] as const;
+const commissionTypes = ['monthly_subscription', 'enterprise_bonus'] as const;
 /** 'cancelled': the customer had the money back. */
-export const paymentStatuses = ['pending', 'paid', 'cancelled'] as const;
+const paymentStatuses = ['pending', 'paid', 'cancelled'] as const;
 
 export const commissionSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { subscriptionPlans } from '../rules/sales-options.ts';
 import { roleSchema } from './role.ts';
 
 /** What a workspace pays for. `plan` is null during the evaluation, and after it until a plan is chosen. */
-export const subscriptionSchema = z.object({
+const subscriptionSchema = z.object({
   evaluationEndsAt: z.iso.datetime(),
   plan: z.nullable(z.enum(subscriptionPlans)),
 });

@@ -7,7 +7,7 @@ import { type PlanFocus, planFocus } from './plan-focus.ts';
 import { planOrder, type PlannedFamily } from './plan-order.ts';
 
 /** Something that may keep the plan from working. */
-export interface PlanCaution {
+interface PlanCaution {
   id: 'time' | 'budget' | 'staff' | 'cloud';
   title: string;
   text: string;

@@ -9,7 +9,7 @@ export interface ComplianceTicket {
 }
 
 /** The id of a catalogue entry's ticket on a board: the same on every device, so that loading twice makes one ticket. */
-export function complianceTicketId(boardId: string, catalogId: string): string {
+function complianceTicketId(boardId: string, catalogId: string): string {
   return `${boardId}:${catalogId}`;
 }
 

@@ -7,7 +7,7 @@ export const CONDITIONAL_SCORE = SPRS_HIGHEST * 0.8;
 /** Days from the conditional status until every item of the POA&M has to be closed. */
 export const CLOSE_OUT_DAYS = 180;
 
-export interface Blocker {
+interface Blocker {
   controlId: string;
   reason: Exclude<PoamVerdict, 'allowed'>;
 }

@@ -1,7 +1,7 @@
 import type { Framework } from '../catalog/frameworks/framework-types.ts';
 import { wholePercentOf } from './percent.ts';
 
-export interface CarryOver {
+interface CarryOver {
   /** Requirements that count there, each once. */
   total: number;
   /** Those of them that are complete. */

@@ -7,7 +7,7 @@ import { poamVerdict, type PoamVerdict } from './poam-eligibility.ts';
 import { pointsLost, type RequirementAnswer } from './sprs-score.ts';
 
 /** What is said of one objective of the standard. */
-export interface ObjectiveAnswer {
+interface ObjectiveAnswer {
   /** Such as '3.1.1[a]'. */
   id: string;
   status: ObjectiveStatusValue;

@@ -11,9 +11,9 @@ export interface ReminderFields {
   recipients: readonly string[];
 }
 
-export const LONGEST_REMINDER_NAME = 120;
-export const LONGEST_REMINDER_DESCRIPTION = 500;
-export const MOST_RECIPIENTS = 50;
+const LONGEST_REMINDER_NAME = 120;
+const LONGEST_REMINDER_DESCRIPTION = 500;
+const MOST_RECIPIENTS = 50;
 
 const emailAddress = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 

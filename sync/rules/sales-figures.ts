@@ -11,7 +11,7 @@ export interface CommissionFigures {
 }
 
 /** Trial and paid leads are active. */
-export function isActiveLead({ leadStatus }: LeadFigures): boolean {
+function isActiveLead({ leadStatus }: LeadFigures): boolean {
   return leadStatus === 'trial' || leadStatus === 'paid';
 }
 

@@ -2,7 +2,7 @@ import { linesOf, nameAct, type Say } from './act-lines.ts';
 import type { History } from './history.ts';
 
 /** The indicator may say 'synced' for this long while a change is on its way, in milliseconds. */
-export const SYNCED_GRACE_MS = 5_000;
+const SYNCED_GRACE_MS = 5_000;
 
 /** Stops that only a person can end. Nobody is signed out, taken out or outdated in these runs. */
 const stops = /sign in|no access|update to sync|another person/i;

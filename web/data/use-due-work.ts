@@ -11,7 +11,7 @@ export function useDatedWork(): DatedWork | undefined {
   return useSharedLive(readDatedWork);
 }
 
-export async function readDatedWork(db: Dexie): Promise<DatedWork> {
+async function readDatedWork(db: Dexie): Promise<DatedWork> {
   const poams: Poam[] = await db.table('poam').toArray();
   const columns: BoardColumnRecord[] = await db.table('boardColumn').toArray();
   const tickets: Ticket[] = await db

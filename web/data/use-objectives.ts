@@ -11,7 +11,7 @@ export function useObjectives(): Objective[] | undefined {
   return useSharedLive(listObjectives);
 }
 
-export async function listObjectives(db: Dexie): Promise<Objective[]> {
+async function listObjectives(db: Dexie): Promise<Objective[]> {
   const rows: Objective[] = await db.table('objective').toArray();
   return rows.sort(compareObjectives);
 }
@@ -21,7 +21,7 @@ export function useObjectiveStatuses(): readonly ObjectiveStatus[] | undefined {
   return useSharedLive(listObjectiveStatuses);
 }
 
-export async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
+async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
   return db.table('objectiveStatus').toArray();
 }
 
@@ -30,7 +30,7 @@ export function useDocumentIds(): readonly string[] | undefined {
   return useSharedLive(listDocumentIds);
 }
 
-export async function listDocumentIds(db: Dexie): Promise<string[]> {
+async function listDocumentIds(db: Dexie): Promise<string[]> {
   return (await db.table('document').toCollection().primaryKeys()) as string[];
 }
 

@@ -28,7 +28,7 @@ export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undef
   return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
-export async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
   return db.table('controlStatus').toArray();
 }
 
@@ -36,7 +36,7 @@ export function useMembers(): Member[] | undefined {
   return useSharedLive(listMembers);
 }
 
-export async function listMembers(db: Dexie): Promise<Member[]> {
+async function listMembers(db: Dexie): Promise<Member[]> {
   return db.table('member').toArray();
 }
 

@@ -14,7 +14,7 @@ type PoamPlace = Pick<Poam, 'id' | 'controlId' | 'status' | 'createdAt'>;
 type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
 
 /** Open items before closed ones, the newest of them first. */
-export async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
+async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
   const rows: Poam[] = await db.table('poam').toArray();
   return rows
     .map(({ id, controlId, status, createdAt }) => ({ id, controlId, status, createdAt }))
@@ -27,7 +27,7 @@ export async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
 }
 
 /** The tickets that name what they are about. */
-export async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
+async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
   const rows: Ticket[] = await db.table('ticket').toArray();
   return rows.flatMap(({ id, boardId, referenceId }) => (referenceId === null ? [] : [{ id, boardId, referenceId }]));
 }

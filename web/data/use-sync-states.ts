@@ -4,7 +4,7 @@ import { useWorkspace } from './use-account.ts';
 import { useAsides, useOpenConflicts, usePendingRecords } from './use-records.ts';
 
 /** 'decision': this person has to decide about it; 'review': two colleagues disagree about it. */
-export interface RecordSyncState {
+interface RecordSyncState {
   isUnsent: boolean;
   attention: 'decision' | 'review' | null;
 }

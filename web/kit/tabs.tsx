@@ -5,7 +5,7 @@ import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './tabs.module.css';
 
-export interface TabItem<Id extends string> {
+interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
   count?: number;

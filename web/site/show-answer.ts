@@ -2,7 +2,7 @@
  * Opens the question that the address names, in view and with the focus on it. While the page loads the browser takes the focus away again,
  * but goes on from the question.
  */
-export function showAnswer(): void {
+function showAnswer(): void {
   const named = document.getElementById(decodeFragment(window.location.hash.slice(1)));
   if (!(named instanceof HTMLDetailsElement)) return;
   named.open = true;

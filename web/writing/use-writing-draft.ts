@@ -5,7 +5,7 @@ import { useWorkspace } from '#web/data/use-account.ts';
 const KEEP_AFTER_MS = 300;
 
 /** 'offer': an earlier draft waits for a word on what becomes of it. `seen`: the stored text the writing began from. */
-export type Writing =
+type Writing =
   { phase: 'reading' } | { phase: 'offer'; draft: Draft } | { phase: 'writing'; text: string; seen: string };
 
 export interface WritingDraft {

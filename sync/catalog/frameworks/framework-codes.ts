@@ -13,7 +13,3 @@ export type FrameworkCode = (typeof frameworkCodes)[number];
 
 export const frameworkTypes = ['federal', 'state', 'local'] as const;
 export type FrameworkType = (typeof frameworkTypes)[number];
-
-export function findFrameworkCode(written: string): FrameworkCode | undefined {
-  return frameworkCodes.find((code) => code === written);
-}

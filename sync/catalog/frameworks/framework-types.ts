@@ -1,7 +1,7 @@
 import type { FrameworkCode, FrameworkType } from './framework-codes.ts';
 
 /** One part of a framework, and the requirements of NIST SP 800-171 r2 whose work counts there too. */
-export interface FrameworkArea {
+interface FrameworkArea {
   title: string;
   /** What of that work carries over. */
   carries: string;

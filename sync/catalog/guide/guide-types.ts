@@ -2,10 +2,10 @@
 import type { FamilyCode } from '../catalog-types.ts';
 
 export type GuidePriority = 'Critical' | 'High' | 'Medium';
-export type Complexity = 'Low' | 'Medium' | 'High';
+type Complexity = 'Low' | 'Medium' | 'High';
 
 /** U.S. dollars, lowest to highest. */
-export interface CostRange {
+interface CostRange {
   low: number;
   high: number;
 }
@@ -13,7 +13,7 @@ export interface CostRange {
 /** small: 1-25 employees, medium: 26-100, large: 100+. */
 export type CompanySize = 'small' | 'medium' | 'large';
 
-export interface GuidePhase {
+interface GuidePhase {
   name: string;
   /** Weeks or working days, five to a week: '2-3 weeks', '1 week', '3-5 days'. The phases of a family add up to its timeEstimate. */
   duration: string;
@@ -21,7 +21,7 @@ export interface GuidePhase {
 }
 
 /** A kind of technology and what it is for. */
-export interface GuideTool {
+interface GuideTool {
   kind: string;
   purpose: string;
 }

@@ -6,7 +6,7 @@ import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
 
 /** Words that the plans make: each stands in one change alone, whatever becomes of it. */
-export const TOKEN = /u\d+e\d+q/g;
+const TOKEN = /u\d+e\d+q/g;
 
 export function tokensIn(text: string): string[] {
   return text.match(TOKEN) ?? [];

@@ -85,7 +85,7 @@ export interface Browser {
 }
 
 /** A field's value that somebody wrote. `token`: a word that finds it again, null where the value is not unique. */
-export interface Written {
+interface Written {
   touch: string;
   kind: 'value' | 'text' | 'set';
   value: unknown;
@@ -99,7 +99,7 @@ export interface EditPlan {
   writes: Written[];
 }
 
-export type Planner = (random: SeededRandom, store: Store, token: string, person: Actor) => Promise<EditPlan>;
+type Planner = (random: SeededRandom, store: Store, token: string, person: Actor) => Promise<EditPlan>;
 
 /** One person's workspace on one device. */
 export interface SimulatedClient {

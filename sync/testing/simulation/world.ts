@@ -197,6 +197,6 @@ export class World {
 }
 
 /** What JSON on the wire does to a value. */
-export function copied<T>(value: T): T {
+function copied<T>(value: T): T {
   return value === undefined || value === null ? value : (JSON.parse(JSON.stringify(value)) as T);
 }

@@ -1,7 +1,7 @@
 import { ChartLegend, type ChartSeries } from './chart-legend.tsx';
 import css from './chart.module.css';
 
-export interface Bar {
+interface Bar {
   id: string;
   label: string;
   /** One figure per series, in the series' order. */

@@ -4,7 +4,7 @@ import { Panel } from '../panel.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Table } from '../table.tsx';
 
-export interface ChartTable {
+interface ChartTable {
   /** Heads; the first names the rows. */
   columns: readonly string[];
   /** Cells; numbers stand at the end of their column. */

@@ -4,7 +4,7 @@ import { labelledPlaces, ticksUpTo } from './chart-ticks.ts';
 import css from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
-export interface LinePoint {
+interface LinePoint {
   /** Where it stands from left to right, such as a time in milliseconds. */
   x: number;
   /** Under the axis: "Jun 9". */

@@ -10,7 +10,7 @@ type Body = BodyOf<typeof importCatalog>;
 export type CatalogPreview = ReplyOf<typeof importCatalog>;
 
 /** 'preview': what would change, from a file of this name or from the built-in texts. */
-export type CatalogImport =
+type CatalogImport =
   | { phase: 'choosing'; problem: string | null }
   | { phase: 'asking' }
   | { phase: 'preview'; preview: CatalogPreview; isApplying: boolean };

@@ -1,13 +1,13 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
-export const cmmcTabs = ['overview', 'calculator', 'guide', 'readiness', 'path'] as const;
+const cmmcTabs = ['overview', 'calculator', 'guide', 'readiness', 'path'] as const;
 export type CmmcTab = (typeof cmmcTabs)[number];
 
 export const resultViews = ['timeline', 'implementation', 'savings', 'controls'] as const;
 export type ResultView = (typeof resultViews)[number];
 
-export const familyParts = ['implementation', 'controls', 'technology', 'costs'] as const;
+const familyParts = ['implementation', 'controls', 'technology', 'costs'] as const;
 export type FamilyPart = (typeof familyParts)[number];
 
 /** What the address says of this screen. */

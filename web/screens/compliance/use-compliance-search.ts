@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type ComplianceSearch, readSearch, writeSearch } from './compliance-search.ts';
 
 /** What changes, or how it follows from what the address says at that moment. */
-export type SearchChange = Partial<ComplianceSearch> | ((now: ComplianceSearch) => Partial<ComplianceSearch>);
+type SearchChange = Partial<ComplianceSearch> | ((now: ComplianceSearch) => Partial<ComplianceSearch>);
 
 /** 'push' makes a step that Back returns from. */
 export type ChangeSearch = (change: SearchChange, how: 'push' | 'replace') => void;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const dashboardTabs = ['overview', 'reports', 'analytics'] as const;
+const dashboardTabs = ['overview', 'reports', 'analytics'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
 /** The tab the address names, the first where it names none; and the way to another. */

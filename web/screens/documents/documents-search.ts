@@ -1,7 +1,7 @@
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import { type DocumentCategory, documentCategories } from '#sync/rules/document-limits.ts';
 
-export type DocumentsTab = 'all' | DocumentCategory;
+type DocumentsTab = 'all' | DocumentCategory;
 
 export const documentsTabs = ['all', ...documentCategories] as const;
 

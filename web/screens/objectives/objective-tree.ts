@@ -159,7 +159,7 @@ export function isWork(row: ObjectiveRow, work: WorkFilter): boolean {
   return work === 'all' || row.sync === 'decision' || row.sync === 'review';
 }
 
-export function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {
+function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {
   if (status === 'complete') return record.status === 'implemented' || record.status === 'validated';
   return status === 'all' || record.status === status;
 }

@@ -26,7 +26,7 @@ export interface ObjectiveChanges {
 }
 
 /** What is said when the status is set. */
-export interface StatusWords {
+interface StatusWords {
   title: string;
   description?: string;
   /** What one may want to do next. */
@@ -43,7 +43,7 @@ interface StatusArgs {
 }
 
 /** Gives a record its former status back. The dates of its first completion come with it. */
-export function formerStatus(record: ObjectiveStatus): StatusArgs {
+function formerStatus(record: ObjectiveStatus): StatusArgs {
   const { id, status, implementationDate, validationDate } = record;
   return {
     objectiveId: id,

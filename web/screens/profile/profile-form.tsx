@@ -11,7 +11,7 @@ import { profileFailedToast, profileSavedToast } from './profile-toasts.ts';
 import css from './profile-screen.module.css';
 
 /** Texts by field; empty where nothing is chosen. */
-export type ProfileTexts<Field extends string> = Record<Field, string>;
+type ProfileTexts<Field extends string> = Record<Field, string>;
 
 export interface ProfileFormProps<Field extends string> {
   /** Names the draft on this device. */

@@ -1,6 +1,6 @@
 import type { Representative } from '#sync/records/sales-record.ts';
 
-export const repShows = ['all', 'active', 'inactive'] as const;
+const repShows = ['all', 'active', 'inactive'] as const;
 export type RepShow = (typeof repShows)[number];
 
 /** Those whose name, address, territory or code contains the words, in the state asked for. */

@@ -3,7 +3,7 @@ import { CallError } from '#web/data/call.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 
-export interface Refused {
+interface Refused {
   message: string;
   /** The field the server named. */
   field: string | undefined;

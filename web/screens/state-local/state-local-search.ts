@@ -1,7 +1,7 @@
 import { type FrameworkType, frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
 import { type RiskLevel, riskLevels } from '#sync/rules/risk-matrix.ts';
 
-export const stateLocalTabs = ['frameworks', 'grants', 'deadlines', 'risks', 'agency'] as const;
+const stateLocalTabs = ['frameworks', 'grants', 'deadlines', 'risks', 'agency'] as const;
 export type StateLocalTab = (typeof stateLocalTabs)[number];
 
 /** What the address says of this screen. */

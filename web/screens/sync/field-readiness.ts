@@ -22,7 +22,7 @@ export interface FieldFacts {
 }
 
 /** 'ready' and 'missing' decide about the field; 'hint' is worth knowing and stops nobody. */
-export type CheckState = 'ready' | 'hint' | 'missing';
+type CheckState = 'ready' | 'hint' | 'missing';
 
 export interface FieldCheck {
   id: string;

@@ -6,7 +6,7 @@ import { formatBytes } from '#web/words/counts.ts';
 import css from './sync-sheet.module.css';
 
 /** What the browser says about this device's storage; undefined until it has answered. */
-export function useStorageState(): StorageState | undefined {
+function useStorageState(): StorageState | undefined {
   const [state, setState] = useState<StorageState>();
   useEffect(() => {
     let isCurrent = true;

@@ -80,5 +80,3 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     submit,
   };
 }
-
-export type QuoteFormState = ReturnType<typeof useQuoteForm>;

@@ -5,7 +5,7 @@ import { sameValue } from '#sync/engine/value.ts';
 /** The form while it is being filled in; null stands for what is not chosen. */
 export type CostForm = { [Field in keyof CostInputs]-?: NonNullable<CostInputs[Field]> | null };
 
-export const blankForm: CostForm = {
+const blankForm: CostForm = {
   companySize: null,
   maturity: null,
   timeline: null,
@@ -25,7 +25,7 @@ export interface CalculatorState {
 
 export const blankState: CalculatorState = { answers: blankForm, calculated: null, scenarioId: null };
 
-export function formOf(scenario: CostScenario): CostForm {
+function formOf(scenario: CostScenario): CostForm {
   const { companySize, maturity, timeline, itStaff, infrastructure, contractBand } = scenario;
   return { companySize, maturity, timeline, itStaff, infrastructure, contractBand };
 }

@@ -6,7 +6,7 @@ import { dollarsText } from '#web/words/dollars.ts';
 import { inputLabels, inputTexts, paybackText } from './cost-words.ts';
 
 /** One line of two estimates side by side. */
-export interface CompareRow {
+interface CompareRow {
   label: string;
   left: string;
   right: string;
