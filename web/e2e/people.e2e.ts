@@ -109,7 +109,7 @@ test('a plan of action made on site without a network reaches the server once it
   await sheet.getByRole('button', { name: 'Add milestone' }).click();
   await sheet.getByLabel('Milestone 1', { exact: true }).fill('Waiver signed');
   // What was being written survives a reload.
-  await untilDraftKept(cold, 'Managed accounts.');
+  await untilDraftKept(cold, 'Waiver signed');
   await cold.reload();
   await expect(sheet.getByText('This was not saved the last time.')).toBeVisible();
   await expect(sheet.getByLabel('Planned action')).toHaveValue('Managed accounts.');
