@@ -8,7 +8,7 @@ import { hashToken, newToken } from './token.ts';
 export type FoundSession = SessionRow & { idleMinutes: number } & Pick<
     UserRow,
     'organizationId' | 'email' | 'emailProvenAt' | 'firstName' | 'lastName' | 'role'
-  >;
+  > & { joinedAt: UserRow['createdAt'] };
 
 /** Starts a session, and forgets the person's dead ones. The token is told here only. */
 export async function insertSession(
@@ -31,6 +31,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
   const tokenHash = hashToken(token);
   const row = await sessionsWithLimit(db)
     .select(['user.organizationId', 'user.email', 'user.emailProvenAt', 'user.firstName', 'user.lastName', 'user.role'])
+    .select('user.createdAt as joinedAt')
     .where((e) => e.or([e('session.tokenHash', '=', tokenHash), e('session.previousTokenHash', '=', tokenHash)]))
     .executeTakeFirst();
   if (!row || !isLive(row, now)) return undefined;

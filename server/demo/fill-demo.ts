@@ -115,6 +115,7 @@ async function addPeople(services: Services, passwordHash: string): Promise<Prin
     organizationId,
     email: emailOf(person),
     emailProven: true,
+    joinedAt: emailProvenAt,
     sessionId: 'demo',
   }));
 }

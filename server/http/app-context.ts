@@ -18,6 +18,8 @@ export interface Principal {
   email: string;
   /** Whether the account has shown that the address is its own. */
   emailProven: boolean;
+  /** ISO time at which the account was made. */
+  joinedAt: string;
   firstName: string;
   lastName: string;
   sessionId: string;

@@ -44,10 +44,11 @@ async function recognise(context: Context<AppEnv>): Promise<CurrentSession | und
     return undefined;
   }
   context.set('isRemoved', false);
-  const { id, userId, organizationId, email, firstName, lastName } = session;
+  const { id, userId, organizationId, email, joinedAt, firstName, lastName } = session;
   const role = roleSchema.parse(session.role);
   const emailProven = session.emailProvenAt !== null;
-  context.set('principal', { userId, organizationId, role, email, emailProven, firstName, lastName, sessionId: id });
+  const person = { userId, organizationId, role, email, emailProven, joinedAt, firstName, lastName };
+  context.set('principal', { ...person, sessionId: id });
   const renewed = session.renewalDue === 1 ? await renewToken(db, session, now) : undefined;
   return { ...session, token: renewed ?? token, isCookieDue: renewed !== undefined };
 }

@@ -18,7 +18,14 @@ beforeEach(async () => {
 
 function apply(...calls: { name: string; args: unknown }[]): Promise<void> {
   const { id: userId, organizationId, role } = dana;
-  const person = { email: 'dana@test.example', firstName: 'Dana', lastName: 'Test', emailProven: true, sessionId: 's' };
+  const person = {
+    email: 'dana@test.example',
+    firstName: 'Dana',
+    lastName: 'Test',
+    emailProven: true,
+    joinedAt: '2026-01-01T00:00:00.000Z',
+    sessionId: 's',
+  };
   const principal: Principal = { userId, organizationId, role, ...person };
   return applyCall(server.services, principal, calls);
 }

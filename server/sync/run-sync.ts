@@ -53,7 +53,7 @@ export async function runSync(services: Services, principal: Principal, request:
         mutations: request.mutations,
         now,
         clockDifference: clockDifference(request.id, now),
-        since: await findBirth(trx, userId, now),
+        since: principal.joinedAt,
         isRecovering: recovery !== undefined,
         log,
       },
@@ -82,11 +82,6 @@ export async function runSync(services: Services, principal: Principal, request:
   if ('answer' in outcome && outcome.answer.proof.seq !== before)
     live.publish(organizationId, outcome.answer.proof.seq);
   return outcome;
-}
-
-async function findBirth(trx: Services['db'], userId: string, now: string): Promise<string> {
-  const row = await trx.selectFrom('user').select('createdAt').where('id', '=', userId).executeTakeFirst();
-  return row?.createdAt ?? now;
 }
 
 /** What the server proves at this moment; for answers that no round made. */

@@ -29,20 +29,26 @@ export async function tidyFiles(
   readState: () => Promise<StorageState> = readStorageState,
 ): Promise<void> {
   const isHeld = await mayComeBack(records, now);
-  for (const { file, document } of await listKnown(records, files)) {
+  const known = await listKnown(records, files);
+  const dropped = new Set<string>();
+  const drop = async (id: string) => {
+    await dropFile(files, id);
+    dropped.add(id);
+  };
+  for (const { file, document } of known) {
     if (document) {
       const isSent = document.storedAt !== null;
       const isWanted = isKept(file) || file.captured === 1 || file.trouble !== null;
-      if (isSent && !isWanted) await dropFile(files, file.id);
+      if (isSent && !isWanted) await drop(file.id);
       else if (isSent && file.sent < file.size) {
         await ifRoom(files.table('file').update(file.id, { sent: file.size }));
       }
     } else if (!isHeld && now - Date.parse(file.at) > NEW_MS && !(await isAwaited(records, file.id))) {
-      await dropFile(files, file.id);
+      await drop(file.id);
       await files.table('thumb').delete(file.id);
     }
   }
-  const spare = await listSpare(records, files);
+  const spare = spareOf(known.filter(({ file }) => !dropped.has(file.id)));
   if (spare.length > 0) await dropOldest(files, spare, excessOf(sizeOf(spare), await readState()));
 }
 
@@ -60,16 +66,16 @@ export async function dropDownloads(records: Dexie, files: Dexie): Promise<numbe
 
 /** Frees every file the server has too and nobody asked to keep. Answers how many went. */
 export async function dropSpare(records: Dexie, files: Dexie): Promise<number> {
-  const spare = await listSpare(records, files);
+  const spare = spareOf(await listKnown(records, files));
   for (const { id } of spare) await dropFile(files, id);
   return spare.length;
 }
 
 // Oldest sent first: what was sent last is what its person looks for again.
-async function listSpare(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+function spareOf(known: readonly Known[]): DeviceFile[] {
   const sentAt = ({ document }: Known) => document?.storedAt ?? '';
-  return (await listKnown(records, files))
-    .filter((known) => sentAt(known) !== '' && !isKept(known.file) && known.file.held > 0)
+  return known
+    .filter((one) => sentAt(one) !== '' && !isKept(one.file) && one.file.held > 0)
     .sort((a, b) => sentAt(a).localeCompare(sentAt(b)) || a.file.at.localeCompare(b.file.at))
     .map(({ file }) => file);
 }

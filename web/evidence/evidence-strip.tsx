@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EvidenceTable } from '#sync/mutators/evidence-mutators.ts';
-import { fileEndings } from '#sync/rules/document-limits.ts';
 import { useDeviceFiles, useEvidence, useRequirementOf } from '#web/data/use-documents.ts';
-import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { Switch } from '#web/kit/switch.tsx';
+import { CapturePair } from './capture-pair.tsx';
 import { countFiles, isImage } from './document-words.ts';
 import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -38,22 +37,7 @@ export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
         <small>{countFiles(documents)}</small>
       </div>
       <div className={css.grid}>
-        <CaptureButton
-          className={css.capture}
-          isCamera
-          label="Take photo"
-          accept={['image/jpeg', 'image/png']}
-          isDisabled={isBusy}
-          onFiles={(taken) => void capture(taken, true)}
-        />
-        <CaptureButton
-          className={css.capture}
-          label="Attach file"
-          accept={fileEndings}
-          allowsMultiple
-          isDisabled={isBusy}
-          onFiles={(chosen) => void capture(chosen, false)}
-        />
+        <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
         {documents.map((document) => (
           <EvidenceThumb
             key={document.id}

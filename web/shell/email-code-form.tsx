@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
-import { useOnLine } from './use-sync-indicator.ts';
+import { useOnLine } from '#web/kit/use-on-line.ts';
 import css from './email-code-form.module.css';
 
 interface Refused {

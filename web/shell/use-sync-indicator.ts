@@ -5,25 +5,13 @@ import { useSharedLive } from '#web/data/use-live.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
 import { readSyncStatus } from '#web/data/sync-status.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
+import { useOnLine } from '#web/kit/use-on-line.ts';
 import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';
 import { useLasting } from './use-lasting.ts';
 
 /** A round is worth a word after this long, a waiting change after the second: sending usually takes less. */
 const ROUND_MS = 300;
 const WAIT_MS = 1_000;
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-export function useOnLine(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
 
 /** How many things wait for this person's word; undefined for the first milliseconds. */
 export function useDecisionCount(): number | undefined {

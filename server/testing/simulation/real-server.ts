@@ -100,6 +100,7 @@ export class RealServer implements SimulatedServer {
             role: user.role,
             email: user.email,
             emailProven: true,
+            joinedAt: user.createdAt,
             firstName: user.firstName,
             lastName: user.lastName,
             sessionId: 'session',

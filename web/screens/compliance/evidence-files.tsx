@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import type { DeviceFile } from '#web/data/file-database.ts';
 import { useDeviceFiles, useEvidence } from '#web/data/use-documents.ts';
-import { fileEndings } from '#sync/rules/document-limits.ts';
+import { CapturePair } from '#web/evidence/capture-pair.tsx';
 import { DocumentView } from '#web/evidence/document-view.tsx';
 import { documentIcon, fileMark } from '#web/evidence/document-words.ts';
 import { KeepRequirementSwitch } from '#web/evidence/keep-requirement-switch.tsx';
@@ -11,7 +11,6 @@ import { readSmallPhotos } from '#web/evidence/small-photos.ts';
 import { UploadDialog } from '#web/evidence/upload-dialog.tsx';
 import { useCapture } from '#web/evidence/use-capture.ts';
 import { Button } from '#web/kit/button.tsx';
-import { CaptureButton } from '#web/kit/capture-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
@@ -55,22 +54,7 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
       )}
       {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
       <div className={css.captures} data-print="hide">
-        <CaptureButton
-          className={css.capture}
-          isCamera
-          label="Take photo"
-          accept={['image/jpeg', 'image/png']}
-          isDisabled={isBusy}
-          onFiles={(taken) => void capture(taken, true)}
-        />
-        <CaptureButton
-          className={css.capture}
-          label="Attach file"
-          accept={fileEndings}
-          allowsMultiple
-          isDisabled={isBusy}
-          onFiles={(chosen) => void capture(chosen, false)}
-        />
+        <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
       </div>
       <RefusedFiles files={refused} />
       <Button

@@ -13,7 +13,7 @@ import { CommissionTerms } from './commission-terms.tsx';
 import { SignupSent } from './signup-sent.tsx';
 import { canGoOn } from './signup-values.ts';
 import { useApplication } from './use-application.ts';
-import { useOnLine } from './use-on-line.ts';
+import { useOnLine } from '#web/kit/use-on-line.ts';
 import css from '#web/site/forms/form-shell.module.css';
 
 /** The application to join the sales team in three steps, then the word that it was received. */
