@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { PRODUCT_NAME } from '../sync/rules/product.ts';
 
-/** The installed app's face. Colours are the canvas of the light theme and the ink of the icon's ground. */
+/** The installed app's face. Colors are the canvas of the light theme and the ink of the icon's ground. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: `${PRODUCT_NAME}: NIST SP 800-171 and CMMC`,

@@ -40,7 +40,7 @@ test('at most 50 are told', async () => {
   expect(items[0]?.id).toBe('60');
 });
 
-test('another organisation’s activity is not told', async () => {
+test('another organization’s activity is not told', async () => {
   await dana.call('PUT', '/api/compliance/status/3.5.3', { status: 'complete' });
   expect(await activity(stranger)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface AuditSearch {
   until?: string | undefined;
 }
 
-/** Lines of one organisation, newest first, before a line's number where one is given. */
+/** Lines of one organization, newest first, before a line's number where one is given. */
 export async function listAuditRows(
   db: Db,
   search: AuditSearch,
@@ -28,7 +28,7 @@ export async function countAuditRows(db: Db, search: AuditSearch): Promise<numbe
   return Number(row.count);
 }
 
-/** The events and people that occur in an organisation's log. */
+/** The events and people that occur in an organization's log. */
 export async function listAuditFacets(
   db: Db,
   organizationId: string,

@@ -2,7 +2,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { UserRow } from '#server/db/database.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { listUsersByEmail, normaliseEmail, savePasswordHash } from '#server/users/user-table.ts';
+import { listUsersByEmail, normalizeEmail, savePasswordHash } from '#server/users/user-table.ts';
 import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { networkOf } from './network-of.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from './password-hash.ts';
@@ -24,7 +24,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const { db, now: clock } = services;
   const { password, address } = credentials;
   const now = clock();
-  const email = normaliseEmail(credentials.email);
+  const email = normalizeEmail(credentials.email);
   const accounts = await listUsersByEmail(db, email, TRIED);
   const owner = accounts.find((account) => account.emailProvenAt !== null);
   const pair = pairRule(email, address, owner && (await getSettings(db, owner.organizationId)).maxLoginAttempts);
@@ -54,7 +54,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   return { user };
 }
 
-/** One account from one address: the organisation's number of free tries, then up to a quarter of an hour. */
+/** One account from one address: the organization's number of free tries, then up to a quarter of an hour. */
 export function pairRule(
   email: string,
   address: string,
@@ -73,7 +73,7 @@ function addressRule(address: string): ThrottleRule {
   return { key: `sign-in||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 };
 }
 
-/** Making accounts costs the server a password hash and a catalogue each time. */
+/** Making accounts costs the server a password hash and a catalog each time. */
 export function signUpRule(address: string): ThrottleRule {
   return { key: `sign-up||${networkOf(address)}`, free: 100, firstDelay: 10, cap: 3_600 };
 }

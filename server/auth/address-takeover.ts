@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
-import { normaliseEmail } from '#server/users/user-table.ts';
+import { normalizeEmail } from '#server/users/user-table.ts';
 import { rememberEndedSessions } from './ended-session-table.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function takeAddressOver(trx: Db, email: string, ownerId: string | 
   const others = await trx
     .selectFrom('user')
     .select(['id', 'organizationId'])
-    .where('email', '=', normaliseEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .where('emailProvenAt', 'is', null)
     .execute();
   for (const { id, organizationId } of others) {

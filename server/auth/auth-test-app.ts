@@ -114,7 +114,7 @@ export class TestBrowser {
     return this.#request(path, { method: 'POST', body: JSON.stringify(body), headers: { ...type, ...headers } });
   }
 
-  /** Signs up an organisation of the person's own. */
+  /** Signs up an organization of the person's own. */
   async signUp(fields: Record<string, string> = {}): Promise<Response> {
     return this.post('/api/signup', { ...accountOf('ana'), ...fields });
   }

@@ -17,7 +17,7 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): 
     .executeTakeFirst();
 }
 
-/** One of the organisation's that can still be accepted. */
+/** One of the organization's that can still be accepted. */
 export async function findOpenInvitationById(
   db: Db,
   organizationId: string,

@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect((await auth.events()).slice(-2)).toEqual(['invitation_accepted', 'sign_in']);
   });
 
-  test('brings the new person to colleagues’ devices under the organisation’s next number', async () => {
+  test('brings the new person to colleagues’ devices under the organization’s next number', async () => {
     const told: number[] = [];
     auth.services.live.publish = (_organization, seq) => void told.push(seq);
     await auth.browser().post(await invite(), form);
@@ -180,7 +180,7 @@ test('an invitation that is taken back opens nothing', async () => {
   await expect(revokeInvitation(auth.services, caller, made?.id ?? '', '')).rejects.toMatchObject({ status: 404 });
 });
 
-test('another organisation’s invitation is neither listed nor taken back', async () => {
+test('another organization’s invitation is neither listed nor taken back', async () => {
   await invite();
   const stranger = await principalOf('dora');
   const [made] = await listInvitations(auth.services, caller.organizationId);

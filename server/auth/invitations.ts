@@ -7,7 +7,7 @@ import { getOrganization } from '#server/organization/organization-table.ts';
 import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, type MailState, takeBackMails } from '#server/outside/mail-table.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
-import { findMemberByEmail, normaliseEmail } from '#server/users/user-table.ts';
+import { findMemberByEmail, normalizeEmail } from '#server/users/user-table.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { type Role, roleSchema } from '#sync/records/role.ts';
 import {
@@ -41,14 +41,14 @@ export interface Invite {
 }
 
 /**
- * Invites a person into the caller's organisation and mails the link, which is told nowhere else. 409 'already_member' for a colleague; an
- * account in another organisation is not given away here. 429 'mail_limit'.
+ * Invites a person into the caller's organization and mails the link, which is told nowhere else. 409 'already_member' for a colleague; an
+ * account in another organization is not given away here. 429 'mail_limit'.
  */
 export async function createInvitation(services: Services, caller: Principal, invite: Invite): Promise<Invitation> {
   const { db, now: clock } = services;
   const { organizationId, userId } = caller;
   const now = clock();
-  const email = normaliseEmail(invite.email);
+  const email = normalizeEmail(invite.email);
   if (await findMemberByEmail(db, organizationId, email)) {
     throw new RefusalError(409, 'already_member', 'This person is already in your organization.', 'email');
   }
@@ -92,7 +92,7 @@ export async function resendInvitation(
   return createInvitation(services, caller, { email: open.email, role: roleSchema.parse(open.role), address });
 }
 
-/** Makes an open invitation of the caller's organisation worthless. 404 when there is none of that id. */
+/** Makes an open invitation of the caller's organization worthless. 404 when there is none of that id. */
 export async function revokeInvitation(
   services: Services,
   caller: Principal,

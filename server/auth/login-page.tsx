@@ -6,7 +6,7 @@ import { type Carried, linkTo } from './return-path.ts';
 export interface LoginPageProps {
   form: FormState;
   carried: Carried;
-  /** The notice an organisation shows before sign-in; may be empty. */
+  /** The notice an organization shows before sign-in; may be empty. */
   banner: string;
   /** The provider's name, when one is configured. */
   oidcLabel: string | undefined;

@@ -94,7 +94,7 @@ test('somebody who is signed in is led on at once', async () => {
 });
 
 describe('the page', () => {
-  test('has its title, and leads on to creating an organisation with what it carries', async () => {
+  test('has its title, and leads on to creating an organization with what it carries', async () => {
     const page = await (await auth.browser().get('/api/login?return=/poam&ref=REP-7')).text();
     expect(page).toMatch(/^<!doctype html><html lang="en">/);
     expect(page).toContain('<title>Sign in · Vernier</title>');
@@ -117,7 +117,7 @@ describe('the page', () => {
     expect(page).toContain('Continue with Harbor ID');
   });
 
-  test('of a server without an organisation offers creating the first one', async () => {
+  test('of a server without an organization offers creating the first one', async () => {
     const fresh = await startAuthApp();
     const page = await (await fresh.browser().get('/api/login?ref=REP-7')).text();
     expect(page).toContain('This server has no organization yet.');

@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a link on a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+  ['a link on a neighboring site', { 'sec-fetch-site': 'same-site' }],
   ['a browser that does not say', {}],
   ['a browser that loads ahead', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' }],
 ])('%s only gets the question', async (_name, headers: Record<string, string>) => {

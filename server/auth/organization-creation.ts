@@ -6,7 +6,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { insertFirstSteps } from '#server/notifications/first-steps.ts';
 import { bumpSeq, hasOrganization, insertOrganization } from '#server/organization/organization-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';
-import { insertUser, normaliseEmail } from '#server/users/user-table.ts';
+import { insertUser, normalizeEmail } from '#server/users/user-table.ts';
 
 export interface NewAccount {
   organizationName: string;
@@ -20,7 +20,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes an organisation with its catalogue and its first administrator, whose address is proven later: until then nobody is mailed, and
+ * Makes an organization with its catalog and its first administrator, whose address is proven later: until then nobody is mailed, and
  * the address counts as nobody's. On an empty server without a mail server the first account is the operator's, and counts as proven: there
  * is no mail to prove it by, and whoever is first there runs it. An address of the sales side is never taken on trust.
  */
@@ -42,10 +42,10 @@ export async function createOrganization(
     await seedCatalog(trx, organizationId, bumped);
     await insertFirstSteps(trx, { organizationId, userId: id }, bumped, now);
     if (ref) {
-      const customer = { name: `${firstName} ${lastName}`, email: normaliseEmail(email), referralCode: ref };
+      const customer = { name: `${firstName} ${lastName}`, email: normalizeEmail(email), referralCode: ref };
       await addTrialLead(trx, { organizationId, organizationName, ...customer }, now);
     }
-    const detail = { email: normaliseEmail(email), organizationName, isOperator };
+    const detail = { email: normalizeEmail(email), organizationName, isOperator };
     await audit(trx, { organizationId, userId: id, event: 'sign_up', detail, address }, now);
     return bumped;
   });
@@ -54,6 +54,6 @@ export async function createOrganization(
 }
 
 async function isFirstOperator(trx: Db, env: Services['env'], email: string): Promise<boolean> {
-  if (env.SMTP_URL !== undefined || env.SALES_ADMINS.includes(normaliseEmail(email))) return false;
+  if (env.SMTP_URL !== undefined || env.SALES_ADMINS.includes(normalizeEmail(email))) return false;
   return !(await hasOrganization(trx));
 }

@@ -13,7 +13,7 @@ interface FieldProps {
   isFirst?: boolean;
 }
 
-/** A labelled line of text with its complaint and its help below. A password is never put back into the page. */
+/** A labeled line of text with its complaint and its help below. A password is never put back into the page. */
 export function Field({ name, label, type = 'text', autocomplete, help, form, isFirst }: FieldProps) {
   const error = form.errors[name];
   const firstWrong = Object.keys(form.errors).find((key) => form.errors[key] !== undefined);

@@ -18,9 +18,9 @@ export function preferredAlgorithm(): PasswordAlgorithm {
 
 /** The stored form names its algorithm and its cost: `$argon2id$...` or `$pbkdf2-sha256$i=600000$salt$hash`. */
 export async function hashPassword(password: string, algorithm = preferredAlgorithm()): Promise<string> {
-  if (algorithm === 'argon2id') return hashArgon(normalise(password), argonCost);
+  if (algorithm === 'argon2id') return hashArgon(normalize(password), argonCost);
   const salt = randomBytes(16);
-  const hash = await derive(normalise(password), salt, PBKDF2_ITERATIONS, PBKDF2_BYTES, 'sha256');
+  const hash = await derive(normalize(password), salt, PBKDF2_ITERATIONS, PBKDF2_BYTES, 'sha256');
   return `$pbkdf2-sha256$i=${PBKDF2_ITERATIONS}$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
 
@@ -32,7 +32,7 @@ export async function verifyPassword(stored: string | null | undefined, password
   const against = stored ?? decoys[preferredAlgorithm()];
   const fits =
     algorithmOf(against) === 'argon2id'
-      ? await verifyArgon(against, normalise(password))
+      ? await verifyArgon(against, normalize(password))
       : await verifyPbkdf2(against, password);
   return fits && typeof stored === 'string';
 }
@@ -47,7 +47,7 @@ async function verifyPbkdf2(stored: string, password: string): Promise<boolean> 
   const iterations = Number(cost?.replace('i=', ''));
   if (!salt || !hash || !Number.isInteger(iterations)) throw new Error('a stored password hash cannot be read');
   const expected = Buffer.from(hash, 'base64');
-  const actual = await derive(normalise(password), Buffer.from(salt, 'base64'), iterations, expected.length, 'sha256');
+  const actual = await derive(normalize(password), Buffer.from(salt, 'base64'), iterations, expected.length, 'sha256');
   return timingSafeEqual(actual, expected);
 }
 
@@ -56,7 +56,7 @@ function algorithmOf(stored: string): PasswordAlgorithm {
 }
 
 // One person's keyboard may compose an accented letter where another's sends it whole.
-function normalise(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFKC');
 }
 

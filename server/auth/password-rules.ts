@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { commonPasswords, knownOrders } from './common-passwords.ts';
 
-/** What a new organisation, which has chosen nothing yet, begins with. */
+/** What a new organization, which has chosen nothing yet, begins with. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 const MAXIMUM_LENGTH = 128;
 
@@ -14,7 +14,7 @@ export interface PasswordContext {
   email?: string;
 }
 
-/** The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`: the organisation's. */
+/** The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`: the organization's. */
 export function findPasswordComplaint(
   password: string,
   context: PasswordContext,

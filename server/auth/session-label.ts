@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person recognises a device by in the list of sessions, "Chrome on Windows". */
+/** What a person recognizes a device by in the list of sessions, "Chrome on Windows". */
 export function labelOf(userAgent: string | undefined): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([form]) => form.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers) ?? 'Browser';

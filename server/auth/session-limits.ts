@@ -1,6 +1,6 @@
 import type { SessionRow } from '#server/db/database.ts';
 
-/** 'browser' ends with the browser, after the organisation's idle minutes or 12 hours; 'device' lasts 30 days from its last use. */
+/** 'browser' ends with the browser, after the organization's idle minutes or 12 hours; 'device' lasts 30 days from its last use. */
 export type SessionKind = 'browser' | 'device';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export function expiryOf(kind: SessionKind, now: Date): string {
 
 type Times = Pick<SessionRow, 'kind' | 'lastSeenAt' | 'expiresAt'>;
 
-/** `idleMinutes`: how long the organisation lets a browser session lie unused. */
+/** `idleMinutes`: how long the organization lets a browser session lie unused. */
 export function isLive(session: Times & { idleMinutes: number }, now: Date): boolean {
   if (session.expiresAt <= now.toISOString()) return false;
   return session.kind === 'device' || session.lastSeenAt > after(now, -session.idleMinutes * MINUTE);

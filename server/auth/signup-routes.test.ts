@@ -7,7 +7,7 @@ beforeEach(async () => {
   auth = await startAuthApp();
 });
 
-test('signing up makes the organisation, its first administrator and the session', async () => {
+test('signing up makes the organization, its first administrator and the session', async () => {
   const browser = auth.browser();
   const response = await browser.signUp({ email: ' Ana@Example.com ', ref: 'REP-7', return: '/onboarding' });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/onboarding']);
@@ -27,7 +27,7 @@ test('signing up makes the organisation, its first administrator and the session
   expect(await auth.events()).toEqual(['sign_up', 'sign_in']);
 });
 
-test('a new organisation has its own copy of the catalogue, under its first number', async () => {
+test('a new organization has its own copy of the catalog, under its first number', async () => {
   await auth.browser().signUp();
   const count = (table: 'control' | 'objective') =>
     auth.db
@@ -53,7 +53,7 @@ test('a refused password is told the rule again', async () => {
   expect(page).toContain('At least 12 characters.');
 });
 
-test('two organisations know nothing of each other', async () => {
+test('two organizations know nothing of each other', async () => {
   const [ana, ben] = [auth.browser(), auth.browser()];
   await ana.signUp();
   await ben.signUp(accountOf('ben'));
@@ -125,7 +125,7 @@ test('an address that has an account is answered like any other, and makes a wor
   ]);
 });
 
-test('the same form sent twice, at once or again, makes one organisation and signs in to it', async () => {
+test('the same form sent twice, at once or again, makes one organization and signs in to it', async () => {
   const [one, two, later] = [auth.browser(), auth.browser(), auth.browser()];
   await Promise.all([one.signUp(), two.signUp()]);
   auth.wait({ minutes: 9 });
@@ -165,7 +165,7 @@ test('the page fills in an email it is called with', async () => {
   expect(page).not.toContain('evil');
 });
 
-test('an address that makes very many organisations has to wait', async () => {
+test('an address that makes very many organizations has to wait', async () => {
   const at = testStart.toISOString();
   const row = { key: 'sign-up||10.0.0.1', failures: 99, updatedAt: at, blockedUntil: at, succeededAt: null };
   await auth.db.insertInto('throttle').values(row).execute();

@@ -33,7 +33,7 @@ function refuse(message: string): never {
   throw new RefusalError(400, 'invalid', message, 'document');
 }
 
-/** Reads an OSCAL 1.x catalogue of SP 800-171 Rev. 2. 400 with a sentence for anything else. */
+/** Reads an OSCAL 1.x catalog of SP 800-171 Rev. 2. 400 with a sentence for anything else. */
 export function readOscalCatalog(document: unknown): CatalogTexts {
   const catalog = isOscalObject(document) ? document.catalog : undefined;
   if (!isOscalObject(catalog)) refuse('This is not an OSCAL catalog in JSON: it has no "catalog".');

@@ -12,7 +12,7 @@ const objectives: Objective[] = [];
 for (const text of requirementTexts) {
   const facts = findRequirementFacts(text.id);
   const family = families.find((one) => one.code === facts?.family);
-  if (!facts || !family) throw new Error(`the catalogue has a text for ${text.id}, which does not exist`);
+  if (!facts || !family) throw new Error(`the catalog has a text for ${text.id}, which does not exist`);
   const priority = priorityOfWeight(facts.weight);
   controls.push({
     id: text.id,
@@ -44,7 +44,7 @@ for (const text of requirementTexts) {
   }
 }
 
-/** The same as an import takes them: the way back from another catalogue's texts. */
+/** The same as an import takes them: the way back from another catalog's texts. */
 export const builtInTexts: CatalogTexts = {
   title: 'Built-in texts',
   version: '',
@@ -54,7 +54,7 @@ export const builtInTexts: CatalogTexts = {
   ],
 };
 
-/** Gives a new organisation its own copy of the catalogue: an administrator may later replace its texts. */
+/** Gives a new organization its own copy of the catalog: an administrator may later replace its texts. */
 export async function seedCatalog(db: Db, organizationId: string, seq: number): Promise<void> {
   await putRows(db, organizationId, 'control', controls, seq, true);
   await putRows(db, organizationId, 'objective', objectives, seq, true);

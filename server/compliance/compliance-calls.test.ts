@@ -15,7 +15,7 @@ async function json(response: Response | Promise<Response>): Promise<unknown> {
   return (await response).json();
 }
 
-test('the catalogue has 110 controls with a priority by their weight', async () => {
+test('the catalog has 110 controls with a priority by their weight', async () => {
   const controls = (await json(dana.call('GET', '/api/nist-controls'))) as { id: string; priority: string }[];
   expect(controls).toHaveLength(110);
   expect(controls[0]).toMatchObject({ id: '3.1.1', controlId: '3.1.1', category: 'AC', priority: 'high', weight: 5 });
@@ -32,7 +32,7 @@ test('every control has a status record with its control, not started where nobo
   ]);
 });
 
-test('the overview counts one’s own organisation alone', async () => {
+test('the overview counts one’s own organization alone', async () => {
   await dana.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
   await dana.call('PUT', '/api/compliance/status/3.1.2', { status: 'in_progress' });
   const none = { total: 110, completed: 0, inProgress: 0, notStarted: 110, percentage: 0 };

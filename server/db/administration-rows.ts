@@ -1,4 +1,4 @@
-/** An organisation's choices; without a row the initial ones hold. */
+/** An organization's choices; without a row the initial ones hold. */
 export interface OrganizationSettingRow {
   organizationId: string;
   id: string;

@@ -7,7 +7,7 @@ export const LAST_BACKUP = 'lastBackup';
 /** What SQLite keeps beside a database that is open. */
 const SIDES = ['-wal', '-shm'];
 
-/** A file of an organisation, by its content's hash. */
+/** A file of an organization, by its content's hash. */
 export interface NamedFile {
   organizationId: string;
   hash: string;

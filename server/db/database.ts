@@ -19,13 +19,13 @@ import type {
 export interface OrganizationRow {
   id: string;
   name: string;
-  /** Grows with every transaction that changed a synchronised row; rows carry it. */
+  /** Grows with every transaction that changed a synchronized row; rows carry it. */
   seq: number;
   /** Number of history entries so far. */
   historySeq: number;
   /** Cursors below this number would miss deletions: tombstones older than 180 days are gone. */
   tombstonesFrom: number;
-  /** The sales representative's code the organisation signed up with. */
+  /** The sales representative's code the organization signed up with. */
   referralCode: string | null;
   createdAt: string;
   /** The chain's newest hash; '' before the first. */
@@ -196,7 +196,7 @@ interface SettingRow {
   value: string;
 }
 
-/** A row of a synchronised table: the record's own columns are known to its descriptor, not to SQL's types. */
+/** A row of a synchronized table: the record's own columns are known to its descriptor, not to SQL's types. */
 export interface SyncedRow {
   organizationId: string;
   id: string;

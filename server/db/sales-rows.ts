@@ -41,7 +41,7 @@ export interface SalesRepresentativeRow {
 export interface SalesLeadRow {
   id: string;
   representativeId: string;
-  /** The organisation that signed up. Named so because the lead is the provider's, not that organisation's. */
+  /** The organization that signed up. Named so because the lead is the provider's, not that organization's. */
   customerId: string;
   customerName: string;
   customerEmail: string;

@@ -1,4 +1,4 @@
-/** Notes of the sample organisation, by control, as its people would have written them. */
+/** Notes of the sample organization, by control, as its people would have written them. */
 export const demoNotes: Readonly<Record<string, string>> = {
   '3.1.1': 'Accounts come from HR tickets only. Disabled 4 stale vendor accounts in March.',
   '3.1.2': 'Roles reviewed with department heads. ERP purchasing role narrowed to 3 people.',

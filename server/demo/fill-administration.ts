@@ -36,7 +36,7 @@ const reminders = [
   },
 ];
 
-/** Settings, reminders and an open invitation of the sample organisation, as its administrator made them over some months. */
+/** Settings, reminders and an open invitation of the sample organization, as its administrator made them over some months. */
 export async function fillAdministration(services: Services, admin: Principal): Promise<void> {
   const present = services.now().getTime();
   const at = (daysAgo: number): Services => ({ ...services, now: () => new Date(present - daysAgo * DAY) });

@@ -34,7 +34,7 @@ function emailOf(person: { firstName: string }): string {
   return `${person.firstName.toLowerCase()}@northfield.example`;
 }
 
-/** Fills an empty database with a sample organisation that has worked for some months, and says how to sign in. */
+/** Fills an empty database with a sample organization that has worked for some months, and says how to sign in. */
 export async function fillDemo(services: Services): Promise<void> {
   if (!(await hasOrganization(services.db))) await fill(services);
   const sales = demoSalesPeople.map(({ email, title }) => `  ${email}  (${title})`);
@@ -86,7 +86,7 @@ async function applyNotes(services: Services, who: Principal, controlId: string,
 
 async function addPeople(services: Services, passwordHash: string): Promise<Principal[]> {
   const [admin, ...colleagues] = people;
-  if (!admin) throw new Error('the sample organisation needs an administrator');
+  if (!admin) throw new Error('the sample organization needs an administrator');
   const account = {
     ...admin,
     organizationName: 'Northfield Avionics',

@@ -150,7 +150,7 @@ const documents: readonly DemoDocument[] = [
   },
 ];
 
-/** Plans and evidence of the sample organisation, with their files, linked to the controls they prove. */
+/** Plans and evidence of the sample organization, with their files, linked to the controls they prove. */
 export async function fillDocuments(services: Services, people: readonly Principal[]): Promise<void> {
   const present = services.now().getTime();
   for (const made of documents) {

@@ -15,7 +15,7 @@ function statusFor(dice: number): string | undefined {
   return dice < 0.9 ? 'in_progress' : undefined;
 }
 
-/** Gives the sample organisation's objectives statuses and notes, and adds one of its own. */
+/** Gives the sample organization's objectives statuses and notes, and adds one of its own. */
 export async function fillObjectives(services: Services, principals: readonly Principal[]): Promise<void> {
   const random = new SeededRandom(320);
   const present = services.now().getTime();

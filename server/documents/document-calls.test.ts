@@ -63,7 +63,7 @@ async function json(response: Response | Promise<Response>): Promise<unknown> {
   return (await response).json();
 }
 
-/** Every file below the organisation's folder, uploads under way included. */
+/** Every file below the organization's folder, uploads under way included. */
 function filesOf(organizationId: string): string[] {
   try {
     const path = join(folder, 'files', organizationId);

@@ -14,7 +14,7 @@ export async function listDocumentsOf(db: Db, organizationId: string): Promise<S
   return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
-/** Notes that the server has the document's bytes. Answers the organisation's new number; undefined when there was nothing to note. */
+/** Notes that the server has the document's bytes. Answers the organization's new number; undefined when there was nothing to note. */
 export async function markStored(db: Db, organizationId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, organizationId);
@@ -41,7 +41,7 @@ export async function markMissing(trx: Db, organizationId: string, hashes: reado
   );
 }
 
-/** Whether any document of the organisation is made of these bytes. */
+/** Whether any document of the organization is made of these bytes. */
 export async function isHashUsed(db: Db, organizationId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')

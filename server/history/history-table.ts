@@ -4,7 +4,7 @@ import { bulkWrite } from '../db/bulk-write.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Selectable } from 'kysely';
 
-/** Appends steps after the organisation's last number; the caller holds the organisation's lock. */
+/** Appends steps after the organization's last number; the caller holds the organization's lock. */
 export async function appendHistory(
   db: Db,
   organizationId: string,
@@ -82,7 +82,7 @@ export async function listHistoryAfter(
   return rows.map(toHistory);
 }
 
-/** The organisation's newest steps, newest first. */
+/** The organization's newest steps, newest first. */
 export async function listNewestHistory(db: Db, organizationId: string, limit: number): Promise<History[]> {
   const rows = await db
     .selectFrom('history')

@@ -50,7 +50,7 @@ export interface AppEnv {
   Variables: {
     services: Services;
     principal: Principal | undefined;
-    /** True for somebody who was taken out of their organisation and whose device does not know it yet. */
+    /** True for somebody who was taken out of their organization and whose device does not know it yet. */
     isRemoved: boolean;
     /** The session behind the request's cookie. */
     session: CurrentSession | undefined;

@@ -15,7 +15,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What a missing record and another organisation's record answer alike. */
+/** What a missing record and another organization's record answer alike. */
 export function notFound(what = 'There is nothing here.'): RefusalError {
   return new RefusalError(404, 'not_found', what);
 }

@@ -11,7 +11,7 @@ import type { AppEnv, CurrentSession } from './app-context.ts';
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
-    const session = await recognise(context);
+    const session = await recognize(context);
     context.set('session', session);
     await next();
     // After the answer, and only where it has no word on the cookie itself: signing out must stay signed out.
@@ -33,7 +33,7 @@ export async function keepAlive(context: Context<AppEnv>, isBackground: boolean)
 }
 
 // Answers the session, with the new token it has where one was due.
-async function recognise(context: Context<AppEnv>): Promise<CurrentSession | undefined> {
+async function recognize(context: Context<AppEnv>): Promise<CurrentSession | undefined> {
   const { db, now: clock } = context.get('services');
   const now = clock();
   const token = readSessionToken(context);

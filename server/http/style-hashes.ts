@@ -1,5 +1,5 @@
 /**
- * The two style elements that react-aria adds to a page: touch behaviour of what can be pressed, and (on iOS) of the page under a dialog. A test
+ * The two style elements that react-aria adds to a page: touch behavior of what can be pressed, and (on iOS) of the page under a dialog. A test
  * computes them anew from the installed library.
  */
 export const injectedStyleHashes: readonly string[] = [

@@ -39,7 +39,7 @@ async function received(person: TestPerson): Promise<Notification[]> {
   return (put.notification ?? []) as unknown as Notification[];
 }
 
-test('a new organisation greets its first administrator with three first steps, in their order', async () => {
+test('a new organization greets its first administrator with three first steps, in their order', async () => {
   const account = { organizationName: 'Elm Works', firstName: 'Ann', lastName: 'Lee', email: 'ann@elm.example' };
   const made = await createOrganization(server.services, { ...account, passwordHash: 'x', address: '' });
   const rows = await server.services.db.selectFrom('notification').selectAll().orderBy('createdAt', 'desc').execute();

@@ -136,7 +136,7 @@ describe('objectives of the organization’s own', () => {
   });
 });
 
-test('texts of the catalogue do not change by an update, sending them back unchanged does no harm', async () => {
+test('texts of the catalog do not change by an update, sending them back unchanged does no harm', async () => {
   const [first] = await json<Record<string, unknown>[]>(dana.call('GET', path));
   const { title, description, evidenceRequired, assessmentMethod } = first ?? {};
   const whole = { title, description, evidenceRequired, assessmentMethod, notes: 'Seen.' };

@@ -11,7 +11,7 @@ import { findRows, listRows, listRowsBy } from '../sync/synced-rows-table.ts';
 
 export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
 
-/** The organisation's objectives in their order, each with its status; one nobody touched has the empty one. */
+/** The organization's objectives in their order, each with its status; one nobody touched has the empty one. */
 export async function listTracked(
   db: Db,
   organizationId: string,
@@ -30,7 +30,7 @@ export function trackedOf({ objective, status }: { objective: Objective; status:
   return { ...objective, status: status.status, notes, evidenceFiles, lastUpdated: updatedAt };
 }
 
-/** One objective with its status, by its id, a number of the catalogue as people write it, or its own code. 404 when there is none. */
+/** One objective with its status, by its id, a number of the catalog as people write it, or its own code. 404 when there is none. */
 export async function getTracked(
   db: Db,
   organizationId: string,

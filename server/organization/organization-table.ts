@@ -7,7 +7,7 @@ export interface NewOrganization {
   referralCode: string | null;
 }
 
-/** Adds an organisation whose number is 0: the caller's first bump makes it 1. */
+/** Adds an organization whose number is 0: the caller's first bump makes it 1. */
 export async function insertOrganization(trx: Db, organization: NewOrganization, now: Date): Promise<void> {
   await trx
     .insertInto('organization')
@@ -15,7 +15,7 @@ export async function insertOrganization(trx: Db, organization: NewOrganization,
     .execute();
 }
 
-/** Advances the organisation's number and takes its write lock: the first statement of a transaction that changes what devices pull. */
+/** Advances the organization's number and takes its write lock: the first statement of a transaction that changes what devices pull. */
 export async function bumpSeq(trx: Db, organizationId: string): Promise<number> {
   const row = await trx
     .updateTable('organization')
@@ -32,7 +32,7 @@ export async function getOrganization(db: Db, id: string): Promise<OrganizationR
   return db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** False on a new server, whose first visitor is invited to create the first organisation. */
+/** False on a new server, whose first visitor is invited to create the first organization. */
 export async function hasOrganization(db: Db): Promise<boolean> {
   return (await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Env } from '#server/env.ts';
 import { makeFolder, type Sync, syncToDisk } from './durable.ts';
 
-/** Where uploads lie: what is under way by the upload's id, what is whole by its hash, each organisation apart. Nothing here is served as a path. */
+/** Where uploads lie: what is under way by the upload's id, what is whole by its hash, each organization apart. Nothing here is served as a path. */
 export interface FileStore {
   /** Bytes of an upload that are here. */
   receivedBytes(organizationId: string, uploadId: string): Promise<number>;
@@ -48,7 +48,7 @@ export interface Swept {
   removed: number;
 }
 
-/** Folders of an organisation's folder; everything else in it is a whole file. */
+/** Folders of an organization's folder; everything else in it is a whole file. */
 const INCOMING = 'incoming';
 const QUARANTINE = 'quarantine';
 

@@ -19,7 +19,7 @@ export function readOffer(name: string, row: Row): Row | undefined {
   const read = parsed.data as Row;
   if (read.id === '' || read.id.length > ID_LENGTH) return undefined;
   if (Buffer.byteLength(JSON.stringify(read)) > OFFER_ROW_BYTES) return undefined;
-  // The catalogue's own texts come from its import alone.
+  // The catalog's own texts come from its import alone.
   if (mapping.readOnly === true || mapping.readOnly?.(read)) return undefined;
   if (name === 'document' && !/^[0-9a-f]{64}$/.test(String(read['sha256']))) return undefined;
   return read;

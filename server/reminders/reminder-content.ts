@@ -21,7 +21,7 @@ export interface ReminderText {
   text: string;
 }
 
-/** What a reminder says, from the organisation's records as they are now. `origin`: where people open the app. */
+/** What a reminder says, from the organization's records as they are now. `origin`: where people open the app. */
 export async function composeReminder(
   db: Db,
   reminder: EmailReminderRow,

@@ -24,7 +24,7 @@ export async function findReminder(db: Db, organizationId: string, id: string): 
     .executeTakeFirst();
 }
 
-/** Those of every organisation that go out by themselves. */
+/** Those of every organization that go out by themselves. */
 export async function listEnabledReminders(db: Db): Promise<EmailReminderRow[]> {
   return db.selectFrom('emailReminder').selectAll().where('enabled', '=', 1).orderBy('id').execute();
 }
@@ -55,7 +55,7 @@ export async function deleteReminderRow(trx: Db, organizationId: string, id: str
   return Number(result.numDeletedRows) === 1;
 }
 
-/** The addresses that the last mails of an organisation's reminders have not reached at the first try. */
+/** The addresses that the last mails of an organization's reminders have not reached at the first try. */
 export async function listTroubledMails(
   db: Db,
   organizationId: string,

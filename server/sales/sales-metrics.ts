@@ -14,7 +14,7 @@ export function metricsOf(leads: readonly Lead[], commissions: readonly Commissi
   };
 }
 
-/** The whole programme's figures. */
+/** The whole program's figures. */
 export function allMetricsOf(
   representatives: readonly Representative[],
   leads: readonly Lead[],

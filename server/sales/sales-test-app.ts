@@ -17,13 +17,13 @@ export const application = {
 
 export interface SalesTestApp extends TestApp {
   admin: TestPerson;
-  /** A signed-in account with this address in an organisation of its own. */
+  /** A signed-in account with this address in an organization of its own. */
   addAccount(email: string, isProven?: boolean): Promise<TestPerson>;
   /** Sends an application as a visitor. */
   apply(fields?: Record<string, unknown>): Promise<Response>;
   /** An approved representative. */
   addRepresentative(fields?: Partial<typeof application>): Promise<Representative>;
-  /** Signs an organisation up through the sign-up page's form. Answers the lead's id, if there is one. */
+  /** Signs an organization up through the sign-up page's form. Answers the lead's id, if there is one. */
   signUpCustomer(name: string, referralCode: string): Promise<string | undefined>;
   /** The JSON of an answer that must be a success. */
   read<T>(answer: Promise<Response> | Response): Promise<T>;

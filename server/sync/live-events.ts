@@ -1,4 +1,4 @@
-/** Tells the open connections of an organisation that there is something to pull. */
+/** Tells the open connections of an organization that there is something to pull. */
 export class LiveEvents {
   readonly #listeners = new Map<string, Set<(seq: number) => void>>();
 

@@ -22,7 +22,7 @@ export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log
 }
 
 /**
- * Forgets deletions older than 180 days and notes per organisation from which cursor on the rest is whole. A device that comes back with an
+ * Forgets deletions older than 180 days and notes per organization from which cursor on the rest is whole. A device that comes back with an
  * older cursor gets a snapshot instead. Nothing is forgotten while a workspace gathers what the server lost. Answers the number of tombstones that went.
  */
 export async function purgeTombstones(db: Db, now: Date): Promise<number> {

@@ -15,7 +15,7 @@ import { growChain } from './chain.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 
-/** The organisation's counters, as its lock answers them. */
+/** The organization's counters, as its lock answers them. */
 export interface Counters {
   seq: number;
   historySeq: number;
@@ -42,7 +42,7 @@ export interface Push {
 
 export type Pushed = { problem: SyncProblem } | { lmid: number; rejections: Rejection[]; counters: Counters };
 
-/** Takes the organisation's write lock for the rest of the transaction: it must be the transaction's first statement. */
+/** Takes the organization's write lock for the rest of the transaction: it must be the transaction's first statement. */
 export async function lockOrganization(trx: Db, organizationId: string): Promise<Counters> {
   return trx
     .updateTable('organization')
@@ -54,7 +54,7 @@ export async function lockOrganization(trx: Db, organizationId: string): Promise
 
 /**
  * Decides a batch in memory over rows loaded in one go and writes everything it means in one go: rows, tombstones, history, log,
- * counters. The caller holds the organisation's lock and commits.
+ * counters. The caller holds the organization's lock and commits.
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
   const { organizationId, actor, mutations, now } = push;
@@ -66,7 +66,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
-  // The history reaches everybody of the organisation: what only one person receives leaves no step in it.
+  // The history reaches everybody of the organization: what only one person receives leaves no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
   const hasChanged = overlay.changed.size > 0;
   const seq = counters.seq + (hasChanged ? 1 : 0);
@@ -171,7 +171,7 @@ function withoutForeign(rejection: Rejection, overlay: Overlay, userId: string):
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
-// Keys are looked up under every organisation: the log's key is unique, and a foreign one must not be applied here either.
+// Keys are looked up under every organization: the log's key is unique, and a foreign one must not be applied here either.
 async function loadLog(trx: Db, organizationId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
   const rows = await trx
     .selectFrom('mutation')

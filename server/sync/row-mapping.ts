@@ -14,7 +14,7 @@ export interface RowMapping<SqlTable extends string = string> {
   renamed?: Readonly<Record<string, string>>;
   /** True for tables that mutations never write; a function for those of which they write some rows only. */
   readOnly?: true | ((row: Row) => boolean);
-  /** The field, and column, that names the one person who receives the row; without it the whole organisation does. */
+  /** The field, and column, that names the one person who receives the row; without it the whole organization does. */
   ownerColumn?: string;
   /** For rows about a record of another table: the fields that name it. Whoever does not receive that record does not receive these. */
   about?: { table: string; id: string };

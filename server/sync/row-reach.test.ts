@@ -27,7 +27,7 @@ async function sync(person: TestPerson, change: Parameters<typeof requestOf>[1] 
   return (await response.json()) as SyncAnswer;
 }
 
-/** Writes rows as the server's own hand, under the organisation's next number. */
+/** Writes rows as the server's own hand, under the organization's next number. */
 async function put({ organizationId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
   await server.services.db.transaction().execute(async (trx) => {
     const { seq } = await trx
@@ -86,7 +86,7 @@ describe('a disagreement', () => {
   });
 });
 
-test('[PL6] no pull ever contains a row of another organisation or another person’s own, over random pushes', async () => {
+test('[PL6] no pull ever contains a row of another organization or another person’s own, over random pushes', async () => {
   const random = new SeededRandom(3);
   const third = await server.addPerson(await server.addOrganization('Third'), 'Kim');
   const people = [dana, priya, stranger, third];

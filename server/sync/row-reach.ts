@@ -12,7 +12,7 @@ export interface Reader {
 type Filter = RawBuilder<SqlBool>;
 type Mapping = RowMapping<SyncedSqlTable>;
 
-/** Do rows of this table reach one person each, not the whole organisation? */
+/** Do rows of this table reach one person each, not the whole organization? */
 export function hasOwner(table: string): boolean {
   return syncedTables[table]?.ownerColumn !== undefined;
 }

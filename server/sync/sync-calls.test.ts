@@ -129,7 +129,7 @@ describe('push', () => {
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'wrong_person' }]);
   });
 
-  test('[RP7] a client id of another person or organisation is not continued', async () => {
+  test('[RP7] a client id of another person or organization is not continued', async () => {
     const request = requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
     await sync(dana, request);
     for (const other of [priya, stranger]) {
@@ -138,7 +138,7 @@ describe('push', () => {
     }
   });
 
-  test('[RP7] a key of another organisation is not taken for one’s own', async () => {
+  test('[RP7] a key of another organization is not taken for one’s own', async () => {
     const mutation = setStatus(1, '3.1.1', 'complete');
     await sync(dana, requestOf(dana.id, { mutations: [mutation] }));
     const answer = await sync(stranger, requestOf(stranger.id, { mutations: [mutation] }));
@@ -166,7 +166,7 @@ describe('push', () => {
 });
 
 describe('pull', () => {
-  test('a first pull brings the catalogue, the colleagues, one’s own profile and nothing else', async () => {
+  test('a first pull brings the catalog, the colleagues, one’s own profile and nothing else', async () => {
     const { put, snapshot, more } = await sync(dana, requestOf(dana.id));
     expect([put.control?.length, put.objective?.length, snapshot, more]).toEqual([110, 320, 3, false]);
     expect(put.member?.map((row) => row.firstName).sort()).toEqual(['Dana', 'Priya']);
@@ -295,7 +295,7 @@ describe('bad input', () => {
   });
 });
 
-test('the history lane tells the steps after a number, of one’s own organisation alone', async () => {
+test('the history lane tells the steps after a number, of one’s own organization alone', async () => {
   await sync(
     dana,
     requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'in_progress'), setStatus(2, '3.1.1', 'complete')] }),

@@ -85,7 +85,7 @@ test('rows are found by a field, under its column’s name', async () => {
   await expect(listRowsBy(db(), dana.organizationId, 'conflict', 'tableName', 'poam')).rejects.toThrow(
     'conflict has no tableName',
   );
-  await expect(listRows(db(), dana.organizationId, 'none')).rejects.toThrow('no synchronised table none');
+  await expect(listRows(db(), dana.organizationId, 'none')).rejects.toThrow('no synchronized table none');
 });
 
 test('[PL6] what was written after a number comes by that number, one’s own alone, as many as asked for', async () => {

@@ -11,7 +11,7 @@ type Mapping = RowMapping<SyncedSqlTable>;
 
 function mappingOf(table: string): Mapping {
   const mapping = syncedTables[table];
-  if (!mapping) throw new Error(`no synchronised table ${table}`);
+  if (!mapping) throw new Error(`no synchronized table ${table}`);
   return mapping;
 }
 
@@ -28,7 +28,7 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
   return (await selection.execute()) as SyncedRow[];
 }
 
-/** Answers the organisation's rows with these ids, those that exist. */
+/** Answers the organization's rows with these ids, those that exist. */
 export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
@@ -81,7 +81,7 @@ function charactersOf(stored: object): number {
   return sum;
 }
 
-/** All of an organisation's rows of one table, in no particular order. */
+/** All of an organization's rows of one table, in no particular order. */
 export async function listRows(db: Db, organizationId: string, table: string): Promise<Row[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId));

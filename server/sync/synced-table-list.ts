@@ -41,7 +41,7 @@ export type SyncedSqlTable =
   | 'riskAssessment'
   | 'agencyProfile';
 
-/** THE list of synchronised tables, by their names on the wire: a new one is a line at the end. */
+/** THE list of synchronized tables, by their names on the wire: a new one is a line at the end. */
 export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> = {
   control: { sqlTable: 'control', record: controlSchema, readOnly: true },
   objective: {

@@ -9,11 +9,11 @@ export interface CallSample {
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The id is the catalogue's, the same in every organisation: the call is then about the caller's own record. */
+  /** The id is the catalog's, the same in every organization: the call is then about the caller's own record. */
   isShared?: true;
 }
 
-/** Makes a record in the organisation of `owner`, who is an administrator, and names it. */
+/** Makes a record in the organization of `owner`, who is an administrator, and names it. */
 type Maker = (owner: TestPerson, app: TestApp) => Promise<CallSample>;
 
 async function idOf(answer: Promise<Response>): Promise<string> {

@@ -54,7 +54,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   for (const job of scheduledJobs(services)) scheduler.add(job);
   const app = createApp(services);
 
-  /** An organisation with the catalogue, without anybody in it. */
+  /** An organization with the catalog, without anybody in it. */
   async function addOrganization(name: string): Promise<string> {
     const id = newId(services.now());
     await services.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ export async function insertFormerMember(trx: Db, person: FormerMemberRow): Prom
   await trx.insertInto('formerMember').values(row).execute();
 }
 
-/** Everybody who is or was in the organisation, for the names in its past. */
+/** Everybody who is or was in the organization, for the names in its past. */
 export async function listPeopleOfAllTimes(
   db: Db,
   organizationId: string,

@@ -68,7 +68,7 @@ test('neither role nor organization can be sent along', async () => {
   expect(await whoami(marcus)).toMatchObject({ firstName: 'Marcus' });
 });
 
-describe('by synchronisation', () => {
+describe('by synchronization', () => {
   test('a person pulls their own profile and no other', async () => {
     await marcus.call('PUT', '/api/user/profile', { phone: '555 0199' });
     const { put } = await pull(dana);

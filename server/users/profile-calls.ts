@@ -4,14 +4,14 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { putProfile } from '#sync/contract/profile-contract.ts';
-import { findUser, normaliseEmail } from './user-table.ts';
+import { findUser, normalizeEmail } from './user-table.ts';
 import { describeUser } from './user-view.ts';
 
 export function registerProfile(app: Hono<AppEnv>): void {
   serve(app, putProfile, async ({ body, principal, services }) => {
     const { email, ...set } = body;
     const { organizationId, userId } = principal;
-    if (email !== undefined && normaliseEmail(email) !== principal.email) {
+    if (email !== undefined && normalizeEmail(email) !== principal.email) {
       throw new RefusalError(400, 'invalid', 'This email is how you sign in. It cannot be changed here.', 'email');
     }
     await applyCall(services, principal, [{ name: 'profile.save', args: { userId, set } }]);

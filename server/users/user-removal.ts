@@ -17,9 +17,9 @@ export interface Removal {
 }
 
 /**
- * Takes a person out of the organisation: the account and its sessions are gone, colleagues' devices forget the member, and what the person
- * wrote stays with its author's name. 404 for a person of another organisation, 409 'last_admin' and 'own_account'. Answers the
- * organisation's new number: publish it once the transaction is through.
+ * Takes a person out of the organization: the account and its sessions are gone, colleagues' devices forget the member, and what the person
+ * wrote stays with its author's name. 404 for a person of another organization, 409 'last_admin' and 'own_account'. Answers the
+ * organization's new number: publish it once the transaction is through.
  */
 export async function removeMember(db: Db, removal: Removal, now: Date): Promise<number> {
   const { organizationId, userId, actorId, address } = removal;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 test.each(roles.filter((role) => role !== 'user'))(
-  'a user becomes %s, under the organisation’s next number',
+  'a user becomes %s, under the organization’s next number',
   async (role) => {
     const seq = await setRole('ben', role);
     expect(await person('ben')).toEqual({ role, seq, updatedAt: auth.services.now().toISOString() });
@@ -72,7 +72,7 @@ test('a role somebody has already changes nothing about them', async () => {
   expect(await auth.events()).not.toContain('role_changed');
 });
 
-test('a person of another organisation answers like one that does not exist', async () => {
+test('a person of another organization answers like one that does not exist', async () => {
   const other = auth.browser();
   await other.signUp(accountOf('cara'));
   const stranger = await other.whoami();

@@ -18,8 +18,8 @@ export interface RoleChange {
 }
 
 /**
- * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organisation, 409 'last_admin' for the
- * organisation's only administrator. Answers the organisation's new number: publish it once the transaction is through.
+ * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organization, 409 'last_admin' for the
+ * organization's only administrator. Answers the organization's new number: publish it once the transaction is through.
  */
 export async function setUserRole(db: Db, change: RoleChange, now: Date): Promise<number> {
   const { organizationId, userId, role, actorId, address } = change;

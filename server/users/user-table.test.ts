@@ -20,7 +20,7 @@ test('an email is found however it is written', async () => {
   expect(await findProvenUser(auth.db, 'be@example.com')).toBeUndefined();
 });
 
-test('a person is found in their own organisation only', async () => {
+test('a person is found in their own organization only', async () => {
   expect((await findUser(auth.db, organizationId, 'ben'))?.id).toBe('ben');
   expect(await findUser(auth.db, 'another', 'ben')).toBeUndefined();
 });

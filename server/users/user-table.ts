@@ -2,7 +2,7 @@ import type { Db, UserRow } from '#server/db/database.ts';
 import type { Role } from '#sync/records/role.ts';
 
 /** Addresses are compared and kept in one form. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
@@ -15,14 +15,14 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   role: Role;
-  /** The organisation's number after this transaction's bump: colleagues' devices pull people by it. */
+  /** The organization's number after this transaction's bump: colleagues' devices pull people by it. */
   seq: number;
 }
 
-/** Adds a person. False when a proven one is added whose address another account has proven, in whichever organisation. */
+/** Adds a person. False when a proven one is added whose address another account has proven, in whichever organization. */
 export async function insertUser(trx: Db, user: NewUser, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  const row = { ...user, email: normaliseEmail(user.email), createdAt: at, updatedAt: at };
+  const row = { ...user, email: normalizeEmail(user.email), createdAt: at, updatedAt: at };
   const result = await trx
     .insertInto('user')
     .values({ ...row, oidcSubject: null, phone: '', profileImageUrl: null, onboardingCompleted: 0, ...unanswered })
@@ -49,7 +49,7 @@ export async function findUser(db: Db, organizationId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Everybody of the organisation, by name. */
+/** Everybody of the organization, by name. */
 export async function listUsers(db: Db, organizationId: string): Promise<UserRow[]> {
   return db
     .selectFrom('user')
@@ -66,18 +66,18 @@ export async function findProvenUser(db: Db, email: string): Promise<UserRow | u
   return db
     .selectFrom('user')
     .selectAll()
-    .where('email', '=', normaliseEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .where('emailProvenAt', 'is not', null)
     .executeTakeFirst();
 }
 
-/** The organisation's own person with this address, proven or not. */
+/** The organization's own person with this address, proven or not. */
 export async function findMemberByEmail(db: Db, organizationId: string, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')
     .selectAll()
     .where('organizationId', '=', organizationId)
-    .where('email', '=', normaliseEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirst();
 }
 
@@ -86,7 +86,7 @@ export async function listUsersByEmail(db: Db, email: string, most: number): Pro
   return db
     .selectFrom('user')
     .selectAll()
-    .where('email', '=', normaliseEmail(email))
+    .where('email', '=', normalizeEmail(email))
     .orderBy((e) => e.fn.coalesce('emailProvenAt', e.val('')), 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -94,7 +94,7 @@ export async function listUsersByEmail(db: Db, email: string, most: number): Pro
     .execute();
 }
 
-/** Whether an administrator of the organisation has shown that an address is theirs. */
+/** Whether an administrator of the organization has shown that an address is theirs. */
 export async function hasProvenAdmin(db: Db, organizationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')

@@ -19,8 +19,8 @@ const rows = sheet
   .slice(1)
   .map((line) => line.split(','));
 
-describe('the catalogue beside the fact sheet', () => {
-  test('every row of the sheet stands in the catalogue with the same family, weight, count and POA&M eligibility', () => {
+describe('the catalog beside the fact sheet', () => {
+  test('every row of the sheet stands in the catalog with the same family, weight, count and POA&M eligibility', () => {
     const poam = { never: '0', allowed: '1', partial: '2' };
     expect(rows).toHaveLength(110);
     expect(

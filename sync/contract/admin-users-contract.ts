@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const admins = ['admin'] as const;
 
-/** A person of the organisation, as its administrators see them. */
+/** A person of the organization, as its administrators see them. */
 const adminUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -17,7 +17,7 @@ const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** Everybody of the organisation, by name. */
+/** Everybody of the organization, by name. */
 export const listAdminUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -25,7 +25,7 @@ export const listAdminUsers = endpoint({
   reply: z.array(adminUserSchema),
 });
 
-/** 409 'last_admin' for the organisation's only administrator. */
+/** 409 'last_admin' for the organization's only administrator. */
 export const putUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId',
@@ -35,7 +35,7 @@ export const putUserRole = endpoint({
   reply: adminUserSchema,
 });
 
-/** Takes a person out of the organisation. 409 'last_admin' for its only administrator, 409 'own_account' for oneself. */
+/** Takes a person out of the organization. 409 'last_admin' for its only administrator, 409 'own_account' for oneself. */
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId',

@@ -5,19 +5,19 @@ const admins = ['admin'] as const;
 
 const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 
-/** Days are calendar days in the organisation's time zone, both included. */
+/** Days are calendar days in the organization's time zone, both included. */
 export const auditFilterSchema = z.object({
   event: z.optional(z.string()),
   userId: z.optional(z.string()),
   from: z.optional(day),
   to: z.optional(day),
-  /** By the organisation's archive age; both when absent. */
+  /** By the organization's archive age; both when absent. */
   age: z.optional(z.enum(['current', 'archived'])),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 const auditEntrySchema = z.object({
-  /** The line's number in the whole server's log: an organisation's own have gaps. */
+  /** The line's number in the whole server's log: an organization's own have gaps. */
   id: z.int(),
   at: z.iso.datetime(),
   event: z.string(),

@@ -12,8 +12,8 @@ const catalogDifferenceSchema = z.object({
 export type CatalogDifference = z.infer<typeof catalogDifferenceSchema>;
 
 /**
- * Replaces titles and descriptions of controls and objectives by those of an OSCAL 1.x catalogue of SP 800-171 Rev. 2, or by the built-in
- * ones. Weights, priorities and the organisation's own objectives stay. `dryRun` only tells what would change.
+ * Replaces titles and descriptions of controls and objectives by those of an OSCAL 1.x catalog of SP 800-171 Rev. 2, or by the built-in
+ * ones. Weights, priorities and the organization's own objectives stay. `dryRun` only tells what would change.
  */
 export const importCatalog = endpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Hono's form: `/api/compliance/status/:controlId`. */
   path: string;
-  /** Who may call: everybody ('public'), the roles named, or somebody of the provider's sales side, in whichever organisation. */
+  /** Who may call: everybody ('public'), the roles named, or somebody of the provider's sales side, in whichever organization. */
   access: 'public' | readonly Role[] | SalesAccess;
   /** True for calls the app makes by itself: they keep no idle session alive, except with the header PRESENT, which says that somebody is there. */
   background?: true;
@@ -31,7 +31,7 @@ export interface Endpoint<
 /** Sent with '1' along a background call while a person uses the app. */
 export const PRESENT = 'Person-Present';
 
-/** The sales side belongs to the provider: its people are known by their email address, not by a role in an organisation. */
+/** The sales side belongs to the provider: its people are known by their email address, not by a role in an organization. */
 export type SalesAccess = 'sales_admin' | 'sales_representative';
 
 /** Keeps each part's exact type. */

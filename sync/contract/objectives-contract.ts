@@ -8,7 +8,7 @@ import { roles } from '../records/role.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An objective together with what the organisation says of it. `lastUpdated`: ISO time of the last change, or null. */
+/** An objective together with what the organization says of it. `lastUpdated`: ISO time of the last change, or null. */
 export const trackedObjectiveSchema = z.extend(objectiveSchema, {
   status: z.enum(objectiveStatuses),
   notes: z.string(),
@@ -28,7 +28,7 @@ const writtenStatusSchema = z.enum([...objectiveStatuses, 'complete'], {
   error: 'status is not_started, in_progress, implemented (or complete), or validated.',
 });
 
-/** In the standard's order; those the organisation added follow the others of their control. */
+/** In the standard's order; those the organization added follow the others of their control. */
 export const listObjectives = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives',
@@ -63,7 +63,7 @@ export const getObjectivesOverview = endpoint({
   }),
 });
 
-/** `objectiveId`: '3.1.1[a]', '3.1.1.a', or the id of an objective the organisation added. */
+/** `objectiveId`: '3.1.1[a]', '3.1.1.a', or the id of an objective the organization added. */
 export const postObjectiveStatus = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives/:objectiveId/status',
@@ -77,7 +77,7 @@ export const postObjectiveStatus = endpoint({
   reply: objectiveStatusSchema,
 });
 
-/** Adds an objective of the organisation's own. Without a `controlId` the control is read from the `objectiveId`. Answers 201. */
+/** Adds an objective of the organization's own. Without a `controlId` the control is read from the `objectiveId`. Answers 201. */
 export const postObjective = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives',
@@ -90,7 +90,7 @@ export const postObjective = endpoint({
   reply: trackedObjectiveSchema,
 });
 
-/** Changes what is given: status and notes of any objective, texts of those the organisation added. */
+/** Changes what is given: status and notes of any objective, texts of those the organization added. */
 export const putObjective = endpoint({
   method: 'PUT',
   path: '/api/assessment-objectives/:id',

@@ -4,7 +4,7 @@ import { organizationalAssessmentSchema } from '../records/organizational-assess
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The organisation's answers; null before the first. */
+/** The organization's answers; null before the first. */
 export const getOrganizationalAssessment = endpoint({
   method: 'GET',
   path: '/api/organizational-assessment',

@@ -15,7 +15,7 @@ const fields = {
   dayOfMonth: z.nullable(z.int()),
   /** Custom: every so many days. */
   intervalDays: z.nullable(z.int()),
-  /** '08:30', by the clocks of the organisation's time zone. */
+  /** '08:30', by the clocks of the organization's time zone. */
   time: z.string(),
   recipients: z.array(z.string().check(z.trim(), z.toLowerCase())),
 };

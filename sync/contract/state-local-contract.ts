@@ -38,7 +38,7 @@ const carryOver = { total: z.int(), complete: z.int(), percentage: z.number() };
 
 export const listFrameworks = endpoint({ ...read, path: '/api/frameworks', reply: z.array(frameworkSchema) });
 
-/** How far the organisation's complete requirements carry within a framework. */
+/** How far the organization's complete requirements carry within a framework. */
 export const getFrameworkStatus = endpoint({
   ...read,
   path: '/api/frameworks/status/:code',

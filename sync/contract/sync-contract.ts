@@ -34,7 +34,7 @@ export const listHistory = endpoint({
   reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
 });
 
-/** Server-sent events: 'pull' with the organisation's newest sequence number says 'pull now'; 'here' now and then says that the stream lives. */
+/** Server-sent events: 'pull' with the organization's newest sequence number says 'pull now'; 'here' now and then says that the stream lives. */
 export const syncEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',

@@ -253,7 +253,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
   });
 });
 
-test('[OB8] the one entry a server will not read is set aside, its neighbours arrive, and no number is missing', async () => {
+test('[OB8] the one entry a server will not read is set aside, its neighbors arrive, and no number is missing', async () => {
   const { server, dana } = await open();
   for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) await dana.change('card.create', create(id));
   const third = dana.waiting[2]!.key;

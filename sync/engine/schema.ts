@@ -3,7 +3,7 @@ import type { Row } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
 import type { FieldKind } from './merge-field.ts';
 
-/** A synchronised table: the shape of its rows, and the fields people edit with the way each meets a concurrent change. */
+/** A synchronized table: the shape of its rows, and the fields people edit with the way each meets a concurrent change. */
 export interface Table {
   name: string;
   row: z.ZodMiniType<unknown>;

@@ -13,7 +13,7 @@ const loadArgs = z.object({ boardId: recordIdSchema });
 
 /**
  * Adds a ticket for every control and every objective of the standard that the board lacks, to the end of To Do. The tickets come from the
- * catalogue, not from a person's hand: they leave no step in the history, and 430 of them travel as one change.
+ * catalog, not from a person's hand: they leave no step in the history, and 430 of them travel as one change.
  */
 export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
   name: 'board.loadCompliance',

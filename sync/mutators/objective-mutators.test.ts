@@ -40,7 +40,7 @@ test('a new objective takes family and priority from its control, and is marked 
   });
 });
 
-test('nobody makes a row of the catalogue, or chooses what follows from the control', () => {
+test('nobody makes a row of the catalog, or chooses what follows from the control', () => {
   expect(run('objective.create', { ...args, id: '3.1.1[a]' }).ran).toMatchObject({ refused: { field: 'id' } });
   const dressed = run('objective.create', { ...args, custom: false, category: 'SC', priority: 'low' });
   expect(dressed.overlay.get('objective', ID)).toMatchObject({ custom: true, category: 'AC', priority: 'high' });
@@ -56,7 +56,7 @@ test('an update changes what is given and stamps it', () => {
   });
 });
 
-test('an update reaches no row of the catalogue', () => {
+test('an update reaches no row of the catalog', () => {
   const overlay = new Overlay();
   overlay.load('objective', [{ ...catalogRow, id: ID }]);
   const { ran } = run('objective.update', { id: ID, set: { title: 'Other' } }, 'admin', overlay);

@@ -7,7 +7,7 @@ import { rolesFor } from '../rules/permission-sheet.ts';
 
 const TABLE = 'objective';
 
-/** Who writes objectives of the organisation's own. */
+/** Who writes objectives of the organization's own. */
 const objectiveEditors = rolesFor('objective.create');
 
 /** Characters each text of an objective holds. */
@@ -42,7 +42,7 @@ const createArgs = z.extend(objectiveTextsSchema, {
     .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
 });
 
-/** Adds an objective to a control, beside those of the catalogue. Family and priority are the control's. */
+/** Adds an objective to a control, beside those of the catalog. Family and priority are the control's. */
 export const createObjective = mutator<z.infer<typeof createArgs>>({
   name: 'objective.create',
   args: createArgs,
@@ -66,7 +66,7 @@ export const createObjective = mutator<z.infer<typeof createArgs>>({
 
 const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
 
-/** Changes texts of an objective the organisation added. Those of the catalogue change by an import only. */
+/** Changes texts of an objective the organization added. Those of the catalog change by an import only. */
 export const updateObjective = mutator<z.infer<typeof updateArgs>>({
   name: 'objective.update',
   args: updateArgs,

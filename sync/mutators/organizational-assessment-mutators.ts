@@ -11,7 +11,7 @@ function whole(answers: OrganizationSubmission) {
   return { ...answers, challenges: answers.challenges ?? '', priorities: answers.priorities ?? '' };
 }
 
-/** Saves the organisation's answers, all of them. What is as its author saw it undoes no colleague's change. */
+/** Saves the organization's answers, all of them. What is as its author saw it undoes no colleague's change. */
 export const saveOrganizationalAssessment = mutator<z.infer<typeof saveArgs>>({
   name: 'organizationalAssessment.save',
   args: saveArgs,

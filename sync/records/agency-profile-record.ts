@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Row, stampsSchema } from './record.ts';
 
-/** An organisation has one agency profile, always under this id. */
+/** An organization has one agency profile, always under this id. */
 export const AGENCY_PROFILE_ID = 'agency';
 
 export const agencyProfileTypes = [
@@ -13,7 +13,7 @@ export const agencyProfileTypes = [
   'critical_infrastructure',
 ] as const;
 
-/** What kind of agency the organisation is, and which frameworks it answers to. */
+/** What kind of agency the organization is, and which frameworks it answers to. */
 export const agencyProfileSchema = z.object({
   id: z.string(),
   agencyName: z.string(),

@@ -8,7 +8,7 @@ export const controlStatusValueSchema = z.enum(controlStatuses, {
 });
 export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
 
-/** What an organisation says of one requirement. No row means not started. `id` and `controlId` are the dotted number. */
+/** What an organization says of one requirement. No row means not started. `id` and `controlId` are the dotted number. */
 export const controlStatusSchema = z.object({
   id: z.string(),
   controlId: z.string(),

@@ -7,7 +7,7 @@ export const mimeTypeSchema = z.enum(mimeTypes, {
   error: 'Please select a PDF, Word, Excel, image, or text file',
 });
 
-/** A file of the organisation: what is known about it. Its bytes travel apart from the record and are named by `sha256`. */
+/** A file of the organization: what is known about it. Its bytes travel apart from the record and are named by `sha256`. */
 export const documentSchema = z.object({
   id: z.string(),
   originalName: z.string(),

@@ -10,7 +10,7 @@ const assessmentMethodSchema = z.enum(assessmentMethods, {
 export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;
 
 /**
- * One determination statement. The catalogue's own carry their number as `id` ('3.1.1[a]'); those an organisation adds carry
+ * One determination statement. The catalog's own carry their number as `id` ('3.1.1[a]'); those an organization adds carry
  * a UUID and may be edited. `controlId` names the requirement.
  */
 export const objectiveSchema = z.object({

@@ -9,7 +9,7 @@ export const objectiveStatusValueSchema = z.enum(objectiveStatuses, {
 });
 export type ObjectiveStatusValue = z.infer<typeof objectiveStatusValueSchema>;
 
-/** What an organisation says of one objective. No row means not started. `id` is the objective's id. */
+/** What an organization says of one objective. No row means not started. `id` is the objective's id. */
 export const objectiveStatusSchema = z.object({
   id: z.string(),
   objectiveId: z.string(),

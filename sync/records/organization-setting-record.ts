@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, settingLimits } from '../rules/setting-limits.ts';
 
-/** What devices need to know of the organisation's settings. One row, of this id; none while nothing was ever changed. */
+/** What devices need to know of the organization's settings. One row, of this id; none while nothing was ever changed. */
 export const ORGANIZATION_SETTING_ID = 'settings';
 
 export const organizationSettingSchema = z.object({

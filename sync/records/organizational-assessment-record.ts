@@ -3,10 +3,10 @@ import { organizationOptions as options } from '../rules/organization-options.ts
 import { type Row, stampsSchema } from './record.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** An organisation has one assessment, always under this id: two people who answer first, offline, mean the same one. */
+/** An organization has one assessment, always under this id: two people who answer first, offline, mean the same one. */
 export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
 
-/** What an organisation says of itself. */
+/** What an organization says of itself. */
 const organizationAnswersSchema = z.object({
   companySize: z.enum(options.companySize),
   industry: z.string(),

@@ -7,7 +7,7 @@ export type Stamp = z.infer<typeof stampSchema>;
 /** One stamp per field that people write. */
 export const stampsSchema = z.record(z.string(), stampSchema);
 
-/** What every synchronised row has. Everything else is the table's own. */
+/** What every synchronized row has. Everything else is the table's own. */
 export interface Row {
   id: string;
   [field: string]: unknown;

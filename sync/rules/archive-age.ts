@@ -5,7 +5,7 @@ export function archivedBefore(now: Date, years: number): Date {
   return edge;
 }
 
-/** Whether what was written at `at` (ISO) is older than the organisation's archive age. Without a readable date it is not. */
+/** Whether what was written at `at` (ISO) is older than the organization's archive age. Without a readable date it is not. */
 export function isArchived(at: string | null | undefined, years: number, now: Date): boolean {
   return at ? Date.parse(at) < archivedBefore(now, years).getTime() : false;
 }

@@ -1,4 +1,4 @@
-// An estimate: what an assessor finds is usually somewhat below what an organisation says of itself.
+// An estimate: what an assessor finds is usually somewhat below what an organization says of itself.
 const SHARE_IN_HUNDREDTHS = 85;
 
 /** The dashboard's Audit Score: the overall percentage (0 to 100) times 0.85, a whole number, halves upwards. */

@@ -90,7 +90,7 @@ describe('a ticket that is dropped', () => {
     ['on a column that is not on the board', 'a', 'gone', top],
     ['where it already stands', 'b', 'todo', { at: 'position', position: 1 }],
     ['on itself', 'b', 'todo', { at: 'before', ticketId: 'b' }],
-    ['right before its next neighbour', 'b', 'todo', { at: 'before', ticketId: 'c' }],
+    ['right before its next neighbor', 'b', 'todo', { at: 'before', ticketId: 'c' }],
   ])('%s changes nothing', (_where, ticketId, columnId, place) => {
     const { changes, notices } = moved(board({ todo: ['a', 'b', 'c'] }), ticketId, columnId, place);
     expect(changes).toEqual([]);

@@ -33,7 +33,7 @@ export function indexOfPosition(position: number, count: number): number {
 }
 
 /**
- * The keys for tickets inserted before `list[index]`, in their order; `list` is sorted. Where two neighbours share one key nothing
+ * The keys for tickets inserted before `list[index]`, in their order; `list` is sorted. Where two neighbors share one key nothing
  * fits between them: those below the gap get new keys too, in `moved`.
  */
 export function keysAt(

@@ -7,7 +7,7 @@ export interface CertificationStatus {
   remaining: string | null;
 }
 
-/** Where an organisation at this percentage (0 to 100, not rounded) stands on its way to certification. */
+/** Where an organization at this percentage (0 to 100, not rounded) stands on its way to certification. */
 export function certificationStatus(percentage: number): CertificationStatus {
   if (percentage >= READY) return { label: 'Ready', remaining: null };
   if (percentage >= NEAR_READY) return { label: 'Near Ready', remaining: null };

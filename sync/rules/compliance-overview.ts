@@ -9,7 +9,7 @@ export interface Overview {
   percentage: number;
 }
 
-/** How far the organisation is. Controls without a record count as not started. */
+/** How far the organization is. Controls without a record count as not started. */
 export function overviewOf(total: number, statuses: readonly { status: ControlStatusValue }[]): Overview {
   const completed = statuses.filter(({ status }) => status === 'complete').length;
   const inProgress = statuses.filter(({ status }) => status === 'in_progress').length;

@@ -1,6 +1,6 @@
 import { objectiveIds, requirementFacts } from '../catalog/catalog-facts.ts';
 
-/** One ticket of the loaded catalogue. `catalogId`: a requirement's number, or an objective's. */
+/** One ticket of the loaded catalog. `catalogId`: a requirement's number, or an objective's. */
 export interface ComplianceTicket {
   id: string;
   catalogId: string;
@@ -8,7 +8,7 @@ export interface ComplianceTicket {
   parentId: string | null;
 }
 
-/** The id of a catalogue entry's ticket on a board: the same on every device, so that loading twice makes one ticket. */
+/** The id of a catalog entry's ticket on a board: the same on every device, so that loading twice makes one ticket. */
 function complianceTicketId(boardId: string, catalogId: string): string {
   return `${boardId}:${catalogId}`;
 }

@@ -20,7 +20,7 @@ function carryOver(controls: ReadonlySet<string>, complete: ReadonlySet<string>)
   return { total: controls.size, complete: done, percentage: wholePercentOf(done, controls.size) };
 }
 
-/** How far an organisation's work on NIST SP 800-171 has come where a framework counts it. `complete`: numbers of complete controls. */
+/** How far an organization's work on NIST SP 800-171 has come where a framework counts it. `complete`: numbers of complete controls. */
 export function frameworkStatus({ code, areas }: Framework, complete: ReadonlySet<string>): FrameworkStatus {
   const all = new Set(areas.flatMap(({ controls }) => controls));
   return {

@@ -4,7 +4,7 @@ const everyone = roles;
 const managers = ['compliance_manager', 'admin'] as const satisfies readonly Role[];
 const admins = ['admin'] as const satisfies readonly Role[];
 
-// Who may do what within their own organisation. The sales side has its own people and does not stand here.
+// Who may do what within their own organization. The sales side has its own people and does not stand here.
 const sheet = {
   'compliance.read': everyone,
   'report.export': everyone,

@@ -88,7 +88,7 @@ export interface PlannedFamily {
 }
 
 /**
- * The families in the order this organisation should take them: by the road's phases, an answer that names a weakness bringing its family one
+ * The families in the order this organization should take them: by the road's phases, an answer that names a weakness bringing its family one
  * phase forward and to the front of it; then by all the points of the family, so that work on a family does not move it behind another. What is
  * complete stands last.
  */

@@ -22,7 +22,7 @@ export interface ReadinessPoam {
   targetDate: string;
 }
 
-/** What an organisation knows of itself before an assessment. What nothing is said of is open, unmet and without evidence. */
+/** What an organization knows of itself before an assessment. What nothing is said of is open, unmet and without evidence. */
 export interface ReadinessFacts {
   requirements: readonly RequirementAnswer[];
   objectives: readonly ObjectiveAnswer[];

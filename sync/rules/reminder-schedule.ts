@@ -11,7 +11,7 @@ export interface ReminderSchedule {
   dayOfMonth: number | null;
   /** Custom: every so many days, counted from `startDay`. */
   intervalDays: number | null;
-  /** '08:30', on the clocks of the organisation's time zone. */
+  /** '08:30', on the clocks of the organization's time zone. */
   time: string;
   /** '2026-06-09': the day from which a custom interval counts. */
   startDay: string;

@@ -1,4 +1,4 @@
-/** What an organisation may choose, and what holds until it does. */
+/** What an organization may choose, and what holds until it does. */
 export const settingLimits = {
   /** Characters of a new password. */
   minimumPasswordLength: { least: 8, most: 32, initial: 12 },
@@ -12,5 +12,5 @@ export const settingLimits = {
 
 export type LimitedSetting = keyof typeof settingLimits;
 
-/** Dates of reminders and filters go by it until the organisation chooses its own. */
+/** Dates of reminders and filters go by it until the organization chooses its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

@@ -9,7 +9,7 @@ import { objectiveIds, requirementFacts } from '../catalog/catalog-facts.ts';
 
 export const BOARD = '01975387-1c00-7000-8000-0000000000b1';
 
-/** The catalogue as devices and servers hold it, with short texts. */
+/** The catalog as devices and servers hold it, with short texts. */
 export function catalogRows(): { control: Row[]; objective: Row[] } {
   const control = requirementFacts.map(({ id, family }) => ({
     id,

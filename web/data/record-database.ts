@@ -1,6 +1,6 @@
 import { LastingDatabase } from './lasting-database.ts';
 
-// Step by step; a shipped step is never edited. A step that adds a synchronised table sets the cursor back to 0 in its upgrade, because
+// Step by step; a shipped step is never edited. A step that adds a synchronized table sets the cursor back to 0 in its upgrade, because
 // the pulls so far have passed that table's rows by.
 const versions: Record<string, string>[] = [
   {

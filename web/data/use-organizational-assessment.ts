@@ -4,7 +4,7 @@ import {
 } from '#sync/records/organizational-assessment-record.ts';
 import { useLive } from './use-live.ts';
 
-/** The organisation's answers; null before the first, undefined for the first milliseconds. */
+/** The organization's answers; null before the first, undefined for the first milliseconds. */
 export function useOrganizationalAssessment(): OrganizationalAssessment | null | undefined {
   return useLive<OrganizationalAssessment | null>(async (db) => {
     const row: unknown = await db.table('organizationalAssessment').get(ORGANIZATIONAL_ASSESSMENT_ID);

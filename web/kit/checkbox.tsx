@@ -16,7 +16,7 @@ export function Checkbox({ children, help, className, ...rest }: CheckboxProps) 
     <AriaCheckbox
       {...rest}
       className={joinClasses(css.checkbox, className) ?? ''}
-      data-labelled={children ? true : undefined}
+      data-labeled={children ? true : undefined}
     >
       {({ isIndeterminate }) => (
         <>

@@ -8,7 +8,7 @@ interface Columns {
   nullableIntegers?: readonly string[];
 }
 
-// A synchronised table goes by (organizationId, id) and carries the sequence number of its last change.
+// A synchronized table goes by (organizationId, id) and carries the sequence number of its last change.
 async function synced(db: Kysely<unknown>, name: string, columns: Columns): Promise<void> {
   let table = db.schema
     .createTable(name)

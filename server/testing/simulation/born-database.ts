@@ -48,7 +48,7 @@ async function addWorkspace(db: Db, organizationId: string, people: readonly Act
     await insertOrganization(trx, { id: organizationId, name: 'Workspace', referralCode: null }, BORN);
     const seq = await bumpSeq(trx, organizationId);
     await seedCatalog(trx, organizationId, seq);
-    // Snapshots carry the catalogue: a few of its requirements are enough here.
+    // Snapshots carry the catalog: a few of its requirements are enough here.
     await trx.deleteFrom('control').where('id', 'not in', CONTROLS).execute();
     await trx.deleteFrom('objective').where('controlId', 'not in', CONTROLS).execute();
     for (const { id, name, role } of people) await addPerson(trx, organizationId, { id, name, role }, seq);

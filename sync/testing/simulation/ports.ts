@@ -114,7 +114,7 @@ export interface SimulatedClient {
   past: { epoch: string | null; ids: number[] };
   /** How much this device puts into one request. */
   limits: RequestLimits;
-  /** False once somebody took the person out of the organisation. */
+  /** False once somebody took the person out of the organization. */
   isMember: boolean;
   /** What the server had sent, by record, while the device waits for the snapshot after a loss. */
   sentBefore: Map<string, Row> | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledPlaces, ticksUpTo } from './chart-ticks.ts';
+import { labeledPlaces, ticksUpTo } from './chart-ticks.ts';
 
 test.each([
   [110, [0, 25, 50, 75, 110]],
@@ -19,6 +19,6 @@ test.each([
   [[0, 90], 100, [1]],
   [[5], 100, [0]],
   [[], 100, []],
-])('of places at %j that need %d pixels each, %j are labelled', (positions, apart, places) => {
-  expect(labelledPlaces(positions, apart)).toEqual(places);
+])('of places at %j that need %d pixels each, %j are labeled', (positions, apart, places) => {
+  expect(labeledPlaces(positions, apart)).toEqual(places);
 });

@@ -14,7 +14,7 @@ export function ticksUpTo(highest: number, count = 5): number[] {
 }
 
 /** Which places get a label when labels need `apart` pixels each: from the last backwards, whenever there is room again. */
-export function labelledPlaces(positions: readonly number[], apart: number): number[] {
+export function labeledPlaces(positions: readonly number[], apart: number): number[] {
   const places: number[] = [];
   for (let place = positions.length - 1; place >= 0; place--) {
     const next = positions[places[0] ?? -1];

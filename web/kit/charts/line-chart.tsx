@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react';
 import { ChartLegend, type ChartSeries } from './chart-legend.tsx';
-import { labelledPlaces, ticksUpTo } from './chart-ticks.ts';
+import { labeledPlaces, ticksUpTo } from './chart-ticks.ts';
 import css from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
@@ -43,8 +43,8 @@ export function LineChart({ label, series, points, highest = 0 }: LineChartProps
   const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
   const xOf = (x: number) => LEFT + ((x - first) / (last - first || 1)) * Math.max(0, width - LEFT - RIGHT);
   const yOf = (value: number) => TOP + (1 - value / (ticks.at(-1) ?? 1)) * (HEIGHT - TOP - BOTTOM);
-  const labelled = new Set(
-    labelledPlaces(
+  const labeled = new Set(
+    labeledPlaces(
       points.map(({ x }) => xOf(x)),
       LABEL_WIDTH,
     ),
@@ -79,7 +79,7 @@ export function LineChart({ label, series, points, highest = 0 }: LineChartProps
             </g>
           ))}
           {points.map(({ x, label: name }, place) =>
-            labelled.has(place) ? (
+            labeled.has(place) ? (
               <text
                 key={x}
                 className={css.tick}

@@ -31,7 +31,7 @@ export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
   return rows.map((row) => statusTick(row.record.status));
 }
 
-/** One tick per control by family. Before anything is loaded: the catalogue's 110, none begun. */
+/** One tick per control by family. Before anything is loaded: the catalog's 110, none begun. */
 export function overallTicks(rows: readonly ControlRow[]): ScaleTick[][] {
   if (rows.length > 0) return groupRows(rows).map((group) => ticksOf(group.rows));
   return families.map(({ code }) => requirementFacts.filter(({ family }) => family === code).map(() => 'n'));

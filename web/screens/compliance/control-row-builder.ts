@@ -3,7 +3,7 @@ import type { Control } from '#sync/records/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
 import type { ControlRow } from './control-row-model.ts';
 
-/** A control for tests, with the catalogue's facts and plain texts. */
+/** A control for tests, with the catalog's facts and plain texts. */
 export function buildControl(id: string, texts: Partial<Control> = {}): Control {
   const facts = findRequirementFacts(id);
   if (!facts) throw new Error(`no control ${id}`);

@@ -49,7 +49,7 @@ function keptOf(items: readonly Args[], records: ChangeWords['records']): Change
   return kept === undefined ? records : records.filter(({ id }) => id === kept);
 }
 
-// A change may move other records along (a ticket its neighbours, a deleted board its tickets); it is called by the one it was made to.
+// A change may move other records along (a ticket its neighbors, a deleted board its tickets); it is called by the one it was made to.
 function ownOf(name: string, { id }: Args, records: ChangeWords['records']): ChangeWords['records'] {
   const [table = ''] = name.split('.');
   if (typeof id === 'string') return [{ table, id }];

@@ -4,7 +4,7 @@ import type { History } from '#sync/records/history-record.ts';
 import { dayOf } from '#sync/rules/past-date.ts';
 import { sprsPoints } from '#sync/rules/sprs-score.ts';
 
-/** Where the organisation stood at the end of a day. */
+/** Where the organization stood at the end of a day. */
 export interface DayProgress {
   /** Calendar day of the device, such as '2026-06-09'. */
   day: string;

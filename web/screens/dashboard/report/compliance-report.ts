@@ -35,7 +35,7 @@ export interface ComplianceReport {
   categories: ReportCategory[];
 }
 
-/** Where the organisation stands, family by family. A control without a record is not started. */
+/** Where the organization stands, family by family. A control without a record is not started. */
 export function complianceReport(
   controls: readonly Control[],
   statuses: ReadonlyMap<string, ControlStatus>,

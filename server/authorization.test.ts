@@ -23,9 +23,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorisation-'));
+const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
 
-/** What one organisation has in every table of the database. */
+/** What one organization has in every table of the database. */
 async function possessions({ services: { db } }: TestApp, organizationId: string): Promise<unknown> {
   const tables = await sql<{ name: string }>`
     select t.name from sqlite_master t join pragma_table_info(t.name) c
@@ -56,7 +56,7 @@ async function statusOf(answer: Response | Promise<Response>): Promise<number> {
 }
 
 let app: TestApp;
-/** An administrator of the one organisation, and everybody of the other. */
+/** An administrator of the one organization, and everybody of the other. */
 let owner: TestPerson;
 let others: TestPerson[];
 let removed: TestPerson;
