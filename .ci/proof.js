@@ -1,22 +1,14 @@
 // The long proofs, none skipped because another failed. Results stand in test-results/proof.json.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addUp, readPlaywright, readResults, readVitest, tellSum } from './results.js';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 
 // Each part is the script of its name and leaves test-results/{name}.json.
-const readVitest = ({ numPassedTests, numTotalTests }) => ({
-  passed: numPassedTests,
-  failed: numTotalTests - numPassedTests,
-});
-const readPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-});
-
 const seeds = Number(process.env.SEEDS ?? 10_000);
 const half = Math.ceil(seeds / 2);
 const simulate = (FIRST_SEED, SEEDS) => ({
@@ -54,32 +46,17 @@ async function run({ script, name, variables, read }) {
   const child = spawn('npm', ['run', script], { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, ...readFigures(file, read, code), seconds };
-}
-
-// No results, results that cannot be read, and a run that ended badly outside its tests are failures.
-function readFigures(file, read, code) {
-  try {
-    const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
-    if (Number.isInteger(passed) && Number.isInteger(failed) && passed + failed > 0) {
-      return { passed, failed: code === 0 || failed > 0 ? failed : 1 };
-    }
-  } catch {
-    // Told by the line below.
-  }
-  return { passed: 0, failed: 1 };
+  return { name, ...readResults(file, read, code), seconds };
 }
 
 mkdirSync(results, { recursive: true });
 rmSync(join(results, 'proof.json'), { force: true });
 const done = [];
 for (const stage of stages) done.push(...(await Promise.all(stage.map(run))));
-const sum = (key) => done.reduce((total, part) => total + part[key], 0);
-writeFileSync(
-  join(results, 'proof.json'),
-  `${JSON.stringify({ passed: sum('passed'), failed: sum('failed'), parts: done }, null, 2)}\n`,
-);
 for (const { name, passed, failed, seconds } of done) {
   process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
 }
-process.exit(sum('failed') === 0 ? 0 : 1);
+const sum = addUp(done);
+writeFileSync(join(results, 'proof.json'), `${JSON.stringify({ ...sum, parts: done }, null, 2)}\n`);
+tellSum(sum);
+process.exitCode = sum.failed === 0 ? 0 : 1;
