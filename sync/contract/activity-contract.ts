@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What people of the organization did, in a sentence, newest first. `createdAt`: when they did it, by their device, or by the server where the device's time is off. */
+/**
+ * What people of the organization did, each as a sentence, newest first. `createdAt`: device time, or server time where
+ * the device's clock is off.
+ */
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/activity',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const admins = ['admin'] as const;
 
-/** A person of the organization, as its administrators see them. */
+/** A member as administrators see them. */
 const adminUserSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -17,7 +17,7 @@ const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** Everybody of the organization, by name. */
+/** Every member, by name. */
 export const listAdminUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
@@ -25,7 +25,7 @@ export const listAdminUsers = endpoint({
   reply: z.array(adminUserSchema),
 });
 
-/** 409 'last_admin' for the organization's only administrator. */
+/** 409 'last_admin' for the only administrator. */
 export const putUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId',
@@ -35,7 +35,7 @@ export const putUserRole = endpoint({
   reply: adminUserSchema,
 });
 
-/** Takes a person out of the organization. 409 'last_admin' for its only administrator, 409 'own_account' for oneself. */
+/** Removes a member. 409 'last_admin' for the only administrator, 409 'own_account' for oneself. */
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId',
@@ -53,7 +53,7 @@ const invitationSchema = z.object({
   invitedBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** How its mail fares: waiting for the next try, taken by the mail server, or given up. */
+  /** State of its mail: waiting for the next attempt, accepted by the mail server, or given up. */
   mail: z.enum(['waiting', 'sent', 'failed']),
 });
 export type AdminInvitation = z.infer<typeof invitationSchema>;
@@ -79,7 +79,7 @@ export const inviteUser = endpoint({
   reply: invitationSchema,
 });
 
-/** Mails a new link in the place of the one before, good for another 7 days. */
+/** Mails a new link, valid for another 7 days, that replaces the previous one. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/:invitationId/resend',

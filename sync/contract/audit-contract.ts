@@ -5,7 +5,7 @@ const admins = ['admin'] as const;
 
 const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 
-/** Days are calendar days in the organization's time zone, both included. */
+/** Calendar days in the organization's time zone, both inclusive. */
 export const auditFilterSchema = z.object({
   event: z.optional(z.string()),
   userId: z.optional(z.string()),
@@ -17,12 +17,12 @@ export const auditFilterSchema = z.object({
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
 const auditEntrySchema = z.object({
-  /** The line's number in the whole server's log: an organization's own have gaps. */
+  /** The line's number in the server's whole log: one organization's numbers have gaps. */
   id: z.int(),
   at: z.iso.datetime(),
   event: z.string(),
   userId: z.nullable(z.string()),
-  /** Of people who left, too; null where nobody was signed in. */
+  /** Includes people who have left; null where nobody was signed in. */
   userName: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   address: z.string(),
@@ -30,7 +30,7 @@ const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Newest first. `before` is the number to go on from. */
+/** Newest first. `before` is the number to continue from. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
@@ -41,17 +41,17 @@ export const listAudit = endpoint({
   }),
   reply: z.object({
     entries: z.array(auditEntrySchema),
-    /** How many lines fit the filter. */
+    /** Number of lines that match the filter. */
     total: z.int(),
     /** Null on the last page. */
     before: z.nullable(z.int()),
-    /** What there is to filter by. */
+    /** The values to filter by. */
     events: z.array(z.string()),
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });
 
-/** The lines that fit the filter as a CSV file, newest first. */
+/** The lines that match the filter as a CSV file, newest first. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
@@ -60,14 +60,14 @@ export const exportAudit = endpoint({
   reply: z.unknown(),
 });
 
-/** Whether every line still carries the hash it was written with. */
+/** Whether every line still matches its hash. */
 export const verifyAuditChain = endpoint({
   method: 'GET',
   path: '/api/admin/audit/chain',
   access: admins,
   reply: z.object({
     state: z.enum(['whole', 'broken']),
-    /** The first line that is not as it was written. */
+    /** The first line that does not match. */
     brokenAt: z.nullable(z.int()),
     checkedAt: z.iso.datetime(),
   }),

@@ -14,8 +14,8 @@ import { roles } from '../records/role.ts';
 import { ticketSchema } from '../records/ticket-record.ts';
 import { endpoint } from './endpoint.ts';
 
-// Places are numbers in these calls: `position` counts from 0, 999 is the end. Ids may be given by the caller, so that a call can be
-// repeated without doubling anything.
+// Places are numbers in these calls: `position` counts from 0, 999 is the end. Callers may supply ids, so that
+// repeating a call creates nothing twice.
 
 const position = z.number({ error: 'A position is a number.' });
 const ofBoard = z.object({ boardId: z.string() });
@@ -35,7 +35,7 @@ export const listBoards = endpoint({
   reply: z.array(boardSchema),
 });
 
-/** Makes a board with its four first columns. `userId` can only be the caller. */
+/** Makes a board with its first four columns. `userId` can only be the caller. */
 export const addBoard = endpoint({
   method: 'POST',
   path: '/api/kanban/boards',
@@ -99,7 +99,7 @@ export const putColumn = endpoint({
   reply: columnReply,
 });
 
-/** `moveTo`: the column its tickets go to; needed while it has any. */
+/** `moveTo`: the column that takes its tickets; required while it has any. */
 export const removeColumn = endpoint({
   method: 'DELETE',
   path: '/api/kanban/columns/:columnId',
@@ -118,7 +118,9 @@ export const listTickets = endpoint({
   reply: z.array(ticketReply),
 });
 
-/** Adds a ticket: custom, of medium priority and at the end, unless said otherwise. `reporterId` can only be the caller. */
+/**
+ * Adds a ticket: custom, of medium priority and at the end, unless said otherwise. `reporterId` can only be the caller.
+ */
 export const addTicket = endpoint({
   method: 'POST',
   path: '/api/kanban/tickets',
@@ -134,7 +136,7 @@ export const addTicket = endpoint({
   reply: ticketReply,
 });
 
-/** Changes what is given; a column or a position moves the ticket, with all that follows from a move. */
+/** Changes the given fields; a column or a position moves the ticket, with all consequences of a move. */
 export const putTicket = endpoint({
   method: 'PUT',
   path: '/api/kanban/tickets/:ticketId',
@@ -155,7 +157,7 @@ export const removeTicket = endpoint({
   reply: deleted,
 });
 
-/** Moves a ticket; children follow their control, and a control its last child into a Done column. */
+/** Moves a ticket; children follow their control, and a control follows its last child into a Done column. */
 export const moveTicketTo = endpoint({
   method: 'POST',
   path: '/api/kanban/tickets/move',
@@ -168,7 +170,7 @@ export const moveTicketTo = endpoint({
   reply: ticketReply,
 });
 
-/** Adds the tickets of the standard that the board lacks. The counts are of what was added. */
+/** Adds the standard's tickets that the board lacks. The counts are of those added. */
 export const initializeCompliance = endpoint({
   method: 'POST',
   path: '/api/kanban/initialize-compliance',

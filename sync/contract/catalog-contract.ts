@@ -12,8 +12,9 @@ const catalogDifferenceSchema = z.object({
 export type CatalogDifference = z.infer<typeof catalogDifferenceSchema>;
 
 /**
- * Replaces titles and descriptions of controls and objectives by those of an OSCAL 1.x catalog of SP 800-171 Rev. 2, or by the built-in
- * ones. Weights, priorities and the organization's own objectives stay. `dryRun` only tells what would change.
+ * Replaces titles and descriptions of controls and objectives by those of an OSCAL 1.x catalog of SP 800-171 Rev. 2, or
+ * by the built-in ones. Weights, priorities and the organization's own objectives stay. `dryRun` only reports what
+ * would change.
  */
 export const importCatalog = endpoint({
   method: 'POST',
@@ -24,10 +25,10 @@ export const importCatalog = endpoint({
     z.object({ source: z.literal('built_in'), dryRun: z._default(z.boolean(), false) }),
   ]),
   reply: z.object({
-    /** Of the file's metadata. */
+    /** From the file's metadata. */
     title: z.string(),
     version: z.string(),
-    /** How many of each the source has a text for. */
+    /** Number of each for which the source has a text. */
     controls: z.int(),
     objectives: z.int(),
     differences: z.array(catalogDifferenceSchema),

@@ -59,7 +59,7 @@ export const putControlStatus = endpoint({
   reply: controlStatusSchema,
 });
 
-/** Everything that ever happened to a control's status, notes and evidence, newest first. */
+/** Every change of a control's status, notes and evidence, newest first. */
 export const listControlHistory = endpoint({
   method: 'GET',
   path: '/api/compliance/history/:controlId',

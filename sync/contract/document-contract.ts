@@ -3,12 +3,12 @@ import { documentSchema } from '../records/document-record.ts';
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Bytes in one part of an upload at most; devices send a quarter of this. */
+/** Maximum bytes in one part of an upload; devices send a quarter of this. */
 export const PART_BYTES = 1024 * 1024;
 
 const params = z.object({ id: z.string() });
 
-/** How far an upload has come. `received`: bytes the server has; `stored`: it had all of them and found their hash right. */
+/** Progress of an upload. `received`: bytes the server has; `stored`: it had all of them and the hash matched. */
 export const uploadProgressSchema = z.object({ received: z.int(), stored: z.boolean() });
 export type UploadProgress = z.infer<typeof uploadProgressSchema>;
 
@@ -20,7 +20,10 @@ export const listDocuments = endpoint({
   reply: z.array(documentSchema),
 });
 
-/** A document in one request: a multipart form with `file`, `category`, and optionally `description` and `tags` (JSON as text). */
+/**
+ * A document in one request: a multipart form with `file`, `category`, and optionally `description` and `tags` (JSON as
+ * text).
+ */
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/documents/upload',
@@ -45,7 +48,10 @@ export const getUploadProgress = endpoint({
   reply: uploadProgressSchema,
 });
 
-/** The bytes from `offset` on, as application/octet-stream. Bytes the server has already, or is not waiting for yet, change nothing. */
+/**
+ * The bytes from `offset` on, as application/octet-stream. Bytes the server already has, or does not expect yet, change
+ * nothing.
+ */
 export const putFilePart = endpoint({
   method: 'PUT',
   path: '/api/documents/:id/file',
@@ -56,7 +62,7 @@ export const putFilePart = endpoint({
   reply: uploadProgressSchema,
 });
 
-/** The file, to be saved; with `inline` images and PDF to be shown. `Range: bytes=N-` goes on from byte N. */
+/** The file as a download; with `inline`, images and PDF are displayed. `Range: bytes=N-` continues from byte N. */
 export const getFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',

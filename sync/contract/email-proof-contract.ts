@@ -3,8 +3,8 @@ import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Mails a code to the account's own address; `mail` says whether the mail server took it or it waits for the next try. 409 'proven' when
- * there is nothing to confirm, 429 'mail_limit'.
+ * Mails a code to the account's own address; `mail` says whether the mail server accepted it or it waits for the next
+ * attempt. 409 'proven' when there is nothing to confirm, 429 'mail_limit'.
  */
 export const sendEmailCode = endpoint({
   method: 'POST',
@@ -14,8 +14,8 @@ export const sendEmailCode = endpoint({
 });
 
 /**
- * Confirms the account's address by the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is needed. 409
- * 'email_taken' when another account has proven the address meanwhile.
+ * Confirms the account's address with the code. 400 'wrong_code' with field 'code'; after five wrong ones a new code is
+ * needed. 409 'email_taken' when another account has proven the address meanwhile.
  */
 export const checkEmailCode = endpoint({
   method: 'POST',

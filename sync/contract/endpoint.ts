@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Role } from '../records/role.ts';
 
 /**
- * One call of the API as data. Both sides read it: the server builds the route, checks the session, the role and the input from
- * it; the browser types its calls by it.
+ * One API call as data, read by both sides: the server derives the route and the checks of session, role and input; the
+ * browser derives the types of its calls.
  */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -12,15 +12,18 @@ export interface Endpoint<
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Hono's form: `/api/compliance/status/:controlId`. */
+  /** In Hono's notation: `/api/compliance/status/:controlId`. */
   path: string;
-  /** Who may call: everybody ('public'), the roles named, or somebody of the provider's sales side, in whichever organization. */
+  /** Who may call: everybody ('public'), certain roles, or the provider's sales side in any organization. */
   access: 'public' | readonly Role[] | SalesAccess;
-  /** True for calls the app makes by itself: they keep no idle session alive, except with the header PRESENT, which says that somebody is there. */
+  /** True for calls the app makes by itself: they do not keep an idle session alive, except with the header PRESENT. */
   background?: true;
-  /** True for calls that mail something to others: the caller's own address must be proven. 403 'email_unproven', 429 'mail_limit'. */
+  /**
+   * True for calls that mail something to others: the caller's own address must be proven. 403 'email_unproven', 429
+   * 'mail_limit'.
+   */
   mailsOthers?: true;
-  /** True for input that is not to be cleaned of hidden characters: passwords, and changes that clean their own. */
+  /** True for input that must keep hidden characters: passwords, and changes, which are cleaned one by one. */
   asTyped?: true;
   params?: Params;
   query?: Query;
@@ -28,10 +31,12 @@ export interface Endpoint<
   reply: Reply;
 }
 
-/** Sent with '1' along a background call while a person uses the app. */
+/** Sent as '1' with a background call while a person is using the app. */
 export const PRESENT = 'Person-Present';
 
-/** The sales side belongs to the provider: its people are known by their email address, not by a role in an organization. */
+/**
+ * The sales side belongs to the provider: its people are recognized by email address, not by a role in an organization.
+ */
 export type SalesAccess = 'sales_admin' | 'sales_representative';
 
 /** Keeps each part's exact type. */
@@ -49,7 +54,7 @@ export type QueryOf<E> = E extends Endpoint<z.ZodMiniType, infer Q, z.ZodMiniTyp
 export type BodyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B, z.ZodMiniType> ? z.infer<B> : never;
 export type ReplyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer R> ? z.infer<R> : never;
 
-/** What an answer of 400 and above carries. `field` names what is wrong with the input, by its path. */
+/** The body of an answer of 400 and above. `field` names the input at fault, by its path. */
 export interface ErrorBody {
   code: string;
   message: string;

@@ -6,7 +6,7 @@ const healthCheckIds = ['database', 'integrity', 'disk', 'uploads', 'mail', 'sch
 const healthSchema = z.object({
   /** Good when every check is. */
   state: z.enum(['good', 'attention']),
-  /** Each with one sentence: what was found, and what to do about it. */
+  /** Each as one sentence: the finding, and what to do about it. */
   checks: z.array(z.object({ id: z.enum(healthCheckIds), state: z.enum(['good', 'attention']), finding: z.string() })),
   /** The server's clock. */
   serverTime: z.iso.datetime(),

@@ -10,7 +10,7 @@ import { organizationFixtures } from './fixtures/organization-fixtures.ts';
 import { poamFixtures } from './fixtures/poam-fixtures.ts';
 import { profileFixtures } from './fixtures/profile-fixtures.ts';
 
-/** One of every mutation that was ever shipped, by noun. Entries are added, never changed. */
+/** One of every mutation ever shipped, by noun. Entries are added, never changed. */
 export const mutationFixtures: readonly MutationFixture[] = [
   { name: 'sync.void', args: null, rows: {}, writes: {} },
   ...controlStatusFixtures,

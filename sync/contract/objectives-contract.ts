@@ -8,7 +8,7 @@ import { roles } from '../records/role.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An objective together with what the organization says of it. `lastUpdated`: ISO time of the last change, or null. */
+/** An objective with its status in the organization. `lastUpdated`: ISO time of the last change, or null. */
 export const trackedObjectiveSchema = z.extend(objectiveSchema, {
   status: z.enum(objectiveStatuses),
   notes: z.string(),
@@ -16,7 +16,7 @@ export const trackedObjectiveSchema = z.extend(objectiveSchema, {
   lastUpdated: z.nullable(z.iso.datetime()),
 });
 
-// There is one framework, NIST SP 800-171 with CMMC Level 2, and it is number 1.
+// There is one framework, number 1: NIST SP 800-171 with CMMC Level 2.
 const frameworkQuery = z.object({
   framework: z.optional(z.literal('1', { error: 'The framework is 1: NIST SP 800-171.' })),
 });
@@ -28,7 +28,7 @@ const writtenStatusSchema = z.enum([...objectiveStatuses, 'complete'], {
   error: 'status is not_started, in_progress, implemented (or complete), or validated.',
 });
 
-/** In the standard's order; those the organization added follow the others of their control. */
+/** In the standard's order; an organization's own objectives follow the others of their control. */
 export const listObjectives = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives',
@@ -77,7 +77,10 @@ export const postObjectiveStatus = endpoint({
   reply: objectiveStatusSchema,
 });
 
-/** Adds an objective of the organization's own. Without a `controlId` the control is read from the `objectiveId`. Answers 201. */
+/**
+ * Adds an objective of the organization's own. Without a `controlId` the control is read from the `objectiveId`.
+ * Returns 201.
+ */
 export const postObjective = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives',
@@ -90,7 +93,7 @@ export const postObjective = endpoint({
   reply: trackedObjectiveSchema,
 });
 
-/** Changes what is given: status and notes of any objective, texts of those the organization added. */
+/** Changes the given fields: status and notes of any objective, texts of the organization's own. */
 export const putObjective = endpoint({
   method: 'PUT',
   path: '/api/assessment-objectives/:id',
@@ -100,7 +103,7 @@ export const putObjective = endpoint({
     .extend(z.partial(objectiveTextsSchema), {
       status: z.optional(writtenStatusSchema),
       notes: z.optional(notesSchema),
-      /** Accepted and not used: the server knows when it was told. */
+      /** Accepted but not used: the server takes its own time. */
       lastUpdated: z.optional(dateSchema('lastUpdated')),
     })
     .check(

@@ -12,7 +12,7 @@ export const getOrganizationalAssessment = endpoint({
   reply: z.nullable(organizationalAssessmentSchema),
 });
 
-/** Saves the answers. Sent again it changes nothing. */
+/** Saves the answers. Repeating it changes nothing. */
 export const postOrganizationalAssessment = endpoint({
   method: 'POST',
   path: '/api/organizational-assessment',

@@ -6,10 +6,10 @@ import { endpoint } from './endpoint.ts';
 
 const params = z.object({ id: z.string() });
 
-/** Every item, the one that is due first in front. */
+/** Every item, the earliest due date first. */
 export const listPoams = endpoint({ method: 'GET', path: '/api/poam', access: roles, reply: z.array(poamSchema) });
 
-/** Adds an open item. `id` may be given by the caller, so that a call can be repeated without doubling it. */
+/** Adds an open item. A caller may supply `id`, so that repeating the call does not create it twice. */
 export const addPoam = endpoint({
   method: 'POST',
   path: '/api/poam',
@@ -28,7 +28,7 @@ export const addPoam = endpoint({
   reply: poamSchema,
 });
 
-/** Changes what is given. `milestones` is the whole list as it shall be. */
+/** Changes the given fields. `milestones` is the complete new list. */
 export const putPoam = endpoint({
   method: 'PUT',
   path: '/api/poam/:id',

@@ -4,7 +4,10 @@ import { roles } from '../records/role.ts';
 import { userSchema } from '../records/user-record.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Saves one's own profile, or the answers of the set-up dialog. What is left out stays. The email may be given, but not changed here. */
+/**
+ * Saves one's own profile, or the answers of the set-up dialog. Omitted fields stay. The email may be included but not
+ * changed here.
+ */
 export const putProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
@@ -13,7 +16,9 @@ export const putProfile = endpoint({
   reply: userSchema,
 });
 
-/** Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account that signs in elsewhere. */
+/**
+ * Changes one's password. 429 with Retry-After after too many wrong ones, 409 for an account that signs in elsewhere.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
@@ -30,6 +35,6 @@ export const changePassword = endpoint({
       .string({ error: 'Choose a password.' })
       .check(z.maxLength(1_000, { error: 'Use at most 128 characters.' })),
   }),
-  /** How many other sessions ended with the old password. */
+  /** Number of other sessions that ended with the old password. */
   reply: z.object({ endedSessions: z.int() }),
 });

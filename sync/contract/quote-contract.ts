@@ -39,7 +39,7 @@ const LINE = 200;
 const TEXT = 4_000;
 const tooLong = (longest: number) => `Use at most ${longest} characters.`;
 
-/** One line that must be filled in with at least `shortest` characters. */
+/** A required line with at least `shortest` characters. */
 function line(missing: string, shortest = 1) {
   return z.prefault(
     z
@@ -60,7 +60,7 @@ const optional = (longest: number) =>
 const atLeastOne = <const Values extends readonly [string, ...string[]]>(values: Values, missing: string) =>
   z.array(z.enum(values), missing).check(z.minLength(1, missing), z.maxLength(values.length));
 
-/** A visitor's request for a quote. The form checks it before it is sent, the server before it is kept. */
+/** A visitor's request for a quote. The form checks it before sending, the server before storing. */
 export const quoteRequestSchema = z.object({
   companyName: line('Company name is required'),
   website: optional(LINE),
@@ -89,8 +89,8 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export type QuoteField = keyof QuoteRequest;
 
 /**
- * Sends a request to the sales team. `requestId` is the sender's own, so that sending it again after a lost answer does not double it. `fax`
- * is a field that people do not see: a request that fills it in is answered like any other and forgotten.
+ * Sends a request to the sales team. The sender chooses `requestId`, so that sending again after a lost answer does not
+ * create it twice. `fax` is invisible to people: a request that fills it in is answered like any other and discarded.
  */
 export const postQuoteRequest = endpoint({
   method: 'POST',

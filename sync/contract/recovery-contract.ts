@@ -5,13 +5,13 @@ import { roles } from '../records/role.ts';
 import { isRecord } from '../engine/value.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Rows in one request of offers at most, and bytes of one row as JSON. */
+/** Maximum rows in one request of offers, and bytes of one row as JSON. */
 export const OFFER_ROWS = 100;
 export const OFFER_ROW_BYTES = 128 * 1024;
-/** Proposals that the answer of one look lists at most. */
+/** Maximum proposals listed in one answer. */
 export const PROPOSALS_LISTED = 100;
 
-// Rows of any table: the server reads each by its table's own schema.
+// Rows of any table: the server reads each with its table's own schema.
 const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string', 'A row has an id.');
 
 const decidedSchema = z.object({ accepted: z.int(), dismissed: z.int() });
@@ -21,34 +21,34 @@ const proposalSchema = z.object({
   table: z.string(),
   recordId: z.string(),
   offered: rowSchema,
-  /** What the server has; null when it has no such record. */
+  /** The server's row; null when it has no such record. */
   present: z.nullable(rowSchema),
-  /** Number of devices that offer exactly this. */
+  /** Number of devices that offer exactly this row. */
   devices: z.int(),
-  /** The person whose device offered it first, and when, by the server's clock. */
+  /** Whose device offered it first, and when, by the server's clock. */
   offeredBy: z.string(),
   offeredAt: z.iso.datetime(),
-  /** Why it cannot be taken over: the record was changed since, or what it belongs to is not there. Null: it can. */
+  /** Why it cannot be accepted: the record was changed since, or its parent is missing. Null when it can. */
   obstacle: z.nullable(z.enum(['changed', 'parent'])),
   /** Who deleted the record, and when, as far as the server knows; null when nobody did. */
   deleted: z.nullable(z.object({ name: z.string(), at: z.iso.datetime() })),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** What was gathered since the server was put back to an earlier state. */
+/** What was gathered since the server went back to an earlier state. */
 const recoveryViewSchema = z.object({
   recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.iso.datetime() })),
-  /** The oldest first of those that wait for a decision and differ from what is there, what others belong to before them. */
+  /** The open proposals that differ from the stored rows: parents first, then by age. */
   proposals: z.array(proposalSchema),
-  /** How many there are, listed or not. */
+  /** Total number, listed or not. */
   total: z.int(),
   decided: decidedSchema,
-  /** Documents whose bytes the server does not have. */
+  /** Documents whose bytes the server lacks. */
   missingFiles: z.int(),
 });
 export type RecoveryView = z.infer<typeof recoveryViewSchema>;
 
-/** The open recovery; without one, `recovery` is null and the lists are empty. */
+/** The open recovery; with none open, `recovery` is null and the lists are empty. */
 export const getRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
@@ -56,13 +56,15 @@ export const getRecovery = endpoint({
   reply: recoveryViewSchema,
 });
 
-/** 'taken': it waits for an administrator. 'same': the server has this already. 'refused': it is no row of a table people edit. */
+/**
+ * 'taken': it waits for an administrator. 'same': the server already has it. 'refused': not a row of an editable table.
+ */
 const offerOutcomes = ['taken', 'same', 'refused'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
 /**
- * Rows that a device was once sent and that the server no longer has, or has in an older state. They become proposals, never changes. 409
- * `no_recovery` when the server was never put back; an offer after a recovery was closed opens it again.
+ * Rows that a device was once sent and that the server now lacks, or has in an older state. They become proposals,
+ * never changes. 409 `no_recovery` when the server never went back; an offer after a recovery was closed reopens it.
  */
 export const postOffers = endpoint({
   method: 'POST',
@@ -75,11 +77,14 @@ export const postOffers = endpoint({
       .array(z.object({ table: z.string().check(z.maxLength(64)), row: rowSchema }))
       .check(z.minLength(1), z.maxLength(OFFER_ROWS)),
   }),
-  /** One outcome for each row, in their order. */
+  /** One outcome per row, in the same order. */
   reply: z.object({ outcomes: z.array(z.enum(offerOutcomes)) }),
 });
 
-/** `evenDeleted`: the administrator knows that somebody deleted this record. 409 `changed`, `parent`, `deleted` or `decided`. */
+/**
+ * `evenDeleted`: the administrator knows that somebody deleted this record. 409 `changed`, `parent`, `deleted` or
+ * `decided`.
+ */
 export const decideProposal = endpoint({
   method: 'POST',
   path: '/api/recovery/proposals/:id',
@@ -89,7 +94,9 @@ export const decideProposal = endpoint({
   reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
 });
 
-/** Ends the recovery: what nobody names or accepted may be removed for good, 30 days later at the earliest. 409 when none is open. */
+/**
+ * Ends the recovery: what nobody names or accepted may be purged, 30 days later at the earliest. 409 when none is open.
+ */
 export const closeRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery/close',

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts';
 
 const admins = ['admin'] as const;
 
-// The shape alone; what a schedule needs besides is in rules/reminder-complaints.ts, for both sides.
+// Only the shape; reminder-complaints.ts has the further rules of a schedule, for both sides.
 const fields = {
   name: z.string().check(z.trim()),
   description: z.string().check(z.trim()),
   frequency: z.enum(reminderFrequencies),
   /** Weekly: 0 to 6, Sunday is 0. */
   dayOfWeek: z.nullable(z.int()),
-  /** Monthly: 1 to 31, in shorter months the last day. */
+  /** Monthly: 1 to 31; a shorter month uses its last day. */
   dayOfMonth: z.nullable(z.int()),
-  /** Custom: every so many days. */
+  /** Custom: every this many days. */
   intervalDays: z.nullable(z.int()),
-  /** '08:30', by the clocks of the organization's time zone. */
+  /** '08:30' in the organization's time zone. */
   time: z.string(),
   recipients: z.array(z.string().check(z.trim(), z.toLowerCase())),
 };
@@ -25,9 +25,9 @@ const emailReminderSchema = z.object({
   enabled: z.boolean(),
   ...fields,
   lastSent: z.nullable(z.iso.datetime()),
-  /** When it goes out next; null while it is disabled. */
+  /** Its next time; null while it is disabled. */
   nextDue: z.nullable(z.iso.datetime()),
-  /** Why the last mails did not all go out. */
+  /** Why not all of the last mails went out. */
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const postReminder = endpoint({
     ...fields,
     enabled: z.prefault(z.boolean(), true),
     description: z.prefault(fields.description, ''),
-    // Of the three ways to name a day a frequency uses one.
+    // A frequency uses one of these three ways to name a day.
     dayOfWeek: z.prefault(fields.dayOfWeek, null),
     dayOfMonth: z.prefault(fields.dayOfMonth, null),
     intervalDays: z.prefault(fields.intervalDays, null),
@@ -60,7 +60,9 @@ export const postReminder = endpoint({
 
 const one = z.object({ reminderId: z.string() });
 
-/** `enabled` alone is the switch; anything else of the reminder may come along. What is left out stays as it is. 403 'email_unproven' when it is on. */
+/**
+ * `enabled` alone is the switch; other fields may come along, omitted ones stay. 403 'email_unproven' when it is on.
+ */
 export const putReminder = endpoint({
   method: 'PUT',
   path: '/api/admin/email-reminders/:reminderId',
@@ -78,7 +80,7 @@ export const deleteReminder = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
 });
 
-/** Sends it once, now, to the caller alone, and leaves the schedule as it is. 503 'mail_failed' when it did not go out. */
+/** Sends it once, now, to the caller only; the schedule stays. 503 'mail_failed' when it did not go out. */
 export const testReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders/:reminderId/test',

@@ -14,7 +14,7 @@ export const listRepresentatives = endpoint({
   reply: z.array(representativeSchema),
 });
 
-/** Changes what is named and leaves the rest. 409 'email_taken' with field 'email'. */
+/** Changes the given fields. 409 'email_taken' with field 'email'. */
 export const patchRepresentative = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/reps/:id',
@@ -36,7 +36,7 @@ const monthlyValue = z
   .number(valueMessage)
   .check(z.gt(0, valueMessage), z.lte(1_000_000, valueMessage), z.multipleOf(0.01, valueMessage));
 
-/** What became of a lead. 409 'wrong_state' where that cannot follow. */
+/** Sets a lead's status. 409 'wrong_state' where that status cannot follow. */
 export const patchLead = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/leads/:id',
@@ -62,7 +62,7 @@ export const listAllCommissions = endpoint({
   reply: z.array(commissionOfRepSchema),
 });
 
-/** Mark Paid. 409 'wrong_state' when it is not pending any more. */
+/** Marks a commission as paid. 409 'wrong_state' when it is no longer pending. */
 export const patchCommission = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/commissions/:id',
@@ -79,9 +79,9 @@ export const getAllSalesMetrics = endpoint({
   reply: z.object({
     activeRepresentatives: z.number(),
     totalLeads: z.number(),
-    /** Paid and pending together, dollars with two decimals. */
+    /** Paid and pending together, in dollars with two decimals. */
     totalCommissions: z.string(),
-    /** How many commissions wait to be paid. */
+    /** Number of commissions waiting for payment. */
     pendingPayments: z.number(),
   }),
 });
@@ -93,21 +93,24 @@ export const listApplications = endpoint({
   reply: z.array(receivedApplicationSchema),
 });
 
-/** Approving makes the representative. 409 'wrong_state' once it is decided, 'email_taken' when the address is a representative's. */
+/**
+ * Approving creates the representative. 409 'wrong_state' once it is decided, 'email_taken' when a representative has
+ * the address.
+ */
 export const decideApplication = endpoint({
   method: 'PATCH',
   path: '/api/admin/sales/applications/:id',
   access,
   params: one,
   body: z.object({ status: z.enum(['approved', 'refused']) }),
-  /** `isMailed` is false when the applicant could not be told. */
+  /** `isMailed` is false when the applicant could not be notified. */
   reply: z.object({ application: receivedApplicationSchema, isMailed: z.boolean() }),
 });
 
 export const exportKinds = ['reps', 'leads', 'commissions'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Answers a CSV file named sales-{kind}-{date}.csv. */
+/** Returns a CSV file named sales-{kind}-{date}.csv. */
 export const exportSales = endpoint({
   method: 'GET',
   path: '/api/admin/sales/export/:kind',

@@ -4,8 +4,8 @@ import { commissionSchema, leadSchema, representativeSchema } from '../records/s
 import { endpoint } from './endpoint.ts';
 
 /**
- * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; what is known of the email
- * address is not told. `fax` is a field people do not see; what fills it in is not kept.
+ * An application to join the sales team. 400 names the field, 429 'wait' after too many from one address; whether the
+ * email address is known is not revealed. `fax` is invisible to people; an application that fills it in is discarded.
  */
 export const registerForSales = endpoint({
   method: 'POST',
@@ -15,7 +15,10 @@ export const registerForSales = endpoint({
   reply: z.object({ received: z.literal(true) }),
 });
 
-/** The caller as a representative. 403 'not_representative', or 'email_unproven' while the account's address is not confirmed. */
+/**
+ * The caller as a representative. 403 'not_representative', or 'email_unproven' while the account's address is not
+ * confirmed.
+ */
 export const getSalesProfile = endpoint({
   method: 'GET',
   path: '/api/sales/profile',
@@ -23,7 +26,7 @@ export const getSalesProfile = endpoint({
   reply: representativeSchema,
 });
 
-/** The caller's own, newest first; so are the commissions. */
+/** The caller's own leads, newest first; likewise the commissions. */
 export const listSalesLeads = endpoint({
   method: 'GET',
   path: '/api/sales/leads',

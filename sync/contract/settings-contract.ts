@@ -35,7 +35,7 @@ export const getSettings = endpoint({
   reply: settingsSchema,
 });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const putSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',

@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.string() });
 const deletedSchema = z.object({ deleted: z.literal(true) });
-/** A caller that gives the id can repeat the call without doubling the record. */
+/** A caller who supplies the id can repeat the call without creating the record twice. */
 const ownId = { id: z.optional(recordIdSchema) };
 const read = { method: 'GET', access: roles } as const;
 const add = { method: 'POST', access: stateLocalEditors } as const;
@@ -38,7 +38,7 @@ const carryOver = { total: z.int(), complete: z.int(), percentage: z.number() };
 
 export const listFrameworks = endpoint({ ...read, path: '/api/frameworks', reply: z.array(frameworkSchema) });
 
-/** How far the organization's complete requirements carry within a framework. */
+/** How much of a framework the organization's complete requirements cover. */
 export const getFrameworkStatus = endpoint({
   ...read,
   path: '/api/frameworks/status/:code',
@@ -95,7 +95,7 @@ export const listRiskAssessments = endpoint({
   path: '/api/risk-assessments',
   reply: z.array(riskAssessmentSchema),
 });
-/** Without a risk level the matrix gives it. */
+/** Without a risk level the matrix determines it. */
 export const addRiskAssessment = endpoint({
   ...add,
   path: '/api/risk-assessments',

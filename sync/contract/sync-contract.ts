@@ -4,7 +4,7 @@ import { historySchema } from '../records/history-record.ts';
 import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-/** One round trip of the engine; gzip both ways. 409 with a code, 426 for a protocol that is gone: see SPEC.md. */
+/** One round trip of the engine; gzip both ways. 409 with a code, 426 for a retired protocol: see SPEC.md. */
 export const postSync = endpoint({
   method: 'POST',
   path: '/api/sync',
@@ -15,7 +15,7 @@ export const postSync = endpoint({
   reply: syncAnswerSchema,
 });
 
-/** Is the server there? A device asks this before it sends a round into an outage; nobody has to be signed in. */
+/** Is the server there? Devices ask this before sending a round into an outage; no sign-in needed. */
 export const probeSync = endpoint({
   method: 'GET',
   path: '/api/sync/probe',
@@ -34,7 +34,10 @@ export const listHistory = endpoint({
   reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
 });
 
-/** Server-sent events: 'pull' with the organization's newest sequence number says 'pull now'; 'here' now and then says that the stream lives. */
+/**
+ * Server-sent events: 'pull' carries the organization's newest sequence number and means pull now; 'here' is a sign of
+ * life.
+ */
 export const syncEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',

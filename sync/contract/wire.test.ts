@@ -7,7 +7,8 @@ import { runMutation } from '../engine/run-mutation.ts';
 import { productSchema } from '../mutators/product-schema.ts';
 import { mutationFixtures } from './mutation-fixtures.ts';
 
-// One line per version of the wire that is still taken. A shape that does not hash to the newest line needs a new version, and a new line.
+// One line per accepted version of the wire. A shape whose hash is not the newest line's needs a new version and a new
+// line.
 const shapes: Record<number, string> = {
   2: '58953479971cc404',
 };

@@ -19,16 +19,16 @@ export const SMALLEST_PAGE_ROWS = 50;
 
 export const syncRequestSchema = z.object({
   protocol: z.int(),
-  /** Names the request, so that no answer to another is taken for this one's. */
+  /** Names the request, so that the answer to another one is never taken for the answer to this one. */
   id: z.uuid(),
   clientId: z.uuid(),
-  /** Whose changes these are; the server takes them from that person's session alone. */
+  /** The author of these changes; the server accepts them only from that person's own session. */
   userId: z.string().check(z.maxLength(64)),
   epoch: z.nullable(z.string().check(z.maxLength(64))),
   baseCursor: z.int().check(z.nonnegative()),
   /** True for a page after the first of one pull. */
   continues: z.boolean(),
-  /** The seq at which the snapshot that this page continues was begun; null otherwise. */
+  /** The seq at which the snapshot continued by this page began; null otherwise. */
   snapshot: z.nullable(z.int().check(z.nonnegative())),
   pageRows: z.optional(z.int().check(z.gte(1), z.lte(PAGE_ROWS))),
   /** The last proof this device was given. */
@@ -37,7 +37,9 @@ export const syncRequestSchema = z.object({
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
-/** Why a database is not what it was: put back from a backup by its keeper, or found to be older than what it has answered. */
+/**
+ * Why a database changed identity: restored from a backup by its operator, or found older than what it had answered.
+ */
 export const recoveryCauses = ['restored', 'rolled_back'] as const;
 export type RecoveryCause = (typeof recoveryCauses)[number];
 
@@ -50,7 +52,7 @@ const rejectionSchema = z.object({
   serverValue: z.unknown(),
 });
 
-// Thousands of rows come in one answer. Their fields are the server's word; what the engine itself needs is looked at, by hand.
+// An answer can bring thousands of rows, so only what the engine itself needs is checked, and by hand.
 const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string');
 
 export const syncAnswerSchema = z.object({
@@ -64,7 +66,10 @@ export const syncAnswerSchema = z.object({
   results: z.array(rejectionSchema),
   put: z.record(z.string(), z.array(rowSchema)),
   del: z.record(z.string(), z.array(z.string())),
-  /** The seq at which a snapshot was begun: its pages together hold everything, and what they do not name is gone. Null: what is new. */
+  /**
+   * The seq at which a snapshot began: its pages hold everything, and a row none of them names is deleted. Null for a
+   * delta.
+   */
   snapshot: z.nullable(z.int()),
   more: z.boolean(),
   proof: proofSchema,
@@ -72,12 +77,12 @@ export const syncAnswerSchema = z.object({
   at: z.string(),
   /** ISO time of the newest backup; null when there is none. */
   backupAt: z.nullable(z.string()),
-  /** Set while what the server lost is being gathered. */
+  /** Set while a recovery is open. */
   recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.string() })),
 });
 export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 
-/** Why the server did not run a round. Each has one way on, see SPEC.md. */
+/** Why the server did not run a round. SPEC.md tells what the device does about each. */
 export const syncProblemSchema = z.object({
   code: z.enum(['gap', 'copied', 'epoch', 'rolled_back', 'stale_pull', 'wrong_person', 'protocol']),
 });

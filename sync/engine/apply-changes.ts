@@ -28,12 +28,12 @@ export interface Step {
 /** The field name under which the history keeps a deleted record whole. */
 export const DELETED = '(deleted)';
 
-/** `conflicts`: the disagreements that came of it. */
+/** `conflicts`: the conflicts this caused. */
 export type Applied = { refused: Refusal } | { steps: Step[]; conflicts: Conflict[] };
 
 /**
- * Writes a decision's changes into the overlay, all or none; a decision names a record at most once. Here, and only here, concurrent changes meet: fields are merged by
- * their kind, and what a machine cannot decide becomes a conflict record.
+ * Writes a decision's changes into the overlay, all or none; a decision names a record at most once. This is the only
+ * place where concurrent changes meet: fields merge by their kind, and what cannot be merged becomes a conflict record.
  */
 export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[], was: Was, context: Context): Applied {
   const steps: Step[] = [];
@@ -42,7 +42,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
   for (const change of changes) {
     if (change.kind === 'insert') {
       if (overlay.get(change.table, change.row.id)) {
-        // Somebody has brought it back already; what came after its birth follows as changes of its own.
+        // Somebody has restored the record already; edits made after its creation follow as changes of their own.
         if (context.offered) continue;
         return { refused: { code: 'exists', message: 'This record exists already.' } };
       }
@@ -89,7 +89,8 @@ function stampOf(context: Context): Stamp {
   return { by: context.actor.id, name: context.actor.name, at: context.at };
 }
 
-// A delete states what its author saw. When a colleague has changed the record since, their work is not thrown away.
+// A delete states what its author saw. If a colleague has changed the record since, the delete is refused so that their
+// work survives.
 function refuseDelete(schema: Schema, overlay: Overlay, table: string, id: string, was: Was): Refusal | undefined {
   const row = overlay.get(table, id);
   if (!row) return { code: 'gone', message: 'This record has been deleted already.' };
@@ -127,7 +128,7 @@ function editRow(
     const earlier = stamps[field];
     const names = { earlier: earlier?.name ?? 'Earlier', later: context.actor.name };
     const merge = mergeField(kind, basis, stored[field], mine, names, context.offered);
-    // Two values that fit may come out as one that does not: then the later stands whole, and a person decides.
+    // Two valid values can merge into an invalid one. Then the later value wins whole, and a person decides.
     if (!fitsField(table, field, merge.value) && !sameValue(merge.value, mine)) {
       Object.assign(merge, { value: context.offered ? stored[field] : mine, conflict: true });
     }

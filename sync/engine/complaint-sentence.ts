@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What the parser says where a schema has no sentence of its own. */
+/** The parser's message where a schema has none of its own. */
 const UNSAID = 'Invalid input';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -12,7 +12,9 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'is an object',
 };
 
-/** The schema's own sentence about what does not fit, else one that says what belongs there: 'role is one of user, admin.' */
+/**
+ * The schema's own message for the first complaint, or one that names the allowed values: 'role is one of user, admin.'
+ */
 export function complaintSentence(issue: z.core.$ZodIssue): string {
   if (issue.message !== '' && issue.message !== UNSAID) return issue.message;
   const name = issue.path.map(String).join('.') || 'The body';

@@ -13,11 +13,11 @@ export interface LogEntry {
 export interface LoggedStep extends Step {
   key: string;
   deviceAt: string;
-  /** `deviceAt` is more than a day from the server's time, beyond what the clocks differ. */
+  /** `deviceAt` is more than a day off the server's time, after allowing for the known clock difference. */
   isTimeOff: boolean;
 }
 
-/** A mutation that was refused for good. It is off the queue; the device sets it aside and shows why. */
+/** A mutation refused for good. It leaves the queue; the device sets it aside and shows why. */
 export interface Rejection {
   mid: number;
   key: string;
@@ -28,7 +28,7 @@ export interface Rejection {
   serverValue: unknown;
 }
 
-/** The code under which a missing record is refused while the server's losses are being gathered: the device tries again when it is back. */
+/** Refusal code for a record that is missing while a recovery is open: the device tries again once it is back. */
 export const LOST = 'lost';
 const LOST_MESSAGE = 'This record is missing since the server was put back to an earlier state.';
 
@@ -42,35 +42,38 @@ export type BatchOutcome =
       logged: Logged[];
     };
 
-/** `isAgain`: the log has the key already, with a refusal that was not for good. */
+/** `isAgain`: the log already has this key, with a refusal that was not final. */
 type Logged = LogEntry & { mid: number; name: string; isAgain: boolean };
 
 /**
- * The server's half of a round, pure: rows are loaded, nothing is written. Mutations up to `lmid` are skipped, a missing number
- * stops everything, a refusal is recorded and still advances `lmid`, and a key the log knows already is never applied again. A
- * refused mutation that is sent again is answered from the log, so that no lost answer can hide a refusal.
+ * The server's half of a round, as a pure function over loaded rows. Skips mutations up to `lmid`, stops at a missing
+ * number, records refusals while still advancing `lmid`, and never applies a key twice. A refused mutation that is sent
+ * again is answered from the log, so a lost answer cannot hide a refusal.
  */
 export function decideBatch(input: {
   schema: Schema;
   overlay: Overlay;
-  /** The last mutation of this client that was dealt with. */
+  /** The number of this client's last mutation that was dealt with. */
   lmid: number;
   mutations: readonly Mutation[];
-  /** What the log has of this batch's keys, under any client. */
+  /** The log's entries for this batch's keys, from any client. */
   logByKey: ReadonlyMap<string, LogEntry>;
   actor: Actor;
   now: string;
   /** By how many milliseconds the device's clock is ahead. */
   clockDifference?: number;
-  /** ISO time before which this person can have changed nothing. */
+  /** ISO time before which this person cannot have changed anything. */
   since?: string;
-  /** True while what the server lost is being gathered: a record that is missing may come back. */
+  /** True while a recovery is open: a missing record may come back. */
   isRecovering?: boolean;
-  /** `table/id/field` of what has as many open disagreements as it may have. */
+  /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
-  /** Asked before every mutation but the first, with the characters written so far: false leaves the rest for the next request. */
+  /**
+   * Asked before every mutation but the first, with the number of characters written so far; false leaves the rest to
+   * the next request.
+   */
   goOn?: (written: number) => boolean;
-  /** Told of a mutator that threw; the mutation is refused so that it cannot block the queue. */
+  /** Called for a mutator that threw; the mutation is refused so that it cannot block the queue. */
   onFault: (mutation: Mutation, error: unknown) => void;
 }): BatchOutcome {
   const { schema, overlay, actor, now } = input;
@@ -85,11 +88,11 @@ export function decideBatch(input: {
     if (mutation !== input.mutations[0] && input.goOn?.(written) === false) break;
     const known = decided.get(mutation.key) ?? input.logByKey.get(mutation.key);
     const again = mutation.mid <= input.lmid;
-    // A number that was dealt with under a key the log does not know: another copy of this profile has used it.
+    // This number was used under a key the log does not know, so another copy of this profile used it.
     if (again && !known) return { problem: 'copied' };
     if (!again && mutation.mid !== lmid + 1) return { problem: 'gap' };
     lmid = Math.max(lmid, mutation.mid);
-    // A record that was missing may be there now: such a refusal alone is looked at again, under the same key.
+    // Only a refusal for a missing record is tried again under the same key: the record may be there now.
     const isAgain = known?.refusal?.code === LOST;
     if (known && !isAgain) {
       if (known.refusal) reject(mutation, known.refusal);

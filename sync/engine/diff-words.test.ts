@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SeededRandom } from '../testing/seeded-random.ts';
 import { diffWords, type Hunk, wordsOf } from './diff-words.ts';
 
-/** How many tokens the shortest edit removes and adds: by a table of longest common subsequences. */
+/** Number of tokens the shortest edit removes and adds, from a table of longest common subsequences. */
 function shortestEdit(base: readonly string[], other: readonly string[]): number {
   let row = Array.from({ length: other.length + 1 }, () => 0);
   for (const word of base) {
@@ -36,7 +36,7 @@ test('a diff is the shortest edit, in order, its hunks apart from each other, in
     expect(sizeOf(hunks)).toBe(shortestEdit(base, other));
     hunks.forEach((hunk, index) => {
       const before = hunks[index - 1];
-      // What stands between two hunks is the same on both sides, and there is something.
+      // The text between two hunks is the same on both sides and not empty.
       if (before) expect(hunk.from - before.to).toBeGreaterThan(0);
       expect(hunk.from - (before?.to ?? 0)).toBe(hunk.otherFrom - (before?.otherTo ?? 0));
     });

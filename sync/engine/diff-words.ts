@@ -11,8 +11,8 @@ export function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? [];
 }
 
-// Past this many edits the texts have little in common and an alignment would be noise: the middle is one hunk. Time and memory of a diff grow
-// with the square of it.
+// Past this many edits the texts have little in common and an alignment would be noise, so the middle becomes one hunk.
+// A diff's time and memory grow with the square of this number.
 const EDIT_LIMIT = 500;
 
 /** The shortest edit from `base` to `other` (Myers), as hunks in order. */
@@ -66,7 +66,7 @@ function hunksOf(trace: Int32Array[], baseLength: number, otherLength: number, m
     const down = k === -edits || at(furthest, max + k - 1) < at(furthest, max + k + 1);
     const previousX = down ? at(furthest, max + k + 1) : at(furthest, max + k - 1);
     const previousY = previousX - (down ? k + 1 : k - 1);
-    // The snake of equal tokens lies after the edit: step back over it first.
+    // The run of equal tokens comes after the edit, so step back over it first.
     const editX = down ? previousX : previousX + 1;
     const editY = down ? previousY + 1 : previousY;
     const last = hunks[0];

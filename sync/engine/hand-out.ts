@@ -2,8 +2,8 @@ import { getMeta } from './mutate.ts';
 import type { Entry, Store } from './store.ts';
 
 /**
- * The queue as it goes into a file, in its order. From then on nothing merges into what the file holds: the same key must mean the same change
- * wherever the file is taken in.
+ * The queue as it is written to a file, in order. Afterwards no entry in the file merges any more: its key must mean
+ * the same change wherever the file is imported.
  */
 export async function handOut(store: Store): Promise<Entry[]> {
   return store.run('write', [], async (tx) => {

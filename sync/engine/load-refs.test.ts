@@ -21,7 +21,7 @@ function store() {
   return { disk, store: new MemoryStore(disk) };
 }
 
-/** What a load asks the store for, and what stands in the overlay then. */
+/** What a load requests from the store, and what the overlay then holds. */
 async function load(refs: Ref[]) {
   const asked: string[] = [];
   const overlay = await store().store.run('read', Object.keys(rows), (tx) => {

@@ -3,7 +3,7 @@ import { Overlay } from './overlay.ts';
 import type { Ref } from './schema.ts';
 import type { StoreTx } from './store.ts';
 
-/** Loads what mutations need to see, in as few requests as there are tables and queries. */
+/** Loads what the mutations need, with one request per table and query. */
 export async function loadRefs(tx: StoreTx, refs: readonly Ref[], overlay = new Overlay()): Promise<Overlay> {
   const ids = new Map<string, Set<string>>();
   const queries = new Map<string, Promise<void>>();

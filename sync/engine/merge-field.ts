@@ -2,9 +2,9 @@ import { mergeText } from './merge-text.ts';
 import { sameValue } from './value.ts';
 
 /**
- * How a field meets a concurrent change. 'value': the later arrival applies and a disagreement is recorded. 'text': merged by word.
- * 'set': what was added stays added, what was removed stays removed. 'place': where something stands in a list; the later arrival stands,
- * and nobody has to decide.
+ * How a field meets a concurrent change. 'value': the later arrival wins and a conflict is recorded. 'text': merged by
+ * word. 'set': additions and removals both hold. 'place': a position in a list; the later arrival wins and nobody has
+ * to decide.
  */
 export type FieldKind = 'value' | 'text' | 'set' | 'place';
 
@@ -15,8 +15,8 @@ export interface FieldMerge {
 }
 
 /**
- * `was`: what the writer had seen; undefined for a writer who states no basis and so simply overwrites. `offered`: an old change made known
- * again, which yields to what is stored.
+ * `was`: what the writer had seen; undefined for a writer who states no basis and simply overwrites. `offered`: an old
+ * change sent again, which yields to the stored value.
  */
 export function mergeField(
   kind: FieldKind,
@@ -34,7 +34,7 @@ export function mergeField(
     return { value: merge.text, conflict: merge.overlaps };
   }
   if (kind === 'set') return { value: mergeSet(asList(was.value), asList(stored), asList(mine)), conflict: false };
-  // The writer changed nothing here: their silence does not undo a colleague's change.
+  // The writer left this field alone, so a colleague's change to it stays.
   if (sameValue(was.value, mine)) return { value: stored, conflict: false };
   return { value: offered ? stored : mine, conflict: true };
 }

@@ -2,14 +2,14 @@ import { diffWords, type Hunk, wordsOf } from './diff-words.ts';
 
 export interface TextMerge {
   text: string;
-  /** True when both sides rewrote the same words: both are in the text, and a person should look. */
+  /** True when both sides rewrote the same words: the text has both, and a person should check it. */
   overlaps: boolean;
 }
 
 /**
- * Three-way merge of notes by word. Changes to different places are both taken. Two additions at the same place are both kept,
- * the earlier first. Where both rewrote the same words, both versions are kept and marked with their author; words that one
- * side deleted and the other rewrote stay. No sentence is ever dropped.
+ * Three-way merge of notes by word. Changes to different places are both applied. Two additions at the same place are
+ * both kept, the earlier one first. Where both rewrote the same words, both versions are kept, each marked with its
+ * author; words that one side deleted and the other rewrote stay. No sentence is dropped.
  */
 export function mergeText(
   was: string,
@@ -50,7 +50,7 @@ interface Region {
   taken: [Hunk[], Hunk[]];
 }
 
-/** The next run of base tokens that either side changed, with every hunk of both sides that touches it. */
+/** The next run of base tokens changed by either side, with all hunks that touch it. */
 function takeRegion(hunks: readonly [Hunk[], Hunk[]], next: [number, number]): Region {
   const heads = [hunks[0][next[0]], hunks[1][next[1]]];
   const first = !heads[1] || (heads[0] && isBefore(heads[0], heads[1])) ? 0 : 1;
@@ -74,7 +74,7 @@ function isBefore(a: Hunk, b: Hunk): boolean {
   return a.from < b.from || (a.from === b.from && a.to <= b.to);
 }
 
-// An addition touches a rewrite only from within it, so that a sentence added after a rewritten one is no quarrel.
+// An addition touches a rewrite only from within, so a sentence added right after a rewritten one causes no conflict.
 function touches(hunk: Hunk, region: { from: number; to: number }): boolean {
   if (hunk.from === region.from && hunk.to === region.to) return true;
   return hunk.from < region.to && hunk.to > region.from;

@@ -6,9 +6,9 @@ import { type Actor, recordKey, type Refusal, type Schema, type Touch } from './
 import type { Base, Entry, Meta, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
-/** Time and randomness come in from outside. */
+/** Time and randomness are passed in. */
 interface Chance {
-  /** A key that carries the device's present; see KeyMaker. */
+  /** A key made from the device's current time; see KeyMaker. */
   newKey(): string;
 }
 
@@ -19,13 +19,13 @@ export interface Device {
   chance: Chance;
 }
 
-/** `mid` is null when the change changes nothing, and so nothing was queued. `merged`: it went into the entry before it. */
+/** `mid` is null when nothing changed and nothing was queued. `merged`: the change went into the previous entry. */
 export type Mutated = { refused: Refusal } | { mid: number | null; merged: boolean };
 
 /**
- * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and only when
- * this resolves may a screen say 'Saved on this device'. `seen` states what the person saw when they began, where that is older
- * than the stored row (an editor that was open while a colleague's change arrived).
+ * Carries out a change on the device: the rows the person sees and the queue entry are written in one transaction, and
+ * only when this resolves may a screen say 'Saved on this device'. `seen` states what the person saw when they began,
+ * where that is older than the stored row (an editor that was open while a colleague's change arrived).
  */
 export async function mutate(device: Device, name: string, args: unknown, seen: Was = {}): Promise<Mutated> {
   const { schema, store, chance } = device;
@@ -72,13 +72,13 @@ export async function getMeta(tx: StoreTx): Promise<Meta> {
   return meta;
 }
 
-/** `table/id/field` of every field the touches name. */
+/** `table/id/field` of every field in the touches. */
 export function touchKeysOf(touches: readonly Touch[]): string[] {
   return touches.flatMap((touch) => touch.fields.map((field) => `${recordKey(touch.table, touch.id)}/${field}`));
 }
 
-// Remembers the server's version of each record that had no unsent change before this one. Records beyond the named ones
-// (a board's cascade, a conflict) are asked for only now, because only the mutator knew them.
+// Keeps the server's version of each record that had no unsent change before this one. Records the touches do not name
+// (a board's cascade, a conflict) are read only now, because only the mutator knew them.
 export async function keepBases(
   tx: StoreTx,
   overlay: Overlay,
@@ -111,14 +111,14 @@ function wasOf(schema: Schema, overlay: Overlay, touches: readonly Touch[], seen
   return was;
 }
 
-// Keystrokes merge into the entry before them: one record, one field, one kind of change.
+// Keystrokes merge into the previous entry: one record, one field, one kind of change.
 async function findMergeCandidate(tx: StoreTx, touches: readonly Touch[]): Promise<Entry | undefined> {
   const [touch] = touchKeysOf(touches.slice(0, 1));
   return touches.length === 1 && touches[0]?.fields.length === 1 && touch ? tx.lastTouching(touch) : undefined;
 }
 
-// Only into an entry that never left the device, and only when the person went on from exactly what that entry made: after a
-// pull the row may hold a colleague's words too, and then the new change has another basis.
+// Only into an entry that never left the device, and only when the person went on from exactly its result: after a pull
+// the row may also hold a colleague's words, and the new change then has another basis.
 function canMergeInto(schema: Schema, last: Entry, meta: Meta, name: string, was: Was): boolean {
   if (last.mid <= meta.sentMid || last.name !== name || last.touches.length !== 1 || last.blocked) return false;
   const [touch] = touchesOf(schema, last);

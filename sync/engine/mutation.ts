@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from './value.ts';
 
-/** The values a writer had seen, per record and field: `{ 'controlStatus/3.1.1': { status: 'not_started' } }`. */
+/** The values a writer had seen, by record and field: `{ 'controlStatus/3.1.1': { status: 'not_started' } }`. */
 export const wasSchema = z.custom<Was>(
   (value) => isRecord(value) && Object.values(value).every(isRecord),
   'What was seen is named per record and field.',
@@ -9,8 +9,8 @@ export const wasSchema = z.custom<Was>(
 export type Was = Record<string, Record<string, unknown>>;
 
 /**
- * One change on its way. `mid` counts a client's mutations without gaps. `key` is a version 7 UUID: unique in the server's log,
- * and its first 48 bits are the device's time in milliseconds, so that no second timestamp travels.
+ * One mutation on its way to the server. `mid` numbers a client's mutations without gaps. `key` is a version 7 UUID:
+ * unique in the server's log, and its first 48 bits are the device's time in milliseconds.
  */
 export const mutationSchema = z.object({
   mid: z.int().check(z.positive()),
@@ -18,25 +18,28 @@ export const mutationSchema = z.object({
   name: z.string().check(z.maxLength(64)),
   args: z.unknown(),
   was: wasSchema,
-  /** An old change, made known again after the server lost it or from a file: it never replaces what somebody wrote since. */
+  /**
+   * An old change sent again, after the server lost it or from a file: it never overwrites what somebody wrote since.
+   */
   offered: z.optional(z.literal(true)),
 });
 export type Mutation = z.infer<typeof mutationSchema>;
 
-/** The last moment whose year has four digits: with five, ISO times neither sort as text nor pass as such. */
+/** The last moment with a four-digit year: with five digits, ISO times neither sort as text nor validate. */
 const LAST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** Before the product, no device made a change. */
+/** No device made a change before the product existed. */
 const FIRST_TIME = Date.UTC(2020, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** ISO time of the device at which the mutation was made, read from its key. The clock may have been wrong by any amount. */
+/** ISO device time of the mutation, read from its key. The device's clock may be off by any amount. */
 export function timeOfKey(key: string): string {
   return new Date(Math.min(millisecondsOf(key), LAST_TIME)).toISOString();
 }
 
 /**
- * The same within bounds: not before `since` (ISO time; 2020 where it is left out), and no more than a day after `now` (ISO time of whoever
- * asks), so that a device whose clock is wrong never leads every list for years. The key itself keeps what the device said.
+ * The same within bounds: not before `since` (ISO time, default 2020) and at most a day after `now` (ISO time of the
+ * caller), so that a device with a wrong clock does not lead every list for years. The key itself keeps the device's
+ * time.
  */
 export function boundedTimeOfKey(key: string, now: string, since?: string): string {
   const latest = Date.parse(now) + DAY_MS;
@@ -45,16 +48,16 @@ export function boundedTimeOfKey(key: string, now: string, since?: string): stri
 }
 
 /**
- * By how many milliseconds the device's clock was ahead of the server's (`now`) when it made the request of this id; 0 where the id carries no
- * time.
+ * Milliseconds by which the device's clock was ahead of the server's (`now`) when it made the request with this id; 0
+ * where the id carries no time.
  */
 export function clockDifference(requestId: string, now: string): number {
   return requestId.charAt(14) === '7' ? millisecondsOf(requestId) - Date.parse(now) : 0;
 }
 
 /**
- * Whether the time in a key is more than a day from `now`, after the difference of the clocks is taken away: the device was without a
- * connection that long, or its clock was set meanwhile, or the key was made up.
+ * Whether a key's time is more than a day from `now` after allowing for the clock difference: the device was offline
+ * that long, its clock was set meanwhile, or the key was made up.
  */
 export function liesFarOff(key: string, now: string, difference: number): boolean {
   return Math.abs(millisecondsOf(key) - difference - Date.parse(now)) > DAY_MS;
@@ -65,7 +68,9 @@ function millisecondsOf(key: string): number {
   return Number.isNaN(milliseconds) ? 0 : milliseconds;
 }
 
-/** A version 7 UUID: 48 bits of time in milliseconds, 12 bits that count within one millisecond, 62 bits that name the maker. */
+/**
+ * A version 7 UUID: 48 bits of time in milliseconds, a 12-bit counter within one millisecond, 62 bits for the maker.
+ */
 export function keyOf(milliseconds: number, count: number, nonce: Uint8Array): string {
   const time = Math.max(0, Math.min(Math.trunc(milliseconds), 0xffffffffffff))
     .toString(16)
@@ -77,9 +82,9 @@ export function keyOf(milliseconds: number, count: number, nonce: Uint8Array): s
 }
 
 /**
- * Makes keys for as long as one page or process lives. The random part is drawn once per life and not stored, so two copies of a profile
- * never make the same key, and it stays the same from key to key, so that a thousand keys pack well on the wire. A clock that goes
- * back, or a millisecond that is used up, draws it anew.
+ * Makes keys for the life of one page or process. The random part is drawn once and never stored, so two copies of a
+ * profile never make the same key; it stays the same from key to key, so a thousand keys compress well. A clock that
+ * goes back, or a used-up millisecond, draws a new one.
  */
 export class KeyMaker {
   readonly #random: () => Uint8Array;
@@ -87,7 +92,7 @@ export class KeyMaker {
   #time = -1;
   #count = 0;
 
-  /** `random` answers 8 random bytes. */
+  /** `random` returns 8 random bytes. */
   constructor(random: () => Uint8Array) {
     this.#random = random;
     this.#nonce = random();

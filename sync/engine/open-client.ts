@@ -1,9 +1,11 @@
 import { getMeta } from './mutate.ts';
 import type { Entry, Meta, Store, StoreTx } from './store.ts';
 
-/** Makes sure the database has an identity. `clientId` is born inside it, so that a lost database is a new client. */
+/**
+ * Makes sure the database has an identity. `clientId` is created inside it, so that a lost database means a new client.
+ */
 export async function openClient(store: Store, newClientId: string): Promise<Meta> {
-  // Nearly always it has one, and reading waits for nobody.
+  // Nearly always it has one already, and a read does not wait for a write lock.
   const known = await store.run('read', [], (tx) => tx.meta());
   if (known) return known;
   return store.run('write', [], async (tx) => {
@@ -16,8 +18,8 @@ export async function openClient(store: Store, newClientId: string): Promise<Met
 }
 
 /**
- * Becomes a new client: the queue keeps its order and its keys and is numbered from 1. The server knows by the keys what it has applied. `as`:
- * the client the server spoke to; one that has become another meanwhile stays as it is.
+ * Becomes a new client: the queue keeps its order and keys and is numbered from 1; the server knows by the keys what it
+ * has applied. `as`: the client the server spoke to; nothing happens if this is a different one by now.
  */
 export async function renumber(store: Store, as: string, newClientId: string): Promise<void> {
   await store.run('write', [], async (tx) => {
@@ -29,8 +31,8 @@ export async function renumber(store: Store, as: string, newClientId: string): P
 }
 
 /**
- * The server has lost what it had, or is another one: what it had acknowledged, and no backup is known to hold, is made known again ahead
- * of what still waits, under the old keys, and the next pull is a snapshot.
+ * The server lost data, or is a different one: acknowledged changes that no backup is known to hold are sent again
+ * ahead of the queue, under their old keys, and the next pull is a snapshot.
  */
 export async function recover(store: Store, as: string, newClientId: string): Promise<void> {
   await store.run('write', [], async (tx) => {

@@ -72,7 +72,7 @@ test('[OB5] after a colleague changed the shown text, the next keystroke is a ch
   await priya.change('card.write', { id: 'c1', text: 'Rack 4 locked' });
   await priya.sync(server);
   await dana.change('card.write', { id: 'c1', text: 'Big Rack 4' });
-  // A pull arrives while the push has not been taken yet.
+  // A pull arrives before the push has been dealt with.
   await dana.syncBy(async (request) =>
     request.mutations.length > 0 && request.baseCursor === 1
       ? server.handle({ ...request, mutations: [] }, dana.device.actor, new Date(dana.clock).toISOString())

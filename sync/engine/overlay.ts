@@ -1,10 +1,13 @@
 import type { Row } from '../records/record.ts';
 import { recordKey, type View } from './schema.ts';
 
-/** Rows loaded for a batch with the batch's own writes on top. Nothing reaches a store until the caller writes `changed`. */
+/**
+ * The rows loaded for a batch, with the batch's own writes on top. Nothing reaches a store until the caller writes
+ * `changed`.
+ */
 export class Overlay implements View {
   readonly #rows: Map<string, Map<string, Row | undefined>>;
-  /** Record key -> where it stands and what stood there before the first write; only records that were written. */
+  /** Record key -> its table, id and row before the first write; only for records that were written. */
   readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
 
   constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PROTOCOL_HEADER, type SyncAnswer, syncAnswerSchema, type SyncProblem, syncProblemSchema } from './answer.ts';
 import { isBehind, type Proof, proofSchema } from './proof.ts';
 
-/** What came back for a request, from whomever. `protocol`: the header that names product and protocol, null where it is missing. */
+/** A response to a request, whoever sent it. `protocol`: the header naming product and protocol, null when missing. */
 export interface Reply {
   status: number;
   protocol: string | null;
@@ -10,37 +10,37 @@ export interface Reply {
   body: unknown;
 }
 
-/** What the server said; 'foreign' is anything that is not its own word, and says nothing about it. */
+/** What the server said; 'foreign' is a response from something else and tells nothing about the server. */
 export type Word =
   | { kind: 'answer'; answer: SyncAnswer }
   | { kind: 'problem'; code: SyncProblem }
-  /** It will not read this request. */
+  /** The server cannot read this request. */
   | { kind: 'unreadable' }
-  /** It does not know what it answered before: its database is an older one. */
+  /** The server does not know what it answered before: its database is an older one. */
   | { kind: 'forgot' }
   | { kind: 'sign_in' }
   | { kind: 'no_access' }
-  /** It cannot answer now. */
+  /** The server cannot answer now. */
   | { kind: 'busy' }
   | { kind: 'foreign' };
 
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 const provenSchema = z.object({ proof: proofSchema });
 
-/** The header as this product's server sets it. Protocols change; that it is there says who answered. */
+/** The header's value as this product's server sets it. Protocols change, so its presence alone tells who answered. */
 export function isOwnHeader(protocol: string | null): boolean {
   return protocol !== null && /^[1-9]\d{0,3}$/.test(protocol);
 }
 
-/** Reads the header off an answer's headers. */
+/** Reads the product header. */
 export function protocolOf(headers: { get(name: string): string | null }): string | null {
   return headers.get(PROTOCOL_HEADER);
 }
 
 /**
- * Decides whether an answer is the server's own word and what it says. A network's sign-in page, a proxy and a cache answer with any status:
- * only header, body, the request's own name and, once this device has been given one, a proof that fits make an answer. `asked`: what the
- * request said of itself, with the proof it carried.
+ * Decides whether a response is the server's own, and what it says. A network's sign-in page, a proxy or a cache can
+ * respond with any status, so only header, body, request id and (once this device has been given one) a matching proof
+ * count. `asked`: what the request said of itself, with the proof it carried.
  */
 export function ownWord({ status, protocol, body }: Reply, asked: { id: string; proof: Proof | null }): Word {
   const sent = asked.proof;
@@ -66,7 +66,7 @@ export function ownWord({ status, protocol, body }: Reply, asked: { id: string; 
     return { kind: 'problem', code: problem.data.code };
   }
   if (status === 400 || status === 413 || status === 422) {
-    // What follows from it is a change that is set aside, so it needs the proof that all big steps need.
+    // This answer sets a change aside, so it needs a proof, like every answer with lasting consequences.
     if (sent && !proven.success) return foreign;
     return { kind: 'unreadable' };
   }

@@ -1,6 +1,6 @@
 import type { SyncAnswer } from './answer.ts';
 
-/** Joins the pages of one pull into the answer a single page would have been. A later page's word on a record stands. */
+/** Joins the pages of one pull into the answer a single page would have been. A later page overrides an earlier one. */
 export function joinPages(pages: readonly SyncAnswer[]): SyncAnswer | undefined {
   const [first, ...rest] = pages;
   const last = pages.at(-1);
@@ -28,7 +28,7 @@ export function joinPages(pages: readonly SyncAnswer[]): SyncAnswer | undefined 
   }
   return {
     ...last,
-    // The first page alone answered what the request carried.
+    // Only the first page acknowledged what the request carried.
     baseCursor: first.baseCursor,
     lmid: first.lmid,
     snapshot: first.snapshot,

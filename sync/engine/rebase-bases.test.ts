@@ -16,7 +16,7 @@ test('[PL5] a pull that takes no change of this device leaves the server’s ver
   await priya.sync(server);
   await dana.change('card.setState', { id: 'c1', state: 'open' });
   const before = dana.disk.bases.get('card/c1');
-  // The server's answer arrives as if the change had not been taken yet, as from a request that went before it.
+  // The server's answer as if the change had not arrived yet, as when an earlier request is answered late.
   let requests = 0;
   await dana.syncBy(async (request) => {
     if (requests++ > 0) throw new Error('no network');

@@ -10,7 +10,7 @@ import { VOID } from './void.ts';
 import type { Base, Entry, Offer, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
-/** Acknowledged changes stay on the device at least this long. */
+/** Acknowledged changes stay on the device for at least this long. */
 const JOURNAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -18,11 +18,11 @@ export type Rebased =
   { discarded: true } | { discarded: false; acknowledged: number; rejected: number; written: number; pending: number };
 
 /**
- * Takes an answer in, in one transaction: the server's rows replace the ones they are based on, acknowledged entries leave the
- * outbox, refused ones are set aside, and what is still unsent runs again on top. Rows that come out as they already
- * are shown are not written, so that nothing on the screen moves without a reason. `carried`: the highest number the request
- * sent; an answer acknowledges nothing beyond it, whatever a copy of this profile may have pushed under the same name. `paged`: the answer was
- * joined from pages that are stored.
+ * Takes an answer in, in one transaction: server rows replace the ones they are based on, acknowledged entries leave
+ * the outbox, refused ones are set aside, and the unsent rest runs again on top. Rows that come out as shown are not
+ * written, so that nothing on the screen moves without a reason. `carried`: the highest number the request sent;
+ * nothing beyond it is acknowledged, whatever a copy of this profile may have pushed under the same client id. `paged`:
+ * the answer was joined from stored pages.
  */
 export async function rebase(
   device: { store: Store; schema: Schema; actor: Actor },
@@ -73,14 +73,15 @@ export async function rebase(
   });
 }
 
-/** What an answer brings of rows. */
+/** The rows an answer brings. */
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>;
 
 const nothingNew: News = { put: {}, del: {}, snapshot: null };
 
 /**
- * Lays the unsent changes over the server's rows anew and writes what comes out different from what is shown. Call it in a transaction over all
- * tables; `bases` and `remaining` are what stands in it. `reblocked`: entries that now run, or no longer do.
+ * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
+ * transaction over all tables; `bases` and `remaining` are that transaction's values. `reblocked`: entries that can run
+ * now, or no longer can.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -105,7 +106,7 @@ function asidesOf(answer: SyncAnswer, acknowledged: readonly Entry[]) {
   });
 }
 
-// What was taken stays, until a backup is known to hold it: a server can lose what it has acknowledged.
+// Acknowledged changes are kept until a backup is known to hold them, because a server can lose them.
 async function keepInJournal(
   tx: StoreTx,
   answer: SyncAnswer,
@@ -120,17 +121,18 @@ async function keepInJournal(
   await tx.putJournal({ id: `${answer.at}/${first.key}`, receipt, entries });
 }
 
-// Both must hold: a backup that is newer, and thirty days. Days are enough, so that the journal is looked through once a day.
+// A change leaves the journal after a newer backup and thirty days, both. Whole days are precise enough, so one look a
+// day will do.
 function clearableTo(answer: SyncAnswer): string | undefined {
   if (answer.backupAt === null || answer.recovery !== null) return undefined;
   const old = new Date(Date.parse(answer.at) - JOURNAL_DAYS * DAY_MS).toISOString();
   return (old < answer.backupAt ? old : answer.backupAt).slice(0, 10);
 }
 
-// Only rows that people edit and that others have too; the own changes among them are made known again one by one.
+// Only rows that people edit and that are shared; this device's own changes among them are sent again one by one.
 export const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
 
-/** What the server had sent before and does not have now, or has in an older state. */
+/** What the server had sent before and now lacks, or has in an older state. */
 function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
@@ -149,19 +151,19 @@ function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: R
   return offers;
 }
 
-// By field, because changes made known again renew the row: the stamp of each value says when a person wrote it.
+// By field, because changes that are sent again renew the row: each value's stamp says when a person wrote it.
 function isLostField(before: Row, now: Row, field: string): boolean {
   return !sameValue(before[field], now[field]) && timeOf(before, field) > timeOf(now, field);
 }
 
-// A field without a stamp in a row that has them was never written: the row's own time is that of another field.
+// In a row with stamps, a field without one was never written: the row's own time belongs to another field.
 function timeOf({ stamps, updatedAt }: Row, field: string): string {
   return stamps ? ((stamps as Record<string, Stamp>)[field]?.at ?? '') : String(updatedAt ?? '');
 }
 
 type Rows = Map<string, Map<string, Row | undefined>>;
 
-/** The rows as the person sees them now, for every record this rebase could change. `undefined`: known not to be there. */
+/** The rows as the person sees them now, for every record this rebase could change. `undefined`: known to be absent. */
 async function loadShown(
   tx: StoreTx,
   schema: Schema,
@@ -178,7 +180,7 @@ async function loadShown(
   const shown: Rows = new Map();
   await Promise.all(
     Array.from(ids, async ([table, set]) => {
-      // A snapshot is about everything that is here, and a device that has nothing yet need not look for it row by row.
+      // A snapshot covers everything here, and an empty device need not look up each row.
       const here = answer.snapshot !== null ? await tx.ids(table) : [...set];
       const rows = here.length > 0 ? await tx.rows(table, here) : [];
       const known = new Map<string, Row | undefined>(Array.from(set, (id) => [id, undefined]));
@@ -198,7 +200,7 @@ async function loadShown(
   return shown;
 }
 
-/** The server's rows: what is shown, with the changes of this device taken back and the answer applied. */
+/** The server's rows: what is shown, minus this device's changes, plus the answer. */
 function serverView(schema: Schema, shown: Rows, bases: readonly Base[], answer: News): Rows {
   const server: Rows = new Map(Array.from(shown, ([table, rows]) => [table, new Map(rows)]));
   for (const base of bases) server.get(base.table)?.set(base.id, base.row ?? undefined);
@@ -224,7 +226,7 @@ function rerun(schema: Schema, server: Rows, remaining: readonly Entry[], actor:
   return { overlay, reblocked };
 }
 
-// A change that cannot run here stays in the queue, and everything else goes on: the server has the last word on it.
+// A change that cannot run here stays queued without holding up others: the server decides.
 export function blockedBy(run: () => Ran): string | null {
   try {
     const result = run();

@@ -5,7 +5,7 @@ import { holdDelay, RetryPace, spread } from './retry-pace.ts';
 const urgent = { isUnsent: true, isVisible: true };
 const middle = 0.5;
 
-/** The waits before so many probes in a row that nobody answers. */
+/** The waits before this many unanswered probes in a row. */
 function waits(pace: RetryPace, count: number, view = urgent, from = 0): number[] {
   let now = from;
   return Array.from({ length: count }, () => {
@@ -45,7 +45,7 @@ test('[PC2] keys, pointers and writes try at once, and never twice within a seco
   pace.probed(5_000);
   expect(pace.untilNextTry(5_001)).toBe(999);
   expect(pace.untilNextTry(6_000)).toBe(0);
-  // A clock that was put back does not hold anybody up.
+  // A clock that was set back holds nobody up.
   expect(pace.untilNextTry(-90_000)).toBe(1_000);
 });
 
@@ -91,7 +91,7 @@ describe('[PC4] 500 devices come back', () => {
     ['after 20 s, everybody waits', { lasts: 20_000, keysEvery: null }, 300],
     ['after 5 min, everybody waits', { lasts: 300_000, keysEvery: null }, 300],
     ['after 20 s, everybody works', { lasts: 20_000, keysEvery: 8_000 }, 300],
-    // The most there can be: one probe and one round for each device and second, whatever people do.
+    // The upper bound: one probe and one round per device and second, whatever people do.
     ['after 3 s, everybody types', { lasts: 3_000, keysEvery: 500 }, 500],
   ] as const)(
     '%s: 95 of 100 queues are empty within 5 s, and the server is not run over',

@@ -122,7 +122,7 @@ test('[PL3] stored pages that do not follow each other are given up, and the pul
   expect(dana.disk.table('card').size).toBe(3);
 });
 
-/** Notes what is written of rows and of their bases, and which tables are looked through. */
+/** Records which rows and bases are written, and which tables are scanned. */
 class CountingStore extends MemoryStore {
   readonly written: string[] = [];
   readonly listed: string[] = [];

@@ -112,7 +112,7 @@ test('[RP5] an answer acknowledges nothing that its request did not carry', asyn
   await dana.sync(server);
   await copy.syncBy(async (request) => {
     const reply = server.handle(request, copy.device.actor, new Date(copy.clock).toISOString());
-    // While the request is on its way the person goes on, under a number the server knows from the other copy.
+    // While the request is under way the person goes on, under a number the server knows from the other copy.
     copy.clock += 900;
     await copy.change('card.create', create('c9'));
     return reply;
@@ -296,7 +296,7 @@ test('[PL3] a pull that was broken off goes on with the page it had come to', as
   for (let round = 0; round < 12; round++) {
     let once = true;
     await dana.syncBy(async (request) => {
-      // Every round gets one page and no more.
+      // Every round gets exactly one page.
       if (!once) throw new CutAnswerError();
       once = false;
       answered++;
@@ -331,7 +331,7 @@ describe('[PL3] beside a round whose lock was taken over', () => {
     const other = TestDevice.open('dana', 'user', dana.disk);
     await dana.syncBy(async (request) => {
       const reply = answerTo(server, dana, request);
-      // While the second page is on its way another tab pulls one page of its own and dies.
+      // While the second page is under way another tab pulls one page of its own and dies.
       if (turns++ === 1) {
         let once = true;
         await (
@@ -440,7 +440,7 @@ test('[OB10] a mutator that throws over fresh rows blocks its own entry, and eve
   };
   await priya.change('card.create', create('c2'));
   await priya.sync(server);
-  // Its first request carries nothing of the queue, as a page of a pull does.
+  // Like any later page of a pull, its first request carries nothing of the queue.
   await dana.syncBy(async (request) => answerTo(server, dana, { ...request, mutations: [] }));
   expect(dana.row('card', 'c2')).toBeDefined();
   expect(dana.waiting).toMatchObject([{ blocked: 'fault' }]);

@@ -17,7 +17,7 @@ import { setAside } from './set-aside.ts';
 import { VOID } from './void.ts';
 import type { Entry, Meta, PulledPage } from './store.ts';
 
-/** An answer began and broke off, or came to a halt: fewer rows at a time may get through. */
+/** An answer began and broke off or stalled: fewer rows at a time may get through. */
 export class CutAnswerError extends Error {
   constructor(cause?: unknown) {
     super('the answer broke off', { cause });
@@ -25,16 +25,19 @@ export class CutAnswerError extends Error {
 }
 
 export interface Transport {
-  /** Sends one request and follows no redirect. Throws when no answer came, CutAnswerError when it began and did not end. */
+  /**
+   * Sends one request and follows no redirect. Throws when no answer came, CutAnswerError when one began and did not
+   * end.
+   */
   send(request: SyncRequest): Promise<Reply>;
 }
 
 export interface RoundPorts extends Device {
   transport: Transport;
   newClientId(): string;
-  /** Told before each request; a lock's heartbeat and the screen's 'Syncing 9 of 14' come from it. */
+  /** Called before each request; drives the lock's heartbeat and the screen's 'Syncing 9 of 14'. */
   onProgress?(progress: { waiting: number }): void;
-  /** How much travels in one request: mutations, and about how many bytes of them. The wire's own limits where it is left out. */
+  /** How much travels in one request: mutations, and about how many bytes of them. Defaults to the wire's limits. */
   limits?: RequestLimits;
 }
 
@@ -53,24 +56,26 @@ interface RoundFigures {
 }
 
 export type RoundOutcome =
-  /** Nothing waits any more, and everything the server had has been taken in. */
+  /** Nothing is waiting, and everything the server had has been taken in. */
   | ({ state: 'done' } & RoundFigures)
-  /** It went well and did not come to its end: run another at once. */
+  /** It went well but did not finish: run another at once. */
   | ({ state: 'unfinished' } & RoundFigures)
-  /** No usable answer: no network, or a server that is busy. `foreign`: something in between answered in its place. */
+  /** No usable answer: no network, or a busy server. `foreign`: something in between answered instead. */
   | { state: 'unreachable'; status: number | null; foreign?: true }
   | { state: 'sign_in' }
-  /** The session on this browser is another person's; these changes wait for their own. */
+  /** This browser's session is another person's; these changes wait for their author. */
   | { state: 'wrong_person' }
-  /** The account no longer belongs to the organization. */
+  /** The account no longer belongs to the workspace. */
   | { state: 'no_access' }
   | { state: 'upgrade' };
 
-// A round gives way now and then, so that its lock, its status and whoever waits for it are looked after.
+// A round pauses now and then so that its lock, its status and other waiting work get their turn.
 const REQUEST_LIMIT = 500;
 const RECOVERY_LIMIT = 3;
 
-/** One round: pushes everything that waits, pulls everything that is new. Safe to repeat and to interrupt at any point. */
+/**
+ * One round: pushes everything that waits, pulls everything that is new. Safe to repeat and to interrupt at any point.
+ */
 export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   const figures: RoundFigures = { requests: 0, pushed: 0, rejected: 0, written: 0 };
   let pages: PulledPage[] | undefined;
@@ -93,7 +98,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
       if (++recoveries > RECOVERY_LIMIT) return { state: 'unreachable', status: 409 };
       pages = [];
     } else if (word.kind === 'unreadable') {
-      // The server will not read this request at all. Halve it until the one entry it chokes on stands alone, and set that aside.
+      // The server cannot read this request. Halve it until only the entry at fault is left, and set that one aside.
       const [only] = batch;
       if (!only || (batch.length === 1 && only.name === VOID)) return { state: 'unreachable', status: sent.status };
       if (batch.length === 1) await setAside(ports, only, sent.status, ports.chance.newKey());
@@ -124,7 +129,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
   return { state: 'unfinished', ...figures };
 }
 
-// Beside this round another may run over the same store, when its lock was taken over: their pages must not mix.
+// After a lock take-over another round may run over the same store; their pages must not mix.
 async function keepPage(
   ports: RoundPorts,
   meta: Meta,
@@ -140,7 +145,7 @@ async function keepPage(
   });
 }
 
-// A pull that was cut off goes on where it was, as long as its pages follow each other and begin where this client stands.
+// An interrupted pull resumes where it was, as long as its pages are contiguous and start at this client's cursor.
 function goingOn(meta: Meta, pages: readonly PulledPage[]): boolean {
   const first = pages[0]?.answer;
   if (!first || first.baseCursor !== meta.cursor || (meta.epoch ?? first.epoch) !== first.epoch) return false;
@@ -173,8 +178,9 @@ interface Batch {
   pages: PulledPage[];
 }
 
-// What goes on the wire is marked as sent first, durably: from then on no keystroke may merge into it. Between the pages of a pull nothing is
-// sent. `known`: the pages so far; undefined at the start of a round, which looks for those of the one before.
+// Entries are durably marked as sent before they travel: from then on no keystroke may merge into them. Nothing is sent
+// between the pages of a pull. `known`: the pages so far; undefined at the start of a round, which looks for pages of
+// an earlier one.
 async function takeBatch(ports: RoundPorts, limits: RequestLimits, known: PulledPage[] | undefined): Promise<Batch> {
   return ports.store.run('write', [], async (tx) => {
     const [meta, entries, lastMid, stored] = await Promise.all([
@@ -183,7 +189,7 @@ async function takeBatch(ports: RoundPorts, limits: RequestLimits, known: Pulled
       tx.lastEntryMid(),
       known ?? tx.pages(),
     ]);
-    // Known ones too: another round may have made this client another meanwhile.
+    // Check known pages too: another round may have given this client a new id meanwhile.
     const pages = goingOn(meta, stored) ? stored : [];
     const batch = pages.length > 0 ? [] : firstOf(entries, limits.bytes);
     const sentMid = Math.max(meta.sentMid, batch.at(-1)?.mid ?? 0);
@@ -257,7 +263,7 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
   }
 }
 
-// A line that breaks off under a large page may carry a small one.
+// A line that breaks off under a large page may manage a small one.
 async function askForLess(ports: RoundPorts, request: SyncRequest): Promise<void> {
   const pageRows = Math.max(SMALLEST_PAGE_ROWS, Math.floor((request.pageRows ?? PAGE_ROWS) / 2));
   if (pageRows === request.pageRows) return;

@@ -23,7 +23,7 @@ export interface Call {
 
 export type Ran = Applied;
 
-/** Runs one mutation over rows that are loaded already: find, check the role, parse, decide, apply. Never throws for bad input. */
+/** Runs one mutation over loaded rows: find, check the role, parse, decide, apply. Never throws for bad input. */
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
   const parsed = parseCall(schema, call);
   if ('refused' in parsed) return parsed;
@@ -37,7 +37,7 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   return applyChanges(schema, overlay, decision, call.was, context);
 }
 
-// What a writer says to have seen steers every merge, so it is a value the field can have.
+// `was` steers every merge, so it must be a value the field can have.
 function refuseWas(schema: Schema, was: Was): Refusal | undefined {
   for (const [key, fields] of Object.entries(was)) {
     const slash = key.indexOf('/');
@@ -52,13 +52,13 @@ function refuseWas(schema: Schema, was: Was): Refusal | undefined {
 }
 
 function canHaveSeen(table: Table, id: string, field: string, value: unknown): boolean {
-  // Of a record nobody has written yet a person sees its blank form.
+  // For a record nobody has written yet, a person sees its blank form.
   return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
 type Parsed = { refused: Refusal } | { mutator: Mutator; args: unknown };
 
-// A call is read three times on its way: for what it touches, for what it needs, and to run. It is parsed once.
+// A call is read three times (for its touches, for its reads, and to run) but parsed once.
 const parsedCalls = new WeakMap<object, { schema: Schema; parsed: Parsed }>();
 
 function parseCall(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed {
@@ -80,7 +80,7 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   return { refused: refusalOf(result.error) };
 }
 
-/** The first complaint of a parse, as a refusal that names its field by its path. */
+/** The first complaint of a parse, as a refusal that names the field by its path. */
 export function refusalOf(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0];
   return {
@@ -90,7 +90,7 @@ export function refusalOf(error: z.core.$ZodError): Refusal {
   };
 }
 
-/** What must be loaded before these calls can run. Calls that do not parse need nothing: they will be refused. */
+/** What must be loaded before these calls can run. Calls that do not parse need nothing: they are refused. */
 export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args'>[]): Ref[] {
   const refs: Ref[] = [];
   for (const call of calls) {

@@ -3,20 +3,20 @@ import type { Row } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
 import type { FieldKind } from './merge-field.ts';
 
-/** A synchronized table: the shape of its rows, and the fields people edit with the way each meets a concurrent change. */
+/** A synchronized table: the shape of its rows, and how each field people edit meets a concurrent change. */
 export interface Table {
   name: string;
   row: z.ZodMiniType<unknown>;
   fields: Readonly<Record<string, FieldKind>>;
-  /** Who may write it, where that is not everybody: such roles alone settle its disagreements too. */
+  /** The roles that may write it, where that is not everybody; only they settle its conflicts. */
   editors?: readonly Role[];
-  /** For rows that come into being with their first edit (a status nobody has set yet). */
+  /** For rows created by their first edit (a status nobody has set yet). */
   empty?: (id: string) => Row;
-  /** Computed fields after an edit, never sent by anyone: a completion date follows the status. `at`: see `actTime`. */
+  /** Fields computed after an edit and never sent: a completion date follows the status. `at`: see `actTime`. */
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
 }
 
-/** A record and the fields of it that a mutation is about: what `was` is taken from. `set`: the values it means to give them. */
+/** A record and the fields a mutation is about; `was` is taken from these. `set`: their new values. */
 export interface Touch {
   table: string;
   id: string;
@@ -24,10 +24,10 @@ export interface Touch {
   set?: Record<string, unknown>;
 }
 
-/** What a mutation must be able to see: one record, or all whose field has a value. */
+/** What a mutation must see: one record, or all records with a certain value in a field. */
 export type Ref = { table: string; id: string } | { table: string; field: string; value: string };
 
-/** What a mutator sees. A batch's earlier changes are visible to its later ones. */
+/** What a mutator sees. Later changes of a batch see the earlier ones. */
 export interface View {
   get(table: string, id: string): Row | undefined;
   list(table: string, field: string, value: string): Row[];
@@ -41,21 +41,23 @@ export interface Actor {
 
 export interface Context {
   actor: Actor;
-  /** ISO time of whoever runs the mutator: the server's on the server, the device's on the device. */
+  /** ISO time of the side that runs the mutator: server time on the server, device time on the device. */
   now: string;
   /** ISO time of the device at which the person acted. */
   at: string;
-  /** True when the server found `at` more than a day from its own time, beyond what the clocks differ. */
+  /** True when the server found `at` more than a day off its own time, after allowing for the clock difference. */
   isTimeOff?: boolean;
-  /** The mutation's UUID: records a mutation creates take their ids from its arguments or from this. */
+  /** The mutation's UUID: ids of records it creates come from its arguments or from this. */
   key: string;
-  /** True for an old change that is made known again: it yields to what is stored. */
+  /** True for an old change that is sent again: it yields to the stored value. */
   offered?: boolean;
-  /** `table/id/field` of what has as many open disagreements as it may have. */
+  /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
 }
 
-/** The date of an act in a record: the device's, because work without a connection counts when it was done, but never one that lies ahead. */
+/**
+ * The date of an act in a record: device time, because offline work counts when it was done, but never in the future.
+ */
 export function actTime({ now, at }: Context): string {
   return at > now ? now : at;
 }
@@ -66,11 +68,11 @@ export type Change =
       table: string;
       id: string;
       set: Record<string, unknown>;
-      /** Computed fields the person's device knows better than `derive`; written when any field of `set` really changed. */
+      /** Computed fields the device knows better than `derive`; written when any field of `set` really changed. */
       along?: Record<string, unknown>;
     }
   | { kind: 'insert'; table: string; row: Row }
-  /** Writes a row as it is: for rows that the product keeps, not people (a conflict that has been settled). */
+  /** Writes a row as is: for rows kept by the product rather than by people (a settled conflict). */
   | { kind: 'replace'; table: string; row: Row }
   | { kind: 'delete'; table: string; id: string };
 
@@ -82,9 +84,12 @@ export interface Refusal {
 
 type Decision = Change[] | { refused: Refusal };
 
-/** A change people can make, written once and run on the device, on the server and again after a pull. Pure and synchronous. */
+/**
+ * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
+ * synchronous.
+ */
 export interface Mutator<Args = unknown> {
-  /** `noun.verb`; once shipped, a name and its arguments' meaning never change. */
+  /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
   name: string;
   args: z.ZodMiniType<Args>;
   roles: readonly Role[];
@@ -96,11 +101,11 @@ export interface Mutator<Args = unknown> {
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
   mutators: Readonly<Record<string, Mutator>>;
-  /** What every change's arguments go through before they are read, on the device and on the server alike. */
+  /** Applied to every change's arguments before they are read, on the device and on the server alike. */
   clean?: (args: unknown) => unknown;
 }
 
-/** Keeps the argument type inside while the registry holds mutators of every kind. */
+/** Erases the argument type, since the registry holds mutators of every kind. */
 export function mutator<Args>(definition: Mutator<Args>): Mutator {
   return definition as Mutator;
 }
@@ -123,19 +128,19 @@ export function tableOf(schema: Schema, name: string): Table {
   return table;
 }
 
-/** The key a record goes by in maps and stores. */
+/** A record's key in maps and stores. */
 export function recordKey(table: string, id: string): string {
   return `${table}/${id}`;
 }
 
-/** Does the value fit the field's own schema? True for a field whose table does not describe it. */
+/** Does the value match the field's own schema? True for a field its table does not describe. */
 export function fitsField(table: Table, field: string, value: unknown): boolean {
   const shape = (table.row as { shape?: Readonly<Record<string, z.ZodMiniType<unknown>>> }).shape;
   const schema = shape && Object.hasOwn(shape, field) ? shape[field] : undefined;
   return schema === undefined || z.safeParse(schema, value).success;
 }
 
-/** The key a record's field goes by. */
+/** The key of one field of a record. */
 export function fieldKey(table: string, id: string, field: string): string {
   return `${recordKey(table, id)}/${field}`;
 }

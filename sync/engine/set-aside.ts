@@ -4,9 +4,9 @@ import type { Entry } from './store.ts';
 import { VOID } from './void.ts';
 
 /**
- * Takes an entry off the queue that the server would not even read, without losing it, and off the screen: whoever goes on writing starts from
- * what will be there, not from words that wait in a list. Its number goes on as a mutation that does nothing, under a key of its own: the
- * original's must stay free for a retry.
+ * Takes an entry the server cannot read off the queue without losing it, and off the screen, so that whoever goes on
+ * writing starts from what will be there. Its number travels on as a mutation that does nothing, under a new key,
+ * because a retry needs the original one.
  */
 export async function setAside(device: Device, entry: Entry, status: number, voidKey: string): Promise<void> {
   const rejection = {
@@ -19,7 +19,7 @@ export async function setAside(device: Device, entry: Entry, status: number, voi
   };
   await device.store.run('write', Object.keys(device.schema.tables), async (tx) => {
     const [bases, entries] = await Promise.all([tx.allBases(), tx.entries(0, Infinity)]);
-    // Another round may have numbered the queue anew while the server was being asked.
+    // Another round may have renumbered the queue while the server was asked.
     if (entries.find((one) => one.mid === entry.mid)?.key !== entry.key) return;
     const place: Entry = { ...entry, key: voidKey, name: VOID, args: null, was: {}, touches: [], blocked: null };
     const remaining = entries.map((one) => (one.mid === entry.mid ? place : one));

@@ -4,11 +4,11 @@ import type { SyncAnswer } from './answer.ts';
 import type { Mutation } from './mutation.ts';
 import type { Proof } from './proof.ts';
 
-/** A mutation in the outbox. */
+/** One mutation in the outbox. */
 export interface Entry extends Mutation {
-  /** `table/id/field` of every field it edits; finds the entry that a keystroke merges into. */
+  /** `table/id/field` of every field it edits; used to find the entry that a keystroke merges into. */
   touches: string[];
-  /** Why it cannot run here over the newest data; it stays queued and the server has the last word. */
+  /** Why it cannot run here over the newest data; it stays queued and the server decides. */
   blocked: string | null;
 }
 
@@ -27,16 +27,22 @@ export interface Aside {
   rejection: Rejection;
 }
 
-/** Acknowledged changes, kept until a backup holds them: what the server can lose, this device can give back. One per acknowledged batch. */
+/**
+ * Acknowledged changes, kept until a backup holds them, so that this device can give back what the server loses. One
+ * row per acknowledged batch.
+ */
 export interface JournalPage {
-  /** Sorts by the receipt's time. */
+  /** Sorts by time of receipt. */
   id: string;
-  /** What the server said when it took them; `at` is its time. */
+  /** What the server said when it accepted them; `at` is its time. */
   receipt: { epoch: string; seq: number; at: string };
   entries: Entry[];
 }
 
-/** A page of a pull that is under way. `carried`: the highest number that the pull's first request sent, as the client it then was. */
+/**
+ * A page of a pull under way. `carried`: the highest number sent by the pull's first request, and the client id used
+ * then.
+ */
 export interface PulledPage {
   index: number;
   clientId: string;
@@ -44,7 +50,7 @@ export interface PulledPage {
   answer: SyncAnswer;
 }
 
-/** A row that the server once sent and no longer has, or has in an older state. */
+/** A row that the server once sent and now lacks, or has in an older state. */
 export interface Offer {
   key: string;
   table: string;
@@ -54,28 +60,31 @@ export interface Offer {
 
 export interface Meta {
   clientId: string;
-  /** No number up to this one is given again. Numbers given since the last round stand in the outbox alone. */
+  /** Numbers up to this one are never given again. Numbers given since the last round are found only in the outbox. */
   lastMid: number;
-  /** The highest number that was ever put on the wire; entries up to it are never merged into. */
+  /** The highest number ever put on the wire; nothing merges into entries up to it. */
   sentMid: number;
   /** The server's database this cursor belongs to; null before the first pull. */
   epoch: string | null;
   cursor: number;
-  /** The last proof of an answer that was taken in; null before the first, and after the server lost what it proved. */
+  /** The last proof taken in; null before the first, and after the server lost what it proved. */
   proof: Proof | null;
-  /** Rows per page to ask for, after an answer broke off; undefined: as many as the server likes. */
+  /** Rows per page to ask for after an answer broke off; undefined leaves it to the server. */
   pageRows?: number | undefined;
-  /** Set when the server was found to have lost what it had: the epoch it had, how many changes are made known again, and the server's time of the new beginning. */
+  /**
+   * Set when the server was found to have lost data: its former epoch, how many changes are sent again, and the
+   * server's time of the new beginning.
+   */
   recovery?: { from: string | null; offered: number; at: string | null } | undefined;
-  /** What the server last said of itself: the recovery that is open there, and its newest backup. */
+  /** What the server last reported: its open recovery and its newest backup. */
   said?: Pick<SyncAnswer, 'recovery' | 'backupAt'> | undefined;
-  /** The day up to which the journal was cleared. */
+  /** The day up to which the journal has been cleared. */
   journalClearedTo?: string | undefined;
 }
 
 /**
- * Durable storage on the device. `run` is one atomic transaction: a body awaits nothing but the transaction's own methods, reads
- * first and writes last (a read after a write in the same run sees the old state or the new one: do not rely on either).
+ * Durable storage on the device. `run` is one atomic transaction: its body awaits only the transaction's own methods,
+ * and reads before it writes (a read after a write in the same run may see either state).
  */
 export interface Store {
   run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T>;
@@ -97,7 +106,7 @@ export interface StoreTx {
   deleteBases(keys: readonly string[]): Promise<void>;
   clearBases(): Promise<void>;
 
-  /** Entries in the order of `mid`, from `after` on, at most `limit`. */
+  /** Entries after `after`, ordered by `mid`, at most `limit`. */
   entries(after: number, limit: number): Promise<Entry[]>;
   /** The highest number in the outbox; 0 when it is empty. */
   lastEntryMid(): Promise<number>;
@@ -108,17 +117,17 @@ export interface StoreTx {
   deleteEntriesThrough(mid: number): Promise<void>;
 
   putAsides(asides: readonly Aside[]): Promise<void>;
-  /** Those of the keys under which a change was set aside. */
+  /** Which of these keys belong to changes that were set aside. */
   knownAsides(keys: readonly string[]): Promise<string[]>;
 
-  /** In the order of their receipts. */
+  /** Ordered by time of receipt. */
   journal(): Promise<JournalPage[]>;
   putJournal(page: JournalPage): Promise<void>;
   clearJournal(): Promise<void>;
-  /** Removes the pages whose id sorts before this. */
+  /** Removes the pages whose id sorts before this one. */
   deleteJournalBefore(id: string): Promise<void>;
 
-  /** The pages of the pull under way, in their order. */
+  /** The pages of the pull under way, in order. */
   pages(): Promise<PulledPage[]>;
   page(index: number): Promise<PulledPage | undefined>;
   putPage(page: PulledPage): Promise<void>;

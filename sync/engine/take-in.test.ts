@@ -14,7 +14,7 @@ async function open() {
   return { server, dana };
 }
 
-/** Another device of the same person; its own clock, and with it its own keys. */
+/** Another device of the same person, with a clock and keys of its own. */
 async function another(): Promise<TestDevice> {
   const other = await TestDevice.open('dana');
   other.clock += 3_600_000;

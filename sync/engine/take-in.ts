@@ -5,16 +5,16 @@ import { blockedBy } from './rebase.ts';
 import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import type { Entry } from './store.ts';
 
-/** A change out of a file. */
+/** A change read from a file. */
 export type Given = Pick<Mutation, 'key' | 'name' | 'args' | 'was'>;
 
-/** So many at a time: a transaction that is too long keeps a person's next word waiting. */
+/** At most this many at a time: a long transaction keeps a person's next change waiting. */
 const AT_A_TIME = 200;
 
 /**
- * Queues changes that were made elsewhere, in their order and under their own keys, so that the server knows the ones it has already. They are
- * offered: what somebody wrote since stands. What this device holds under the same key, waiting, sent or set aside, is passed over; what does
- * not run here is queued all the same, because the server has the last word on it. Answers how many were queued and how many were here.
+ * Queues changes made elsewhere, in order and under their own keys, so that the server recognizes the ones it has. They
+ * are offered: newer values win. Keys this device already holds (waiting, sent or set aside) are skipped; what cannot
+ * run here is queued anyway, because the server decides. Returns how many were queued and how many were known.
  */
 export async function takeIn(device: Device, given: readonly Given[]): Promise<{ queued: number; known: number }> {
   let queued = 0;
@@ -55,7 +55,7 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
       ...writeOverlay(tx, overlay),
       keepBases(tx, overlay, new Set(), []),
       tx.putEntries(taken),
-      // The same key must mean the same change as in the file: nothing merges into these.
+      // Nothing merges into these: a key must mean the same change as in the file.
       tx.putMeta({ ...meta, sentMid: Math.max(meta.sentMid, last.mid) }),
     ]);
     return taken.length;

@@ -1,9 +1,9 @@
-/** Is it an object of named values? */
+/** Is it a plain object? */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equality of JSON values: what travels and what is stored are plain data, so no other kinds can occur. */
+/** Equality of JSON values: everything that travels or is stored is plain data. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
