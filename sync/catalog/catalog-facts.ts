@@ -1,5 +1,5 @@
-// Facts of NIST SP 800-171 Rev. 2 and the CMMC Level 2 rules (32 CFR 170). Light on purpose: the browser carries this file,
-// while the texts reach it as records.
+// Facts of NIST SP 800-171 Rev. 2 and the CMMC Level 2 rules (32 CFR 170). Kept small because the browser loads this
+// file; the texts reach it as records.
 import type { FamilyCode } from './catalog-types.ts';
 
 export interface Family {
@@ -28,7 +28,10 @@ export const families: readonly Family[] = [
 
 export type Weight = 0 | 1 | 3 | 5;
 export type Priority = 'high' | 'medium' | 'low';
-/** May an open requirement stand on a POA&M at a conditional certification: never, always, or (3.13.11) when encryption is in use but not validated. */
+/**
+ * May an open requirement be on a POA&M at a conditional certification: never, always, or (3.13.11) when encryption is
+ * in use but not validated.
+ */
 export type PoamEligibility = 'never' | 'allowed' | 'partial';
 
 export interface RequirementFacts {
@@ -202,8 +205,8 @@ export function findRequirementFacts(controlId: string): RequirementFacts | unde
 }
 
 /**
- * The priority people see. 3.12.4 (the system security plan) carries no points, because without one there is nothing to
- * score: it is high.
+ * The priority shown to people. 3.12.4 (the system security plan) carries no points, because nothing can be scored
+ * without it, so it is high.
  */
 export function priorityOfWeight(weight: Weight): Priority {
   if (weight === 5 || weight === 0) return 'high';
@@ -219,7 +222,7 @@ export const objectiveIds: readonly string[] = requirementFacts.flatMap((facts) 
 
 const knownObjectiveIds = new Set(objectiveIds);
 
-/** Reads '3.1.1[a]', '3.1.1.a' and '3.1.1a'; answers the first form, or undefined when no such statement exists. */
+/** Accepts '3.1.1[a]', '3.1.1.a' and '3.1.1a' and returns the first form; undefined when there is no such statement. */
 export function findObjectiveId(written: string): string | undefined {
   const match = /^(3\.\d{1,2}\.\d{1,2})\s*(?:\[([a-o])\]|\.?([a-o]))$/.exec(written.trim().toLowerCase());
   if (!match) return undefined;
@@ -227,7 +230,10 @@ export function findObjectiveId(written: string): string | undefined {
   return knownObjectiveIds.has(id) ? id : undefined;
 }
 
-/** Reads '3.1.1' and '1.1' (the documents allow the prefix to be missing); undefined when no such requirement exists. */
+/**
+ * Accepts '3.1.1' and '1.1' (the documents allow the prefix to be missing); undefined when there is no such
+ * requirement.
+ */
 export function findControlId(written: string): string | undefined {
   const trimmed = written.trim();
   if (factsById.has(trimmed)) return trimmed;

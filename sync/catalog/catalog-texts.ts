@@ -1,4 +1,4 @@
-// The built-in texts, family by family. Only the server imports this file: it seeds an organization's records from it.
+// The built-in texts, family by family. Only the server imports this file, to seed an organization's records.
 import { accessControlA } from './access-control-a.ts';
 import { accessControlB } from './access-control-b.ts';
 import { auditAndAccountability } from './audit-and-accountability.ts';

@@ -1,4 +1,4 @@
-// The shape of the catalog's texts. Facts (weights, counts) stand apart, in catalog-facts.ts.
+// The shape of the catalog's texts. Facts (weights, counts) are in catalog-facts.ts.
 
 type AssessmentMethod = 'examine' | 'interview' | 'test';
 

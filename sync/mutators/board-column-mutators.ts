@@ -21,7 +21,7 @@ import { recordIdSchema } from './poam-fields.ts';
 const TABLE = 'boardColumn';
 const columnId = chosenIdSchema('Choose a column');
 
-/** The board's columns in a line, for `keysAt`, which orders the tickets of one column. */
+/** The board's columns as one list, for `keysAt`, which otherwise orders a column's tickets. */
 function lineOf(columns: readonly BoardColumnRecord[]) {
   return [...columns].sort(compareOrder).map(({ id, boardId, orderKey }) => ({ id, columnId: boardId, orderKey }));
 }
@@ -60,7 +60,7 @@ export const createColumn = mutator<z.infer<typeof createArgs>>({
 
 const updateArgs = z.object({ id: columnId, set: z.partial(z.object(columnFieldShape)) });
 
-/** Renames a column, gives it another color or another limit. */
+/** Changes a column's name, color or limit. */
 export const updateColumn = mutator<z.infer<typeof updateArgs>>({
   name: 'boardColumn.update',
   args: updateArgs,
@@ -72,7 +72,7 @@ export const updateColumn = mutator<z.infer<typeof updateArgs>>({
 
 const moveArgs = z.object({ id: columnId, boardId: recordIdSchema, before: z.nullable(columnId) });
 
-/** Puts a column before another, or last. */
+/** Moves a column before another, or to the end. */
 export const moveColumn = mutator<z.infer<typeof moveArgs>>({
   name: 'boardColumn.move',
   args: moveArgs,
@@ -94,7 +94,10 @@ export const moveColumn = mutator<z.infer<typeof moveArgs>>({
 
 const deleteArgs = z.object({ id: columnId, boardId: recordIdSchema, moveTo: z.nullable(columnId) });
 
-/** Removes a column; `moveTo` says where its tickets go. A column with tickets is not removed without that, and never the last one. */
+/**
+ * Removes a column; `moveTo` names the column that takes its tickets. A column with tickets is not removed without it,
+ * and the last column never.
+ */
 export const deleteColumn = mutator<z.infer<typeof deleteArgs>>({
   name: 'boardColumn.delete',
   args: deleteArgs,

@@ -12,8 +12,8 @@ import { recordIdSchema } from './poam-fields.ts';
 const loadArgs = z.object({ boardId: recordIdSchema });
 
 /**
- * Adds a ticket for every control and every objective of the standard that the board lacks, to the end of To Do. The tickets come from the
- * catalog, not from a person's hand: they leave no step in the history, and 430 of them travel as one change.
+ * Adds a ticket for every control and objective of the standard that the board lacks, to the end of To Do. They come
+ * from the catalog and not from a person, so they leave no step in the history, and 430 of them travel as one change.
  */
 export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
   name: 'board.loadCompliance',

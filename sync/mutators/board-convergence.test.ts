@@ -75,7 +75,7 @@ function fieldsOf(id: string, title: string, ticketType: string, parentId: strin
   return { ...blank, id, boardId: BOARD, title, ticketType, priority: 'medium', parentId };
 }
 
-/** A change somebody makes to what their device shows; created ids are told, so that none can be lost unseen. */
+/** A change somebody makes to what their device shows; created ids are reported so that a lost one is noticed. */
 async function act(
   random: SeededRandom,
   device: TestDevice,

@@ -5,12 +5,12 @@ import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/
 import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
 
-// What people enter of boards, columns and tickets, with the sentences that stand under a field.
+// What people enter for boards, columns and tickets, with the messages shown under the fields.
 
-/** Who makes and arranges boards. Tickets are everybody's. */
+/** Who may make and arrange boards. Everybody may change tickets. */
 export const boardEditors = rolesFor('board.change');
 
-/** Characters each text holds, and how many labels and columns there may be. */
+/** Maximum characters of each text, and maximum labels and columns. */
 export const BOARD_LIMITS = {
   name: 120,
   title: 300,
@@ -31,12 +31,12 @@ const text = (name: string, length: number) =>
     .string({ error: `${name} is text.` })
     .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
 
-/** A UUID, or the id of a board with what the board's part is called: '...:to-do', '...:3.1.1[a]'. */
+/** A UUID, or a board's id with the name of its part: '...:to-do', '...:3.1.1[a]'. */
 export const boardPartIdSchema = z
   .string({ error: 'An id is text.' })
   .check(z.regex(/^[0-9a-f-]{36}(:[\w.[\]-]{1,24})?$/, { error: 'An id is a UUID, or a board’s with a part.' }));
 
-/** Names a column or a ticket that is there already. */
+/** The id of an existing column or ticket. */
 export const chosenIdSchema = (sentence: string) =>
   z.string({ error: sentence }).check(z.minLength(1, { error: sentence }), z.maxLength(64));
 
@@ -55,7 +55,7 @@ export const columnFieldShape = {
   ),
 };
 
-/** The fields of a ticket that people write, without its place. */
+/** The fields of a ticket that people edit, without its place. */
 export const ticketFieldShape = {
   title: written('Title is required', 'A title', BOARD_LIMITS.title),
   description: text('A description', BOARD_LIMITS.description),
@@ -97,7 +97,7 @@ export function ticketsOf(view: View, boardId: string): Ticket[] {
   return view.list('ticket', 'boardId', boardId) as unknown as Ticket[];
 }
 
-/** Columns and tickets of one board, as `reads` names them. */
+/** A board's columns and tickets, as `reads` names them. */
 export function boardRefs(boardId: string) {
   return [
     { table: 'board', id: boardId },

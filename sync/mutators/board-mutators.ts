@@ -42,7 +42,7 @@ export const createBoard = mutator<z.infer<typeof createArgs>>({
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardFieldShape)) });
 
-/** Renames a board or describes it anew. */
+/** Changes a board's name or description. */
 export const updateBoard = mutator<z.infer<typeof updateArgs>>({
   name: 'board.update',
   args: updateArgs,

@@ -8,18 +8,18 @@ const tables = schemaOf(productTables, []);
 
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The conflict's own table, record and field: what the resolution writes. */
+  /** The conflict's table, record and field, to which the decision is written. */
   table: z.string().check(z.maxLength(64)),
   recordId: z.string().check(z.maxLength(64)),
   field: z.string().check(z.maxLength(64)),
   choice: z.enum(['earlier', 'later', 'edited']),
-  /** The value the record shall have from now on. */
+  /** The record's value from now on. */
   value: z.unknown(),
 });
 
 /**
- * Settles a disagreement: the record gets the chosen value, the conflict keeps both and says who decided. Two people who decide
- * differently without seeing each other disagree again, and that becomes a conflict of its own.
+ * Settles a conflict: the record gets the chosen value, the conflict keeps both values and who decided. Two people who
+ * decide differently without seeing each other create a conflict again.
  */
 export const resolveConflict = mutator<z.infer<typeof resolveArgs>>({
   name: 'conflict.resolve',

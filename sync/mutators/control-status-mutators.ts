@@ -6,7 +6,7 @@ import { roles } from '../records/role.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { canBePartlyMet } from '../rules/sprs-score.ts';
 
-/** At most this many controls change in one action: all 110, and room to spare. */
+/** Maximum controls changed in one action: all 110, and room to spare. */
 const ITEMS = 200;
 /** Characters in one note. */
 export const NOTES_LENGTH = TEXT_LIMITS.notes;
@@ -31,14 +31,14 @@ const setStatusArgs = z.object({
       z.object({
         controlId: controlIdSchema,
         status: controlStatusValueSchema,
-        /** ISO time of completion, where it is another than the act's own. */
+        /** ISO time of completion, where it differs from the time of the act. */
         completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
       }),
     )
     .check(z.minLength(1), z.maxLength(ITEMS), notTwice),
 });
 
-/** Sets the status of one control or of many at once. Completion keeps its first date. */
+/** Sets the status of one or more controls. Completion keeps its first date. */
 export const setControlStatus = mutator<z.infer<typeof setStatusArgs>>({
   name: 'controlStatus.setStatus',
   args: setStatusArgs,
@@ -66,7 +66,7 @@ const saveNotesArgs = z.object({
     .check(z.minLength(1), z.maxLength(ITEMS), notTwice),
 });
 
-/** Saves the notes of one control or of many at once. */
+/** Saves the notes of one or more controls. */
 export const saveControlNotes = mutator<z.infer<typeof saveNotesArgs>>({
   name: 'controlStatus.saveNotes',
   args: saveNotesArgs,
@@ -94,7 +94,7 @@ const setPartlyMetArgs = z.object({
   isPartlyMet: z.boolean({ error: 'isPartlyMet is true or false.' }),
 });
 
-/** Says whether a requirement with partial credit is partly met. It counts while the requirement is not complete. */
+/** Marks a requirement with partial credit as partly met. It counts while the requirement is not complete. */
 export const setControlPartlyMet = mutator<z.infer<typeof setPartlyMetArgs>>({
   name: 'controlStatus.setPartlyMet',
   args: setPartlyMetArgs,

@@ -7,7 +7,7 @@ import { recordIdSchema } from './poam-fields.ts';
 const TABLE = 'costScenario';
 /** Characters of a scenario's name. */
 export const SCENARIO_NAME_LENGTH = 80;
-/** At most this many scenarios change their place on the overview in one action. */
+/** Maximum scenarios moved on or off the overview in one action. */
 const ITEMS = 200;
 
 const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such estimate.' } };
@@ -24,7 +24,7 @@ export type CostScenarioFields = z.infer<typeof fieldsSchema>;
 
 const createArgs = z.object({ id: recordIdSchema, ...fields });
 
-/** Saves an estimate under a name. It is not on the overview yet. */
+/** Saves an estimate under a name; it is not on the overview yet. */
 export const createCostScenario = mutator<z.infer<typeof createArgs>>({
   name: 'costScenario.create',
   args: createArgs,
@@ -38,7 +38,7 @@ export const createCostScenario = mutator<z.infer<typeof createArgs>>({
 
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fieldsSchema) });
 
-/** Renames an estimate, or gives it other inputs. What is left out stays. */
+/** Renames an estimate or changes its inputs. Omitted fields stay. */
 export const updateCostScenario = mutator<z.infer<typeof updateArgs>>({
   name: 'costScenario.update',
   args: updateArgs,
@@ -60,7 +60,7 @@ const keepArgs = z.object({
   ),
 });
 
-/** Says which estimate the overview shows, and which it no longer does. Those that are gone have nothing to give up. */
+/** Chooses the estimate the overview shows. Deleted scenarios need not be taken off it. */
 export const keepCostScenario = mutator<z.infer<typeof keepArgs>>({
   name: 'costScenario.keep',
   args: keepArgs,
@@ -77,7 +77,7 @@ export const keepCostScenario = mutator<z.infer<typeof keepArgs>>({
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Removes an estimate. Refused when a colleague changed it since it was last seen here. */
+/** Removes an estimate. Refused when a colleague has changed it since. */
 export const deleteCostScenario = mutator<z.infer<typeof idArgs>>({
   name: 'costScenario.delete',
   args: idArgs,

@@ -50,7 +50,7 @@ const createArgs = z
     }),
   );
 
-/** Adds a document. Its bytes follow on their own way and are taken when they have this size and hash. */
+/** Adds a document. Its bytes travel separately and are accepted when size and hash match. */
 export const createDocument = mutator<z.infer<typeof createArgs>>({
   name: 'document.create',
   args: createArgs,
@@ -79,7 +79,7 @@ const updateArgs = z.object({
   tags: z.optional(tagsSchema),
 });
 
-/** Changes what is said of a document; what is left out stays as it is. */
+/** Changes a document's details; omitted fields stay. */
 export const updateDocument = mutator<z.infer<typeof updateArgs>>({
   name: 'document.update',
   args: updateArgs,
@@ -93,7 +93,7 @@ export const updateDocument = mutator<z.infer<typeof updateArgs>>({
 
 const deleteArgs = z.object({ id: idSchema });
 
-/** Deletes a document. What others wrote on it meanwhile stops the deletion. */
+/** Deletes a document. Refused when others have changed it since. */
 export const deleteDocument = mutator<z.infer<typeof deleteArgs>>({
   name: 'document.delete',
   args: deleteArgs,

@@ -3,7 +3,7 @@ import { findControlId } from '../catalog/catalog-facts.ts';
 import { mutator, type Ref, type Refusal, type Touch, type View } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
 
-/** At most this many documents prove one control or objective. */
+/** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
 
 const evidenceTables = ['controlStatus', 'objectiveStatus'] as const;
@@ -34,13 +34,13 @@ function refuseRecord(view: View, { table, recordId }: EvidenceArgs): Refusal | 
   return { code: 'gone', field: 'recordId', message: `There is no such ${kind}.` };
 }
 
-/** The ids of the documents that prove this record now. */
+/** The ids of the documents that are now evidence for this record. */
 function filesOf(view: View, { table, recordId }: EvidenceArgs): string[] {
   const files = view.get(table, recordId)?.evidenceFiles;
   return Array.isArray(files) ? (files as string[]) : [];
 }
 
-/** Names a document as evidence of a control or an objective. */
+/** Adds a document to a control's or objective's evidence. */
 export const linkEvidence = mutator<EvidenceArgs>({
   name: 'evidence.link',
   args: evidenceArgs,
@@ -64,7 +64,7 @@ export const linkEvidence = mutator<EvidenceArgs>({
   },
 });
 
-/** A document is no longer evidence of this record; the document stays. */
+/** Removes a document from the evidence of a record; the document stays. */
 export const unlinkEvidence = mutator<EvidenceArgs>({
   name: 'evidence.unlink',
   args: evidenceArgs,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Action, rolesFor } from '../rules/permission-sheet.ts';
 import { productSchema } from './product-schema.ts';
 
-// Every change people make, and the line of the signed sheet it comes under: a change that is added stands out until it has one.
+// Every mutation with its line of the signed sheet: a new mutation fails until it has one.
 const actionOf: Record<string, Action> = {
   'controlStatus.setStatus': 'controlStatus.change',
   'controlStatus.setPartlyMet': 'controlStatus.change',

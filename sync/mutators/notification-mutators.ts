@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actTime, type Change, mutator, type Touch } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
 
-/** At most this many are marked in one action. */
+/** Maximum notifications marked in one action. */
 export const MARK_LIMIT = 500;
 
 const markReadArgs = z.object({
@@ -14,8 +14,8 @@ const markReadArgs = z.object({
 });
 
 /**
- * Marks a person's own notifications as read; the first time counts. What is read already, gone or somebody else's is passed over. Reading
- * is nobody else's business: it leaves no step in the history and never becomes a disagreement between two devices.
+ * Marks a person's own notifications as read; the first time counts. Skips those already read, deleted, or somebody
+ * else's. Reading concerns nobody else, so it leaves no step in the history and causes no conflict between two devices.
  */
 export const markNotificationsRead = mutator<z.infer<typeof markReadArgs>>({
   name: 'notification.markRead',

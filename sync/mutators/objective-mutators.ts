@@ -7,10 +7,10 @@ import { rolesFor } from '../rules/permission-sheet.ts';
 
 const TABLE = 'objective';
 
-/** Who writes objectives of the organization's own. */
+/** Who may write an organization's own objectives. */
 const objectiveEditors = rolesFor('objective.create');
 
-/** Characters each text of an objective holds. */
+/** Maximum characters of each text of an objective. */
 const OBJECTIVE_LENGTHS = {
   objectiveId: 40,
   title: 300,
@@ -25,7 +25,7 @@ function textSchema(name: string, length: number) {
   );
 }
 
-/** What people write of an objective. The form and the calls check the same. */
+/** The fields of an objective that people edit, checked alike by the form and the calls. */
 export const objectiveTextsSchema = z.object({
   objectiveId: textSchema('Objective ID', OBJECTIVE_LENGTHS.objectiveId),
   title: textSchema('Title', OBJECTIVE_LENGTHS.title),
@@ -42,7 +42,7 @@ const createArgs = z.extend(objectiveTextsSchema, {
     .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
 });
 
-/** Adds an objective to a control, beside those of the catalog. Family and priority are the control's. */
+/** Adds an objective to a control, beside the catalog's. It takes family and priority from the control. */
 export const createObjective = mutator<z.infer<typeof createArgs>>({
   name: 'objective.create',
   args: createArgs,
@@ -66,7 +66,7 @@ export const createObjective = mutator<z.infer<typeof createArgs>>({
 
 const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
 
-/** Changes texts of an objective the organization added. Those of the catalog change by an import only. */
+/** Changes the texts of an organization's own objective. Those of the catalog change only by an import. */
 export const updateObjective = mutator<z.infer<typeof updateArgs>>({
   name: 'objective.update',
   args: updateArgs,

@@ -14,12 +14,12 @@ function exists(view: View, objectiveId: string): boolean {
 const setStatusArgs = z.object({
   objectiveId: idSchema,
   status: objectiveStatusValueSchema,
-  /** ISO times, where they are others than the act's own. */
+  /** ISO times, where they differ from the time of the act. */
   implementationDate: z.optional(z.iso.datetime()),
   validationDate: z.optional(z.iso.datetime()),
 });
 
-/** Sets an objective's status. 'implemented' and 'validated' stamp their date; other statuses leave the dates as they are. */
+/** Sets an objective's status. 'implemented' and 'validated' stamp their date; other statuses keep the dates. */
 export const setObjectiveStatus = mutator<z.infer<typeof setStatusArgs>>({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { organizationOptions as options } from '../rules/organization-options.ts';
 
-// What the organizational assessment takes, with the sentences that stand under a field.
+// What the organizational assessment accepts, with the messages shown under the fields.
 
-/** Characters of a line and of a longer text. */
+/** Maximum characters of a line and of a longer text. */
 const LINE = 200;
 const TEXT = TEXT_LIMITS.organization;
-/** Nobody employs more. */
+/** No employer has more people. */
 const PEOPLE = 10_000_000;
 
 const text = (name: string, length: number) =>
@@ -40,7 +40,7 @@ function one<const Ids extends readonly string[]>(ids: Ids, name: string) {
   return z.enum(ids, { error: `${name} is required` });
 }
 
-/** The payload of POST /api/organizational-assessment and what a device saves. */
+/** The payload of POST /api/organizational-assessment, and what a device saves. */
 export const organizationSubmissionSchema = z.object({
   companySize: one(options.companySize, 'Company size'),
   industry: written('Industry', LINE, 'Industry is required'),

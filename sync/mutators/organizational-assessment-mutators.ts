@@ -11,7 +11,9 @@ function whole(answers: OrganizationSubmission) {
   return { ...answers, challenges: answers.challenges ?? '', priorities: answers.priorities ?? '' };
 }
 
-/** Saves the organization's answers, all of them. What is as its author saw it undoes no colleague's change. */
+/**
+ * Saves all of the organization's answers. An answer its author left as it was does not overwrite a colleague's change.
+ */
 export const saveOrganizationalAssessment = mutator<z.infer<typeof saveArgs>>({
   name: 'organizationalAssessment.save',
   args: saveArgs,

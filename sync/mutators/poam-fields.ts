@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
 import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
 
-// What people enter of a POA&M item, with the sentences that stand under a field.
+// What people enter for a POA&M item, with the messages shown under the fields.
 
-/** Milestones of one item. */
+/** Maximum milestones of one item. */
 export const MILESTONES = 50;
-/** Tags of one item, and characters of each. */
+/** Maximum tags of one item, and maximum characters of each. */
 export const TAG_LIMITS = { count: LABELS, length: 40 };
 
-/** A record's id as devices make them: a UUID. */
+/** A record's id as devices make it: a UUID. */
 export const recordIdSchema = z.uuid({ error: 'An id is a UUID.' });
 
 const text = (name: string, length: number) =>
@@ -29,13 +29,13 @@ export const milestoneArgsSchema = z.object({
   doneAt: z.nullable(z.iso.datetime({ error: 'doneAt is an ISO date and time, or null.' })),
 });
 
-/** Milestones of one item, each once. */
+/** The milestones of one item, each id once. */
 export const milestonesSchema = z.array(milestoneArgsSchema, { error: 'Milestones are a list.' }).check(
   z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }),
   z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Each milestone stands once.' }),
 );
 
-/** The fields of an item that people write, without status and milestones. */
+/** The fields of an item that people edit, without status and milestones. */
 export const poamFieldShape = {
   controlId: z
     .string({ error: 'Control is required' })

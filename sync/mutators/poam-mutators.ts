@@ -20,7 +20,7 @@ function findOwnerRefusal(view: View, ownerId: string | null | undefined): Refus
 const createArgs = z.object({ id: recordIdSchema, ...poamFieldShape, milestones: milestonesSchema });
 export type PoamDraft = z.infer<typeof createArgs>;
 
-/** Adds an item. It starts open. */
+/** Adds an open item. */
 export const createPoam = mutator<PoamDraft>({
   name: 'poam.create',
   args: createArgs,
@@ -37,23 +37,23 @@ export const createPoam = mutator<PoamDraft>({
 
 const updateArgs = z.object({
   id: recordIdSchema,
-  /** Closing has a change of its own. */
+  /** Closing has its own mutation. */
   set: z.extend(z.partial(poamFieldsSchema), { status: z.optional(z.enum(['open', 'in_progress'])) }),
-  /** Milestones that are new or changed. Others stay, whoever added them meanwhile. */
+  /** New or changed milestones. Others stay, whoever added them meanwhile. */
   putMilestones: z.optional(milestonesSchema),
   removeMilestones: z.optional(z.array(recordIdSchema).check(z.maxLength(MILESTONES))),
 });
 export type PoamUpdate = z.infer<typeof updateArgs>;
 
 /**
- * Changes what is given. Milestones go by their id and state no basis, so that two people who work on different ones of an item do not
- * meet.
+ * Changes the given fields. Milestones are merged by id and state no basis, so two people who work on different
+ * milestones of an item do not conflict.
  */
 export const updatePoam = mutator<PoamUpdate>({
   name: 'poam.update',
   args: updateArgs,
   roles,
-  // Without `set` no later change takes this one's place in the queue: its milestones would be lost.
+  // Without `set` no later change merges into this one in the queue, which would lose its milestones.
   touches: ({ id, set, putMilestones, removeMilestones }) => [
     { table: TABLE, id, fields: Object.keys(set), ...(putMilestones || removeMilestones ? {} : { set }) },
   ],
@@ -74,7 +74,7 @@ export const updatePoam = mutator<PoamUpdate>({
 
 const idArgs = z.object({ id: recordIdSchema });
 
-/** Closes an item; the day of closing is the act's own. */
+/** Closes an item on the day of the act. */
 export const closePoam = mutator<z.infer<typeof idArgs>>({
   name: 'poam.close',
   args: idArgs,
@@ -84,7 +84,7 @@ export const closePoam = mutator<z.infer<typeof idArgs>>({
     view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set: { status: 'closed' } }] : gone,
 });
 
-/** Removes an item. Refused when a colleague changed it since it was last seen here. */
+/** Removes an item. Refused when a colleague has changed it since. */
 export const deletePoam = mutator<z.infer<typeof idArgs>>({
   name: 'poam.delete',
   args: idArgs,

@@ -31,7 +31,7 @@ import { holdPlace } from './sync-mutators.ts';
 import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
 import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
 
-/** Everything both sides agree on: the tables and every change a person can make to them. */
+/** What both sides agree on: the tables and every change a person can make to them. */
 export const productSchema = schemaOf(
   productTables,
   [

@@ -7,7 +7,7 @@ import {
   pageOptions,
 } from '../rules/profile-options.ts';
 
-/** Characters of a picture's data URL: 256 pixels square need a tenth of it. */
+/** Maximum characters of a picture's data URL: a picture of 256 pixels square needs a tenth of it. */
 const PICTURE_LENGTH = 200_000;
 
 const line = (name: string, length = 200) =>
@@ -15,7 +15,7 @@ const line = (name: string, length = 200) =>
     .string({ error: `${name} is text.` })
     .check(z.maxLength(length, { error: `${name} holds at most ${length} characters.` }));
 
-// Empty is what a form sends for a question nobody answered.
+// A form sends an empty value for an unanswered question.
 const choice = (name: string, ids: readonly string[]) =>
   z.enum(['', ...ids], { error: `${name} is one of ${ids.join(', ')}.` });
 
@@ -46,7 +46,7 @@ const answers = z.partial(
   }),
 );
 
-/** What a person changes of their profile; what is left out stays. The wizards' answers are added to those given before. */
+/** What a person changes in their profile; omitted fields stay. The wizards' answers are added to earlier ones. */
 export const profileFieldsSchema = z.partial(
   z.object({
     firstName: line('First name', 100),

@@ -6,15 +6,16 @@ import { roles } from '../records/role.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
 const saveArgs = z.object({
-  /** Whose profile it is: the person's own. */
+  /** The person's own profile. */
   userId: z.string().check(z.maxLength(64)),
   set: profileFieldsSchema,
 });
 export type ProfileSave = z.infer<typeof saveArgs>;
 
 /**
- * Changes one's own profile. The later word stands: a person on two devices does not disagree with themselves, and neither the history nor
- * a conflict, which colleagues receive, may tell what only the owner reads. So the row is replaced, and no basis is stated.
+ * Changes one's own profile. The later change wins without a conflict: it is the same person on two devices, and
+ * neither the history nor a conflict, which colleagues receive, may reveal what only the owner reads. So the row is
+ * replaced and no basis is stated.
  */
 export const saveProfile = mutator<ProfileSave>({
   name: 'profile.save',

@@ -4,7 +4,7 @@ import type { Row } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
 import { recordIdSchema } from './poam-fields.ts';
 
-/** A noun whose records people create, change field by field and delete. */
+/** Mutators for a noun whose records people create, edit field by field and delete. */
 export interface RecordNoun {
   /** Also the first part of the mutations' names. */
   table: string;
@@ -12,11 +12,13 @@ export interface RecordNoun {
   name: string;
   fields: z.ZodMiniObject;
   editors: readonly Role[];
-  /** What no single field can say of a whole record. */
+  /** A check of the whole record that no single field can make. */
   check?: (row: Row) => Refusal | undefined;
 }
 
-/** `table.create`, `table.update` and `table.delete`. A delete is refused when a colleague changed the record since it was seen. */
+/**
+ * `table.create`, `table.update` and `table.delete`. A delete is refused when a colleague has changed the record since.
+ */
 export function recordMutators({ table, name, fields, editors, check }: RecordNoun): readonly Mutator[] {
   const gone = { refused: { code: 'gone', field: 'id', message: `There is no such ${name}.` } };
   const createArgs = z.extend(fields, { id: recordIdSchema });

@@ -6,9 +6,9 @@ import { rolesFor } from '../rules/permission-sheet.ts';
 import { riskLevels } from '../rules/risk-matrix.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 
-// What people enter of grants, deadlines, risks and the agency's profile, with the sentences that stand under a field.
+// What people enter for grants, deadlines, risks and the agency's profile, with the messages shown under the fields.
 
-/** Who manages them; everybody reads. */
+/** Who may manage them; everybody may read. */
 export const stateLocalEditors = rolesFor('grant.manage');
 
 const LINE = 200;
@@ -31,7 +31,7 @@ const dollars = (name: string) => {
   return z.int({ error }).check(z.gte(0, { error }), z.lte(MOST_DOLLARS, { error: `${name} is too large` }));
 };
 
-// The documents name some values of such a word and leave room for others.
+// The documents name some values of such a field and allow others.
 const word = (name: string) =>
   z
     .string({ error: `${name} is required` })

@@ -11,7 +11,7 @@ import {
   stateLocalEditors,
 } from './state-local-fields.ts';
 
-/** More than all the money there is cannot have been awarded. */
+/** The awarded amount cannot exceed the total. */
 export function findAwardRefusal({ totalAmount, awardedAmount }: Row | Record<string, unknown>): Refusal | undefined {
   if (typeof awardedAmount !== 'number' || awardedAmount <= Number(totalAmount)) return undefined;
   return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
@@ -41,7 +41,7 @@ export const riskMutators = recordMutators({
 
 const profileArgs = z.object({ fields: agencyFieldsSchema });
 
-/** Describes the agency, or describes it anew. */
+/** Saves the agency's profile. */
 export const saveAgencyProfile = mutator<z.infer<typeof profileArgs>>({
   name: 'agencyProfile.save',
   args: profileArgs,

@@ -22,8 +22,9 @@ function placeTouch(id: string): Touch {
 }
 
 /**
- * Moves a ticket, with everything that follows from it: a control takes its children along, and a control follows its last child into a
- * Done column. Decided over the board as it is when the move arrives, so that two people's moves come out alike everywhere.
+ * Moves a ticket, with all consequences: a control takes its children along, and a control follows its last child into
+ * a Done column. Decided on the board as it is when the move arrives, so two people's moves have the same result
+ * everywhere.
  */
 export const moveTicket = mutator<TicketMoveArgs>({
   name: 'ticket.move',
@@ -62,7 +63,7 @@ const putBackArgs = z.object({
     ),
 });
 
-/** Takes a move back: every ticket it took along stands where it stood. Tickets and columns that have gone meanwhile are passed over. */
+/** Takes a move back: every ticket it moved returns to its former place. Deleted tickets and columns are skipped. */
 export const putBackTickets = mutator<z.infer<typeof putBackArgs>>({
   name: 'ticket.putBack',
   args: putBackArgs,

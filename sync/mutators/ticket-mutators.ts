@@ -72,7 +72,7 @@ export const createTicket = mutator<TicketDraft>({
 const updateArgs = z.object({ id: chosenIdSchema('Choose a ticket'), set: z.partial(ticketFieldsSchema) });
 export type TicketUpdate = z.infer<typeof updateArgs>;
 
-/** Changes what is given. Its place has a change of its own. */
+/** Changes the given fields. Its place has its own mutation. */
 export const updateTicket = mutator<TicketUpdate>({
   name: 'ticket.update',
   args: updateArgs,
@@ -88,7 +88,7 @@ export const updateTicket = mutator<TicketUpdate>({
 
 const deleteArgs = z.object({ id: chosenIdSchema('Choose a ticket') });
 
-/** Removes a ticket. Refused when a colleague changed it or took it to another column since it was last seen here. */
+/** Removes a ticket. Refused when a colleague has changed it or moved it to another column since. */
 export const deleteTicket = mutator<z.infer<typeof deleteArgs>>({
   name: 'ticket.delete',
   args: deleteArgs,

@@ -13,16 +13,16 @@ export const agencyProfileTypes = [
   'critical_infrastructure',
 ] as const;
 
-/** What kind of agency the organization is, and which frameworks it answers to. */
+/** The kind of agency, and the frameworks it answers to. */
 export const agencyProfileSchema = z.object({
   id: z.string(),
   agencyName: z.string(),
   agencyType: z.enum(agencyProfileTypes),
-  /** Where it acts: a state, a county, a city. */
+  /** Where it operates: a state, a county, a city. */
   jurisdiction: z.string(),
   contactName: z.string(),
   contactEmail: z.string(),
-  /** Codes of frameworks. */
+  /** Framework codes. */
   frameworks: z.array(z.string()),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const agencyProfileSchema = z.object({
 });
 export type AgencyProfile = z.infer<typeof agencyProfileSchema>;
 
-/** Where nobody has described it yet. Never stored: the first description comes whole. */
+/** The form's blank values. Never stored: the first description is saved whole. */
 export function emptyAgencyProfile(id: string): Row {
   return {
     id,

@@ -8,7 +8,7 @@ const editable = {
   stamps: stampsSchema,
 };
 
-/** A project board. `userId` is who made it. */
+/** A project board. `userId` is its creator. */
 export const boardSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,14 +23,14 @@ export const columnColors = ['grey', 'blue', 'purple', 'green', 'yellow', 'orang
 export const columnColorSchema = z.enum(columnColors, { error: `A color is one of ${columnColors.join(', ')}.` });
 export type ColumnColor = z.infer<typeof columnColorSchema>;
 
-/** One column of a board. `wipLimit`: how many tickets may be in it at once, null where nobody has set a limit. */
+/** One column of a board. `wipLimit`: how many tickets it may hold at once, null for no limit. */
 export const boardColumnSchema = z.object({
   id: z.string(),
   boardId: z.string(),
   name: z.string(),
   color: columnColorSchema,
   wipLimit: z.nullable(z.int()),
-  /** Its place from left to right; see rules/order-key.ts. */
+  /** Its place from left to right; see order-key.ts. */
   orderKey: z.string(),
   ...editable,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One side of a disagreement: the value, who wrote it, and when by that person's device. */
+/** One side of a conflict: the value, its author, and when by that person's device. */
 const conflictSideSchema = z.object({
   value: z.unknown(),
   by: z.nullable(z.string()),
@@ -10,8 +10,8 @@ const conflictSideSchema = z.object({
 export type ConflictSide = z.infer<typeof conflictSideSchema>;
 
 /**
- * Two people wrote the same field without seeing each other. `later` is what arrived last and was applied; `earlier` is the value
- * it met. `was` is what the later writer had seen. `merged` is what stands in the record until somebody decides.
+ * Two people wrote the same field without seeing each other's change. `later` arrived last and was applied; `earlier`
+ * is the value it met. `was` is what the later writer had seen. `merged` is the record's value until somebody decides.
  */
 export const conflictSchema = z.object({
   id: z.string(),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 export const prioritySchema = z.enum(['high', 'medium', 'low']);
 
-/** One of the 110 requirements. `id` and `controlId` are the dotted number, such as '3.1.1'; `category` is the family code. */
+/**
+ * One of the 110 requirements. `id` and `controlId` are the dotted number, such as '3.1.1'; `category` is the family
+ * code.
+ */
 export const controlSchema = z.object({
   id: z.string(),
   controlId: z.string(),

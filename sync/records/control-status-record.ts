@@ -8,12 +8,14 @@ export const controlStatusValueSchema = z.enum(controlStatuses, {
 });
 export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
 
-/** What an organization says of one requirement. No row means not started. `id` and `controlId` are the dotted number. */
+/**
+ * An organization's status of one requirement. No row means not started. `id` and `controlId` are the dotted number.
+ */
 export const controlStatusSchema = z.object({
   id: z.string(),
   controlId: z.string(),
   status: controlStatusValueSchema,
-  /** Partial credit of 3.5.3 and 3.13.11 while they are not complete; see rules/sprs-score.ts. */
+  /** Partial credit for 3.5.3 and 3.13.11 while they are not complete; see sprs-score.ts. */
   isPartlyMet: z.boolean(),
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from '../rules/cost-inputs.ts';
 import { stampsSchema } from './record.ts';
 
-/** What a cost estimate is computed from, as it is stored. `timeline`: months. */
+/** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {
   companySize: z.enum(companySizes, { error: 'Company size is one of the listed choices.' }),
   maturity: z.enum(maturities, { error: 'Security maturity is one of the listed choices.' }),
@@ -12,12 +12,12 @@ export const costInputShape = {
   contractBand: z.nullable(z.enum(contractBands, { error: 'Contract value is one of the listed choices.' })),
 };
 
-/** An estimate somebody saved: its inputs under a name. The figures are computed, never stored. */
+/** A saved estimate: its inputs under a name. The figures are computed, never stored. */
 export const costScenarioSchema = z.object({
   id: z.string(),
   name: z.string(),
   ...costInputShape,
-  /** The overview shows it. Of several (two people chose at the same time) the one chosen last. */
+  /** Shown on the overview. If two people chose at the same time, the later choice wins. */
   isKept: z.boolean(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),

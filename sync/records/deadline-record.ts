@@ -4,19 +4,19 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
 
-/** Something an agency must have done by a day. */
+/** Something an agency must finish by a certain day. */
 export const deadlineSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
-  /** grant_milestone, compliance, audit, reporting, training; others occur. */
+  /** grant_milestone, compliance, audit, reporting, training; others may occur. */
   deadlineType: z.string(),
   priority: z.enum(deadlinePriorities),
   /** A calendar day. */
   dueDate: z.iso.date(),
-  /** A name as people write it: a colleague, an office, a vendor. */
+  /** A free-text name: a colleague, an office, a vendor. */
   assignedTo: z.string(),
-  /** complete and overdue mean what they say; anything else is open. */
+  /** complete and overdue are taken literally; anything else is open. */
   status: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),

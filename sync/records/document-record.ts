@@ -7,7 +7,7 @@ export const mimeTypeSchema = z.enum(mimeTypes, {
   error: 'Please select a PDF, Word, Excel, image, or text file',
 });
 
-/** A file of the organization: what is known about it. Its bytes travel apart from the record and are named by `sha256`. */
+/** What is known about a file of the organization. Its bytes travel separately and are identified by `sha256`. */
 export const documentSchema = z.object({
   id: z.string(),
   originalName: z.string(),
@@ -16,16 +16,19 @@ export const documentSchema = z.object({
   mimeType: mimeTypeSchema,
   /** Bytes. */
   fileSize: z.int().check(z.gte(1), z.lte(MAX_FILE_BYTES)),
-  /** When the server took it. Until then, and on its own device alone, the device's time. */
+  /** When the server accepted it. Until then, on the author's own device, that device's time. */
   uploadedAt: z.iso.datetime(),
-  /** When the person added it, by their device; `isAddedAtOff`: more than a day from `uploadedAt`, beyond what the two clocks differ. */
+  /**
+   * When the person added it, by their device; `isAddedAtOff`: more than a day from `uploadedAt`, after allowing for
+   * the clock difference.
+   */
   addedAt: z.iso.datetime(),
   isAddedAtOff: z.boolean(),
   uploadedBy: z.string(),
   tags: z.array(z.string()),
   /** Hexadecimal. */
   sha256: z.string(),
-  /** When the server had all bytes and found their hash right; null while it waits for them. */
+  /** When the server had all bytes and the hash matched; null until then. */
   storedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),

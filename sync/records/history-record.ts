@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** One field's step from one value to the next. Append-only; `id` grows in the order the server accepted the steps. */
+/**
+ * One step of a field from one value to the next. Append-only; `id` grows in the order the server accepted the steps.
+ */
 export const historySchema = z.object({
   id: z.number(),
   table: z.string(),
@@ -14,7 +16,7 @@ export const historySchema = z.object({
   deviceAt: z.iso.datetime(),
   /** When the server accepted it. */
   at: z.iso.datetime(),
-  /** `deviceAt` is more than a day from `at`, beyond what the two clocks differ. */
+  /** `deviceAt` is more than a day from `at`, after allowing for the clock difference. */
   isTimeOff: z.boolean(),
 });
 export type History = z.infer<typeof historySchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roleSchema } from './role.ts';
 
-/** A person of the organization, as colleagues see them. */
+/** A member of the organization, as colleagues see them. */
 export const memberSchema = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A word from the product to one person. Only that person's devices receive it. */
+/** A message from the product to one person; only that person's devices receive it. */
 export const notificationSchema = z.object({
   id: z.string(),
-  /** Whose it is. */
+  /** The person it is for. */
   userId: z.string(),
   title: z.string(),
   body: z.string(),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { stampsSchema } from './record.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** 'complete' of the tracker's simple view is stored as 'implemented'; both views show the same value. */
+/** The simple view's 'complete' is stored as 'implemented', so both views show the same value. */
 export const objectiveStatuses = ['not_started', 'in_progress', 'implemented', 'validated'] as const;
 export const objectiveStatusValueSchema = z.enum(objectiveStatuses, {
   error: `A status is one of ${objectiveStatuses.join(', ')}.`,
 });
 export type ObjectiveStatusValue = z.infer<typeof objectiveStatusValueSchema>;
 
-/** What an organization says of one objective. No row means not started. `id` is the objective's id. */
+/** An organization's status of one objective. No row means not started. `id` is the objective's id. */
 export const objectiveStatusSchema = z.object({
   id: z.string(),
   objectiveId: z.string(),

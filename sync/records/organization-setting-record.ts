@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, settingLimits } from '../rules/setting-limits.ts';
 
-/** What devices need to know of the organization's settings. One row, of this id; none while nothing was ever changed. */
+/** The organization's settings that devices need. One row with this id; none until something is changed. */
 export const ORGANIZATION_SETTING_ID = 'settings';
 
 export const organizationSettingSchema = z.object({
   id: z.string(),
-  /** Documents and history older than this count as archived. */
+  /** Documents and history older than this are archived. */
   archiveYears: z.int(),
   /** An IANA name such as 'America/Chicago'. */
   timeZone: z.string(),

@@ -3,10 +3,13 @@ import { organizationOptions as options } from '../rules/organization-options.ts
 import { type Row, stampsSchema } from './record.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** An organization has one assessment, always under this id: two people who answer first, offline, mean the same one. */
+/**
+ * An organization has one assessment, always under this id, so that two people who answer first while offline write the
+ * same record.
+ */
 export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
 
-/** What an organization says of itself. */
+/** The organization's answers about itself. */
 const organizationAnswersSchema = z.object({
   companySize: z.enum(options.companySize),
   industry: z.string(),
@@ -34,7 +37,10 @@ const organizationAnswersSchema = z.object({
 });
 export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
 
-/** The answers, who gave them last and when. `submittedAt`: when the deadline was named; a plan's time runs from there. */
+/**
+ * The answers, with their last author and time. `submittedAt`: when the deadline was set; a plan's time runs from
+ * there.
+ */
 export const organizationalAssessmentSchema = z.extend(organizationAnswersSchema, {
   id: z.string(),
   submittedAt: z.nullable(z.iso.datetime()),
@@ -44,7 +50,7 @@ export const organizationalAssessmentSchema = z.extend(organizationAnswersSchema
 });
 export type OrganizationalAssessment = z.infer<typeof organizationalAssessmentSchema>;
 
-/** Where nobody has answered yet. Never stored: the first answers come all at once. */
+/** The form's blank values. Never stored: the first answers are saved all at once. */
 export function emptyOrganizationalAssessment(id: string): Row {
   const texts = Object.keys(organizationAnswersSchema.shape).map((field) => [field, '']);
   const lists = [

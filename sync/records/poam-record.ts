@@ -6,7 +6,7 @@ export const poamStatuses = ['open', 'in_progress', 'closed'] as const;
 export const poamStatusValueSchema = z.enum(poamStatuses, { error: `A status is one of ${poamStatuses.join(', ')}.` });
 export type PoamStatusValue = z.infer<typeof poamStatusValueSchema>;
 
-/** A step on the way. `dueDate`: a calendar day such as '2026-06-30'. */
+/** One step of an item. `dueDate`: a calendar day such as '2026-06-30'. */
 const milestoneSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -15,7 +15,9 @@ const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** One item of the plan of action and milestones: a weakness of one requirement, and what is done about it until when. */
+/**
+ * One item of the plan of action and milestones: a weakness of one requirement, and what will be done about it by when.
+ */
 export const poamSchema = z.object({
   id: z.string(),
   /** The requirement's dotted number. */

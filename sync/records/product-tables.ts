@@ -22,7 +22,7 @@ import type { Role } from './role.ts';
 
 const managers: readonly Role[] = ['compliance_manager', 'admin'];
 
-/** Every table that is on devices too. Their names are the wire's. */
+/** Every table that exists on devices too. The names are the wire's. */
 export const productTables: readonly Table[] = [
   { name: 'control', row: controlSchema, fields: {} },
   {
@@ -152,7 +152,7 @@ export const productTables: readonly Table[] = [
       priorities: 'text',
     },
     empty: emptyOrganizationalAssessment,
-    // A plan's time runs from the day on which its deadline was named.
+    // A plan's time runs from the day its deadline was set.
     derive: (before, after, at) => (before.complianceDeadline === after.complianceDeadline ? {} : { submittedAt: at }),
   },
   {

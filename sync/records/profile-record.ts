@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A person as they describe themselves. Only they receive it; colleagues see the member. `id` is the person's. */
+/** A person's own description of themselves. Only they receive it; colleagues see the member. `id` is the person's. */
 export const profileSchema = z.object({
   id: z.string(),
-  /** How they sign in; changed elsewhere. */
+  /** The sign-in address; changed elsewhere. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -3,7 +3,7 @@ import { riskLevels } from '../rules/risk-matrix.ts';
 import { stampsSchema } from './record.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
-/** One risk, how likely and how grave it is, and what is done about it. */
+/** One risk: how likely, how severe, and what is done about it. */
 export const riskAssessmentSchema = z.object({
   id: z.string(),
   assessmentName: z.string(),
@@ -12,7 +12,7 @@ export const riskAssessmentSchema = z.object({
   riskLevel: z.enum(riskLevels),
   impactLevel: z.enum(riskLevels),
   likelihood: z.enum(riskLevels),
-  /** not_started, in_progress, mitigated, accepted; others occur. */
+  /** not_started, in_progress, mitigated, accepted; others may occur. */
   mitigationStatus: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.nullable(z.iso.datetime()),

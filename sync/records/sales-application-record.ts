@@ -29,7 +29,7 @@ const email = z
   .email({ error: 'Valid email is required' })
   .check(z.maxLength(254, { error: 'Use at most 254 characters.' }));
 
-/** What an applicant fills in. Both sides check by it, so both say the same. */
+/** What an applicant fills in. Both sides validate with it, so both give the same messages. */
 export const salesApplicationSchema = z.object({
   firstName: line(2, 'First name is required', 100),
   lastName: line(2, 'Last name is required', 100),
@@ -66,7 +66,7 @@ export const receivedApplicationSchema = z.object({
 });
 export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
 
-/** The details of a representative that an administrator may change. */
+/** The details of a representative that administrators may change. */
 export const representativeEditSchema = z.object({
   firstName: line(1, 'First name is required', 100),
   lastName: line(1, 'Last name is required', 100),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { leadStatuses } from '../rules/lead-status.ts';
 import { subscriptionPlans } from '../rules/sales-options.ts';
 
-/** Somebody who sells for a commission. The sales side belongs to the provider: none of these records is on devices. */
+/** Somebody who sells on commission. The sales side belongs to the provider; none of its records is on devices. */
 export const representativeSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -27,14 +27,14 @@ export const leadSchema = z.object({
   leadStatus: z.enum(leadStatuses),
   /** Null until it pays. */
   subscriptionPlan: z.nullable(z.enum(subscriptionPlans)),
-  /** Dollars per month. */
+  /** Dollars a month. */
   monthlyValue: z.nullable(z.number()),
   createdAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
 const commissionTypes = ['monthly_subscription', 'enterprise_bonus'] as const;
-/** 'cancelled': the customer had the money back. */
+/** 'cancelled': the customer got their money back. */
 const paymentStatuses = ['pending', 'paid', 'cancelled'] as const;
 
 export const commissionSchema = z.object({
@@ -45,13 +45,13 @@ export const commissionSchema = z.object({
   /** '2026-06', or 'one-time'. */
   commissionPeriod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Whose subscription it is earned on. */
+  /** Whose subscription earns it. */
   customerCompany: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type Commission = z.infer<typeof commissionSchema>;
 
-/** Whose lead or commission it is, in the administrators' lists. */
+/** The representative of a lead or commission, in the administrators' lists. */
 const rep = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export const leadOfRepSchema = z.extend(leadSchema, { rep });
 export type LeadOfRep = z.infer<typeof leadOfRepSchema>;

@@ -1,4 +1,4 @@
-/** Characters that each longer text of a record holds. People's input and what a merge makes of it obey the same. */
+/** Maximum characters of each longer text of a record, for people's input and for merged text alike. */
 export const TEXT_LIMITS = {
   notes: 20_000,
   ticket: 20_000,

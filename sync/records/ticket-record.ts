@@ -12,7 +12,7 @@ export const ticketPrioritySchema = z.enum(ticketPriorities, {
 });
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
-/** One ticket of a board. `columnId` and `orderKey` together are its place: they change as one. */
+/** One ticket of a board. `columnId` and `orderKey` are its place and change together. */
 export const ticketSchema = z.object({
   id: z.string(),
   boardId: z.string(),
@@ -22,11 +22,11 @@ export const ticketSchema = z.object({
   description: z.string().check(z.maxLength(TEXT_LIMITS.ticket)),
   ticketType: ticketTypeSchema,
   priority: ticketPrioritySchema,
-  /** Who made it. */
+  /** Its creator. */
   reporterId: z.string(),
   /** The control ticket an assessment ticket belongs to. */
   parentId: z.nullable(z.string()),
-  /** What it is about: a requirement's number, an objective's, the id of a POA&M item or a document. */
+  /** What it refers to: a requirement's or objective's number, or the id of a POA&M item or document. */
   referenceId: z.nullable(z.string()),
   /** A calendar day such as '2026-06-30'. */
   dueDate: z.nullable(z.iso.date()),

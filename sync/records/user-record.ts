@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { subscriptionPlans } from '../rules/sales-options.ts';
 import { roleSchema } from './role.ts';
 
-/** What a workspace pays for. `plan` is null during the evaluation, and after it until a plan is chosen. */
+/** What a workspace pays for. `plan` is null during the evaluation and until a plan is chosen. */
 const subscriptionSchema = z.object({
   evaluationEndsAt: z.iso.datetime(),
   plan: z.nullable(z.enum(subscriptionPlans)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** The signed-in person, as GET /api/auth/user answers. */
+/** The signed-in person, as GET /api/auth/user returns them. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the person has shown that the address is theirs; until then nothing is mailed to others in their name. */
+  /** Whether the person has proven that the address is theirs; until then nothing is mailed to others in their name. */
   emailProven: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -22,9 +22,9 @@ export const userSchema = z.object({
   role: roleSchema,
   organizationId: z.string(),
   organizationName: z.string(),
-  /** Missing on a device that has not asked since this was told. */
+  /** Missing on a device whose stored answer is older than this field. */
   subscription: z.optional(subscriptionSchema),
-  /** Characters a new password needs here; missing as above. */
+  /** Minimum characters of a new password here; may be missing, as above. */
   minimumPasswordLength: z.optional(z.int()),
   onboardingCompleted: z.boolean(),
   agencyType: z.nullable(z.string()),

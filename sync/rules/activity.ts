@@ -2,21 +2,21 @@ import { DELETED } from '../engine/apply-changes.ts';
 import type { History } from '../records/history-record.ts';
 import type { Row } from '../records/record.ts';
 
-/** What is needed of a step of the history to say it in words. */
+/** The parts of a history step that are needed to describe it. */
 export type ActivityStep = Pick<
   History,
   'table' | 'recordId' | 'field' | 'from' | 'to' | 'by' | 'name' | 'deviceAt'
 > & { id: string | number } & Partial<Pick<History, 'at' | 'isTimeOff'>>;
 
-/** One thing somebody did. `action` goes on from the name: 'marked 3.1.4 Complete'. */
+/** One act of a person. `action` continues the name: 'marked 3.1.4 Complete'. */
 export interface Activity {
   id: string;
   by: string;
   name: string;
   action: string;
-  /** ISO time of the device at which it was done; of the server where the device's is off. */
+  /** ISO device time of the act; server time where the device's clock is off. */
   createdAt: string;
-  /** The records it speaks of, each once: all of one table. */
+  /** The records it concerns, each once, all of one table. */
   about: { table: string; recordIds: readonly string[] };
 }
 
@@ -25,13 +25,13 @@ export function nameTableOf(table: string): string {
   return subjects[table] ?? table;
 }
 
-/** The record of a name table as it stands, or undefined where it is gone or unknown. */
+/** The current row of a name table, or undefined where it is gone or unknown. */
 export type FindRow = (table: string, id: string) => Row | undefined;
 
-/** The number of a requirement or of an objective of the standard: people call them by that alone. */
+/** A requirement's or objective's number in the standard, by which people know it. */
 const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
 
-/** Statuses are called by what they are the status of. */
+/** A status is called after the thing it is the status of. */
 const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
 
 const nouns: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const nouns: Readonly<Record<string, string>> = {
   costScenario: 'cost estimate',
 };
 
-/** Fields that name a record, the first that is there. */
+/** Fields that name a record, in order of preference. */
 const titles = [
   'title',
   'name',
@@ -54,8 +54,8 @@ const titles = [
 ] as const;
 
 /**
- * What people did, newest first by the time it shows; steps of one moment keep their order. Steps of one act (one person, one moment, one
- * kind of record) are one activity.
+ * What people did, newest first by displayed time; steps of one moment keep their order. Steps of one act (same person,
+ * moment and kind of record) become one activity.
  */
 export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): Activity[] {
   const deleted = deletedRows(steps);
@@ -83,12 +83,12 @@ export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): A
   });
 }
 
-// A time that nobody can vouch for leads no list.
+// An unreliable time must not lead the list.
 function timeOf({ deviceAt, at, isTimeOff }: ActivityStep): string {
   return isTimeOff && at ? at : deviceAt;
 }
 
-// What is gone keeps its name in everything that was done to it before.
+// A deleted record keeps its name in the activities before its deletion.
 function deletedRows(steps: readonly ActivityStep[]): Map<string, Row> {
   const gone = steps.filter(({ field, from }) => field === DELETED && from !== null);
   return new Map(gone.map(({ table, recordId, from }) => [`${table}/${recordId}`, from as Row]));
@@ -114,7 +114,7 @@ function manyAction(group: readonly ActivityStep[], count: number): string {
   return group.every(({ from }) => from === null) ? `added ${things}` : `edited ${things}`;
 }
 
-/** Steps of a ticket's or a column's way over a board. */
+/** Steps that only move a ticket or a column on a board. */
 function isPlace({ table, field, from }: ActivityStep): boolean {
   const isOnBoard = table === 'ticket' || table === 'boardColumn';
   return isOnBoard && from !== null && (field === 'columnId' || field === 'orderKey');

@@ -10,7 +10,10 @@ const suggested: Readonly<Record<AgencyProfile['agencyType'], readonly Framework
   critical_infrastructure: ['NISTCSF', 'CIS_IG1'],
 };
 
-/** Frameworks that agencies of this type usually answer to. West Virginia's own agencies answer to their state's program too. */
+/**
+ * Frameworks that agencies of this type usually answer to. West Virginia's own agencies also answer to their state's
+ * program.
+ */
 export function suggestedFrameworks(agencyType: AgencyProfile['agencyType'], jurisdiction: string): FrameworkCode[] {
   const isWestVirginia = /\bWV\b|west virginia/i.test(jurisdiction);
   return [...suggested[agencyType], ...(isWestVirginia ? (['WV_CYBER'] as const) : [])];

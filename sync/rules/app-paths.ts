@@ -1,6 +1,6 @@
 import { publicPaths } from './public-pages.ts';
 
-/** THE list of addresses that have a screen or a page. Whatever is not in it is answered with 404. */
+/** THE list of addresses that have a screen or a page; every other address gets 404. */
 export const appPaths = [
   ...publicPaths,
   '/activity',
@@ -35,8 +35,8 @@ export function isAppPath(pathname: string): pathname is AppPath {
 }
 
 /**
- * The address of the list that was meant by one with slashes at its end, such as '/pricing' by '/pricing/'; undefined where there is none.
- * Only what is in the list comes back, so that nobody is led to another site by '//their.example/'.
+ * The listed address for one with trailing slashes, such as '/pricing' for '/pricing/'; undefined where there is none.
+ * Only listed addresses are returned, so '//their.example/' cannot redirect anybody to another site.
  */
 export function findWithoutSlash(pathname: string): AppPath | undefined {
   if (!pathname.endsWith('/')) return undefined;

@@ -11,12 +11,12 @@ export interface QueueItem {
 
 const places: readonly string[] = ['high', 'medium', 'low'];
 
-/** The families of an organization's plan, in their order; empty where it has none. */
+/** The families of an organization's plan, in order; empty without a plan. */
 type Plan = readonly PlannedFamily[];
 
 /**
- * What the guided assessment still has to ask: everything not complete, in the order of the plan's families; within a family, and without a plan
- * among all, high before medium before low and then by number.
+ * What the guided assessment still asks: every requirement that is not complete, in the order of the plan's families;
+ * within a family (or among all, without a plan) high before medium before low, then by number.
  */
 export function assessmentQueue<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
   return inQueueOrder(
@@ -25,7 +25,7 @@ export function assessmentQueue<Item extends QueueItem>(items: readonly Item[], 
   );
 }
 
-/** All of them, complete or not, in the order in which they are asked. */
+/** All of them, complete or not, in the order they are asked. */
 export function inQueueOrder<Item extends QueueItem>(items: readonly Item[], plan: Plan = []): Item[] {
   return [...items].sort(
     (a, b) =>
@@ -35,7 +35,7 @@ export function inQueueOrder<Item extends QueueItem>(items: readonly Item[], pla
   );
 }
 
-// A priority that is missing or unknown counts as low.
+// A missing or unknown priority counts as low.
 function placeOf(item: QueueItem): number {
   const place = places.indexOf(item.control?.priority ?? 'low');
   return place === -1 ? places.indexOf('low') : place;

@@ -3,8 +3,8 @@ import { readinessOf, type ReadinessBlocker } from './readiness.ts';
 import type { RequirementAnswer } from './sprs-score.ts';
 
 /**
- * What stands first in the way of any CMMC Level 2 status today; null where a final or a conditional one is possible.
- * Only then the dashboard may say 'Audit ready'. The same verdict as the readiness assessment's.
+ * The first obstacle to any CMMC Level 2 status today; null where a final or conditional one is possible, and only then
+ * may the dashboard say 'Audit ready'. Same verdict as the readiness assessment.
  */
 export function auditBlocker(
   requirements: readonly RequirementAnswer[],

@@ -15,7 +15,7 @@ const columns = [
 const end: MovePlace = { at: 'position', position: 999 };
 const top: MovePlace = { at: 'position', position: 0 };
 
-/** 'C' is a control, 'C.1' an assessment of it, anything else a custom ticket. One list per column, from top to bottom. */
+/** 'C' is a control, 'C.1' an assessment of it, anything else a custom ticket. One list per column, top to bottom. */
 function board(lists: Partial<Record<string, string[]>>): BoardTicket[] {
   return Object.entries(lists).flatMap(([columnId, ids = []]) =>
     ids.map((id, place): BoardTicket => {
@@ -230,7 +230,7 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
       expect(after.every(({ orderKey }) => isOrderKey(orderKey))).toBe(true);
       expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
       expect(after.find(({ id }) => id === ticketId)?.columnId).toBe(toColumnId);
-      // A control that has just followed its child stands below it: the same 'end' is another place now.
+      // A control that has just followed its child is below it, so 'end' means another place now.
       const hasFollowed = notices.some(({ title }) => title === 'Control Auto-Completed');
       if (!hasFollowed) expect(moved(after, ticketId, toColumnId, place).changes).toEqual([]);
       tickets = after;

@@ -9,24 +9,24 @@ export interface BoardColumn {
 
 export interface BoardTicket extends Nestable, Placed {}
 
-/** Where in the column: at a documented position (999 is the end), or beside another ticket. */
+/** The place in the column: a documented position (999 is the end), or beside another ticket. */
 export type MovePlace = { at: 'position'; position: number } | { at: 'before' | 'after'; ticketId: string };
 
 export interface TicketMove {
   ticketId: string;
-  /** Null: dropped outside every column. */
+  /** Null when dropped outside every column. */
   toColumnId: string | null;
   place: MovePlace;
 }
 
 export interface MoveNotice {
   title: 'Control Completed' | 'Control Auto-Completed';
-  /** The control's ticket. */
+  /** The ticket of the control. */
   ticketId: string;
 }
 
 export interface MoveOutcome {
-  /** Only tickets that come to stand elsewhere. */
+  /** Only tickets whose place changes. */
   changes: Placed[];
   notices: MoveNotice[];
 }
@@ -35,7 +35,10 @@ export function isDoneColumn({ name }: BoardColumn): boolean {
   return /done|complete/i.test(name);
 }
 
-/** What a move changes on the board. Children follow their control; a control follows its last child into a Done column. */
+/**
+ * Everything a move changes on the board. Children follow their control; a control follows its last child into a Done
+ * column.
+ */
 export function moveTicket(
   columns: readonly BoardColumn[],
   tickets: readonly BoardTicket[],
@@ -86,7 +89,7 @@ function placeWithChildren(
   ];
 }
 
-// `present` is the column as it stands, `others` the same without what moves; the answer counts in `others`.
+// `present` is the current column, `others` the same without the moving tickets; the result is an index into `others`.
 function indexOfPlace(
   place: MovePlace,
   present: readonly BoardTicket[],
@@ -96,7 +99,7 @@ function indexOfPlace(
 ): number {
   if (place.at === 'position') return indexOfPosition(place.position, others.length);
   const anchor = present.find(({ id }) => id === place.ticketId);
-  // Somebody else has taken the neighbor away meanwhile.
+  // Somebody else has moved the neighbor away meanwhile.
   if (!anchor) return others.length;
   const above = others.filter((one) => compareOrder(one, anchor) < 0).length;
   if (place.at === 'before' || others[above] !== anchor) return above;
@@ -107,7 +110,7 @@ function indexOfPlace(
   return index;
 }
 
-// The control's own move, when the moved ticket was the last of its children to arrive in a Done column.
+// The control's own move, if the moved ticket was its last child to reach a Done column.
 function followChildren(
   columns: readonly BoardColumn[],
   tickets: readonly BoardTicket[],
@@ -119,7 +122,7 @@ function followChildren(
   if (!parent) return undefined;
   const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
   if (done.has(parent.columnId)) return undefined;
-  // The child itself is among them: it has to have arrived in a Done column too.
+  // The moved child counts too: it must have reached a Done column itself.
   const siblings = tickets.filter(({ id }) => parents.get(id)?.id === parent.id);
   if (!siblings.every(({ columnId }) => done.has(columnId))) return undefined;
   const present = columnTickets(tickets, column.id);

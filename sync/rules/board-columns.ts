@@ -1,7 +1,7 @@
 import type { ColumnColor } from '../records/board-record.ts';
 import { compareOrder, keysBetween } from './order-key.ts';
 
-/** What a new board starts with, from left to right. */
+/** The columns of a new board, from left to right. */
 const first: readonly { slug: string; name: string; color: ColumnColor }[] = [
   { slug: 'to-do', name: 'To Do', color: 'grey' },
   { slug: 'in-progress', name: 'In Progress', color: 'blue' },
@@ -9,7 +9,7 @@ const first: readonly { slug: string; name: string; color: ColumnColor }[] = [
   { slug: 'done', name: 'Done', color: 'green' },
 ];
 
-/** The columns of a new board. Their ids follow from the board's. */
+/** The columns of a new board, with ids derived from the board's. */
 export function firstColumns(boardId: string): { id: string; name: string; color: ColumnColor; orderKey: string }[] {
   const keys = keysBetween(null, null, first.length);
   return first.map(({ slug, name, color }, index) => ({
@@ -20,7 +20,7 @@ export function firstColumns(boardId: string): { id: string; name: string; color
   }));
 }
 
-/** Where work that is still to be done is put: the column called To Do, else the first; undefined on a board without columns. */
+/** Where open work goes: the column named To Do, else the first; undefined on a board without columns. */
 export function findToDoColumn<T extends { id: string; name: string; orderKey: string }>(
   columns: readonly T[],
 ): T | undefined {
@@ -28,7 +28,7 @@ export function findToDoColumn<T extends { id: string; name: string; orderKey: s
   return sorted.find(({ name }) => /^to[\s-]?do$/i.test(name.trim())) ?? sorted[0];
 }
 
-/** 'at' the limit, 'over' past it; undefined while there is room or no limit. */
+/** 'at' the limit or 'over' it; undefined below the limit or without one. */
 export function wipState(count: number, limit: number | null): 'at' | 'over' | undefined {
   if (limit === null || count < limit) return undefined;
   return count === limit ? 'at' : 'over';

@@ -7,8 +7,9 @@ export interface Nestable {
 }
 
 /**
- * The control each assessment ticket stands under, by the assessment's id. The control is the one its `referenceId` names (a control
- * ticket's reference, its control number or its id), else the one whose id is its `parentId`. Others stay top-level and are not listed.
+ * The control each nested assessment ticket belongs to, by the assessment's id. The control is the one its
+ * `referenceId` names (a control ticket's reference, its control number or its id), else the one whose id is its
+ * `parentId`. Tickets without one stay top-level and are not listed.
  */
 export function parentsOf<T extends Nestable>(tickets: readonly T[]): Map<string, T> {
   const controls = tickets.filter(isControl).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -31,7 +32,7 @@ export interface NestedTicket<T> {
   children: T[];
 }
 
-/** A column as it is shown: a child stands under its control where both are in this column, else by itself. */
+/** A column as displayed: a child is shown under its control where both are in this column, else on its own. */
 export function nestTickets<T extends Nestable>(
   column: readonly T[],
   parents: ReadonlyMap<string, T>,

@@ -6,15 +6,15 @@ export interface Placed {
   orderKey: string;
 }
 
-/** The documented `newPosition` (and the default of a new ticket) that means the end of the column. */
+/** The documented `newPosition` for the end of the column, and the default of a new ticket. */
 export const END_POSITION = 999;
 
-/** The column's tickets from top to bottom. */
+/** The column's tickets, top to bottom. */
 export function columnTickets<T extends Placed>(tickets: readonly T[], columnId: string): T[] {
   return tickets.filter((ticket) => ticket.columnId === columnId).sort(compareOrder);
 }
 
-/** The `position` of every ticket in answers: its place in its column, counted from 0. By ticket id. */
+/** The `position` of every ticket in answers, by ticket id: its place in its column, counted from 0. */
 export function positionsOf(tickets: readonly Placed[]): Map<string, number> {
   const filled = new Map<string, number>();
   const positions = new Map<string, number>();
@@ -26,15 +26,17 @@ export function positionsOf(tickets: readonly Placed[]): Map<string, number> {
   return positions;
 }
 
-/** The index a documented position means in a list of `count` tickets without the moved one. 999 and beyond are the end. */
+/**
+ * The index a documented position means in a list of `count` tickets without the moved one. 999 and above are the end.
+ */
 export function indexOfPosition(position: number, count: number): number {
   if (Number.isNaN(position) || position >= END_POSITION) return count;
   return Math.min(Math.max(Math.trunc(position), 0), count);
 }
 
 /**
- * The keys for tickets inserted before `list[index]`, in their order; `list` is sorted. Where two neighbors share one key nothing
- * fits between them: those below the gap get new keys too, in `moved`.
+ * Keys for tickets inserted before `list[index]`, in order; `list` is sorted. Nothing fits between two neighbors with
+ * the same key, so those below the gap get new keys too, in `moved`.
  */
 export function keysAt(
   list: readonly Placed[],

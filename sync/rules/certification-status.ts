@@ -7,10 +7,10 @@ export interface CertificationStatus {
   remaining: string | null;
 }
 
-/** Where an organization at this percentage (0 to 100, not rounded) stands on its way to certification. */
+/** The certification status at this percentage (0 to 100, not rounded). */
 export function certificationStatus(percentage: number): CertificationStatus {
   if (percentage >= READY) return { label: 'Ready', remaining: null };
   if (percentage >= NEAR_READY) return { label: 'Near Ready', remaining: null };
-  // Taken from the rounded percentage, so that the two numbers on the screen add up to 100.
+  // Derived from the rounded percentage so that the screen's two numbers add up to 100.
   return { label: 'In Progress', remaining: `${100 - Math.round(percentage)}% remaining to complete` };
 }

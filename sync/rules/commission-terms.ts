@@ -14,7 +14,7 @@ export function monthlyCommission(monthlyValue: number, rate: number): number {
   return Math.round(monthlyValue * rate) / 100;
 }
 
-/** Dollars paid once for the signup of this plan: 500 for Enterprise. */
+/** One-time dollars for the sign-up of this plan: 500 for Enterprise. */
 export function signupBonus(plan: string): number {
   return plan.trim().toLowerCase() === 'enterprise' ? ENTERPRISE_BONUS : 0;
 }

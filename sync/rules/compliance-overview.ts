@@ -9,7 +9,7 @@ export interface Overview {
   percentage: number;
 }
 
-/** How far the organization is. Controls without a record count as not started. */
+/** The organization's progress. Controls without a record count as not started. */
 export function overviewOf(total: number, statuses: readonly { status: ControlStatusValue }[]): Overview {
   const completed = statuses.filter(({ status }) => status === 'complete').length;
   const inProgress = statuses.filter(({ status }) => status === 'in_progress').length;
@@ -22,7 +22,7 @@ export function overviewOf(total: number, statuses: readonly { status: ControlSt
   };
 }
 
-/** A family's share of complete controls among those shown, as a whole percent; 0 when there are none. */
+/** The share of complete controls in a family, among those shown, as a whole percent; 0 when there are none. */
 export function categoryPercentage(statuses: readonly ControlStatusValue[]): number {
   if (statuses.length === 0) return 0;
   return Math.round((statuses.filter((status) => status === 'complete').length / statuses.length) * 100);

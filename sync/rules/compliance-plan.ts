@@ -28,7 +28,10 @@ export interface CompliancePlan {
 
 const commercialClouds: readonly string[] = ['aws', 'azure', 'gcp', 'other'];
 
-/** The plan that an organization's answers ask for. `from`: when its deadline was named. `complete`: numbers of complete controls. */
+/**
+ * The plan that follows from an organization's answers. `from`: when its deadline was set. `complete`: numbers of
+ * complete controls.
+ */
 export function compliancePlan(
   answers: OrganizationAnswers,
   from: string,

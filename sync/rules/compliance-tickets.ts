@@ -1,6 +1,6 @@
 import { objectiveIds, requirementFacts } from '../catalog/catalog-facts.ts';
 
-/** One ticket of the loaded catalog. `catalogId`: a requirement's number, or an objective's. */
+/** One ticket to create from the catalog. `catalogId`: a requirement's or objective's number. */
 export interface ComplianceTicket {
   id: string;
   catalogId: string;
@@ -8,7 +8,9 @@ export interface ComplianceTicket {
   parentId: string | null;
 }
 
-/** The id of a catalog entry's ticket on a board: the same on every device, so that loading twice makes one ticket. */
+/**
+ * The id of a catalog entry's ticket on a board: the same on every device, so that loading twice creates one ticket.
+ */
 function complianceTicketId(boardId: string, catalogId: string): string {
   return `${boardId}:${catalogId}`;
 }
@@ -17,7 +19,7 @@ const objectivesByControl = new Map(
   requirementFacts.map(({ id }) => [id, objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`))]),
 );
 
-/** The tickets of the 110 controls, each followed by those of its objectives, 430 in all. */
+/** The tickets of the 110 controls, each followed by its objectives' tickets, 430 in all. */
 export function complianceTickets(boardId: string): ComplianceTicket[] {
   return requirementFacts.flatMap(({ id: controlId }) => {
     const id = complianceTicketId(boardId, controlId);
@@ -29,7 +31,7 @@ export function complianceTickets(boardId: string): ComplianceTicket[] {
   });
 }
 
-/** How many tickets of controls and of objectives the board lacks. `present`: the ids of its tickets. */
+/** How many control and objective tickets the board lacks. `present`: the ids of its tickets. */
 export function missingCompliance(
   boardId: string,
   present: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import { type Allowance, ContentProblem } from './content-problem.ts';
 import { damagedFile } from './upload-complaint.ts';
 
-/** How every file of Office before 2007 begins. */
+/** The signature of every Office file before 2007. */
 export const COMPOUND_HEAD = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 export interface CompoundEntry {
-  /** In small letters. */
+  /** In lower case. */
   name: string;
   kind: 'storage' | 'stream';
   start: number;
@@ -16,7 +16,9 @@ const LAST_SECTOR = 0xfffffff9;
 const END_OF_CHAIN = 0xfffffffe;
 const ENTRY_BYTES = 128;
 
-/** The old formats are a small file system in a file: sectors in chains, and a directory. Throws where it does not hold together. */
+/**
+ * The old formats are a small file system in a file: chained sectors and a directory. Throws where it is inconsistent.
+ */
 export class CompoundFile {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -25,7 +27,7 @@ export class CompoundFile {
   readonly #table: readonly number[];
   readonly #root: { start: number; size: number };
   #small: { bytes: Uint8Array; next: DataView } | undefined;
-  /** Everything in it at any depth. */
+  /** Every entry at any depth. */
   readonly entries: readonly CompoundEntry[];
 
   constructor(bytes: Uint8Array, allowance: Allowance) {
@@ -42,7 +44,7 @@ export class CompoundFile {
     this.#root = root;
   }
 
-  /** The content of a stream. */
+  /** A stream's content. */
   read({ start, size }: Pick<CompoundEntry, 'start' | 'size'>): Uint8Array {
     if (size >= this.#view.getUint32(56, true)) return this.#join(start).subarray(0, size);
     this.#allowance.take(size);
@@ -62,7 +64,7 @@ export class CompoundFile {
     return offset;
   }
 
-  // Where the table of chains lies: the first 109 places stand in the head, the rest in a chain of their own.
+  // The sectors of the allocation table: the header lists the first 109, a chain of their own the rest.
   #readTable(): number[] {
     const count = this.#view.getUint32(44, true);
     if (count * this.#sectorBytes > this.#bytes.length) throw new ContentProblem(damagedFile);
@@ -93,7 +95,7 @@ export class CompoundFile {
       const offset = this.#offsetOf(sector);
       const piece = this.#bytes.subarray(offset, offset + this.#sectorBytes);
       count += piece.length;
-      // A chain that is longer than the file runs in a circle.
+      // A chain longer than the file is circular.
       if (count > this.#bytes.length) throw new ContentProblem(damagedFile);
       pieces.push(piece);
     }
@@ -107,7 +109,7 @@ export class CompoundFile {
     return whole;
   }
 
-  // Short streams share one long one, in sectors of 64 bytes with a table of their own.
+  // Short streams share one long stream, in sectors of 64 bytes with their own table.
   #readSmall(): { bytes: Uint8Array; next: DataView } {
     const table = this.#join(this.#view.getUint32(60, true));
     return { bytes: this.#join(this.#root.start), next: new DataView(table.buffer) };

@@ -2,9 +2,9 @@ import { requirementFacts } from '../catalog/catalog-facts.ts';
 import { poamVerdict, type PoamVerdict } from './poam-eligibility.ts';
 import { type RequirementAnswer, SPRS_HIGHEST, sprsScore } from './sprs-score.ts';
 
-/** 80 percent of the highest score: 88 of 110. */
+/** 80 percent of the maximum score: 88 of 110. */
 export const CONDITIONAL_SCORE = SPRS_HIGHEST * 0.8;
-/** Days from the conditional status until every item of the POA&M has to be closed. */
+/** Days from the conditional status until every POA&M item must be closed. */
 export const CLOSE_OUT_DAYS = 180;
 
 interface Blocker {
@@ -13,15 +13,17 @@ interface Blocker {
 }
 
 export interface AssessmentResult {
-  /** 'final': everything is met. 'conditional': the rest may be closed within 180 days. 'none': no status can be given. */
+  /**
+   * 'final': everything is met. 'conditional': the rest may be closed within 180 days. 'none': no status is possible.
+   */
   status: 'final' | 'conditional' | 'none';
   /** Null without a system security plan. */
   score: number | null;
-  /** Open requirements that may not stand on a POA&M, in the standard's order. */
+  /** Open requirements that may not be on a POA&M, in the standard's order. */
   blockers: Blocker[];
 }
 
-/** The CMMC Level 2 status these answers would give. Unanswered requirements are open. */
+/** The CMMC Level 2 status these answers would earn. Unanswered requirements are open. */
 export function assessmentResult(answers: readonly RequirementAnswer[]): AssessmentResult {
   const byId = new Map(answers.map((answer) => [answer.controlId, answer]));
   const open = requirementFacts.filter(({ id }) => byId.get(id)?.status !== 'complete');
@@ -35,7 +37,9 @@ export function assessmentResult(answers: readonly RequirementAnswer[]): Assessm
   return { status: isConditional ? 'conditional' : 'none', score, blockers };
 }
 
-/** The last day for closing the POA&M of a conditional status given on `day`; both calendar days such as '2026-06-09'. */
+/**
+ * The last day to close the POA&M of a conditional status given on `day`; both are calendar days such as '2026-06-09'.
+ */
 export function closeOutDay(day: string): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + CLOSE_OUT_DAYS);

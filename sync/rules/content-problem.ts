@@ -1,7 +1,7 @@
 import type { UploadComplaint } from './upload-complaint.ts';
 import { tooIntricate } from './upload-complaint.ts';
 
-/** What is wrong with a file's content, thrown from wherever in the file it was found. */
+/** What is wrong with a file's content, thrown wherever in the file it was found. */
 export class ContentProblem extends Error {
   readonly complaint: UploadComplaint;
 
@@ -11,7 +11,7 @@ export class ContentProblem extends Error {
   }
 }
 
-/** Bytes that may still be unpacked or read for one file, whatever lies how deep in it. */
+/** The bytes that may still be unpacked or read for one file, at whatever depth. */
 export class Allowance {
   #left: number;
 
@@ -19,7 +19,7 @@ export class Allowance {
     this.#left = bytes;
   }
 
-  /** Throws once the file has asked for more than it may. */
+  /** Throws once the file has used them up. */
   take(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0) throw new ContentProblem(tooIntricate);

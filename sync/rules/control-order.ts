@@ -1,6 +1,6 @@
 /**
- * The order people read numbers in: '3.1.2' before '3.1.10', '3.1.1' before '3.1.1[a]'. For sort(): below 0 when `a` comes first.
- * Codes that are not numbered follow by their characters, the same on every machine.
+ * Compares numbers the way people order them: '3.1.2' before '3.1.10', '3.1.1' before '3.1.1[a]'. For sort(). Codes
+ * without numbers compare by characters, the same on every machine.
  */
 export function compareControlNumbers(a: string, b: string): number {
   const left = partsOf(a);

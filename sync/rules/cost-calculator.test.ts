@@ -10,7 +10,7 @@ import {
   timelines,
 } from './cost-inputs.ts';
 
-/** 11-25 people with a maturity of 0.95: the table's values times 0.95, and no other adjustment. */
+/** 11-25 people at a maturity of 0.95: the table's values times 0.95, without other adjustments. */
 const plain: CostInputs = {
   companySize: '11-25',
   maturity: 'advanced',
@@ -103,7 +103,8 @@ describe('what follows from days, technology and hours', () => {
 });
 
 test('days, dollars and hours are rounded once, before infrastructure and staff adjust them', () => {
-  // 25 x 0.95 x 0.85 = 20.1875, rounded 20; 20 x 1.3 x 1.4 = 36.4. 150 x 0.95 = 142.5, rounded 143; 143 x 1.6 = 228.8.
+  // 25 x 0.95 x 0.85 = 20.1875, rounded to 20; 20 x 1.3 x 1.4 = 36.4. 150 x 0.95 = 142.5, rounded to 143; 143 x 1.6 =
+  // 228.8.
   const estimate = estimateCost({
     companySize: '1-10',
     maturity: 'advanced',

@@ -36,7 +36,7 @@ const bases: Readonly<Record<CompanySize, Base>> = {
   '100+': { assessmentCost: 95_000, consultingDays: 120, technologyCost: 80_000, internalHours: 800 },
 };
 
-// All multipliers in hundredths: whole numbers multiply exactly, so that a half day rounds up wherever it is computed.
+// All multipliers are hundredths: whole numbers multiply exactly, so a half day rounds up on every machine.
 const maturityFactors: Readonly<Record<Maturity, number>> = { none: 160, basic: 140, moderate: 120, advanced: 95 };
 const timelineFactors: Readonly<Record<Timeline, number>> = { 6: 150, 9: 120, 12: 100, 18: 90, 24: 85 };
 
@@ -65,8 +65,9 @@ const MAINTENANCE_SHARE_IN_HUNDREDTHS = 20;
 const WEEKS_A_MONTH = 4;
 
 /**
- * What CMMC Level 2 is likely to cost. Maturity and timeline give whole days, dollars and hours, rounded; infrastructure and then staff
- * adjust these and are not rounded again. Nothing else is rounded: screens show whole numbers. The contract value does not enter.
+ * The likely cost of CMMC Level 2. Maturity and timeline are applied and rounded to whole days, dollars and hours;
+ * infrastructure and then staff are applied without rounding, and screens show whole numbers. The contract value is not
+ * used.
  */
 export function estimateCost(inputs: CostInputs): CostEstimate {
   const base = bases[inputs.companySize];

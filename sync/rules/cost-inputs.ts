@@ -19,14 +19,14 @@ export interface CostInputs {
   timeline: Timeline;
   itStaff: ItStaff;
   infrastructure: Infrastructure;
-  /** Optional; without it there is no return to compute. */
+  /** Optional; without it no return is computed. */
   contractBand?: ContractBand | undefined;
 }
 
 /** The form while it is being filled in. */
 export type CostAnswers = { [Field in keyof CostInputs]?: CostInputs[Field] | null | undefined };
 
-/** Calculate stays disabled until all five are chosen; the contract value is optional. */
+/** Calculate is disabled until all five are chosen; the contract value is optional. */
 export function findCostInputs(answers: CostAnswers): CostInputs | undefined {
   const { companySize, maturity, timeline, itStaff, infrastructure, contractBand } = answers;
   if (!companySize || !maturity || !timeline || !itStaff || !infrastructure) return undefined;

@@ -16,17 +16,17 @@ const phases: readonly Omit<CostPhase, 'cost'>[] = [
   { title: 'Assessment and certification', share: 5, minWeeks: 2, maxWeeks: 3 },
 ];
 
-/** The five phases and what each takes of the direct cost in dollars. */
+/** The five phases and their shares of the direct cost in dollars. */
 export function costPhases(directCost: number): CostPhase[] {
   return phases.map((phase) => ({ ...phase, cost: (directCost * phase.share) / 100 }));
 }
 
 export interface SavingsTip {
   title: string;
-  /** What it saves, percent from and to. */
+  /** Percent saved, lowest and highest. */
   from: number;
   to: number;
-  /** The part of the estimate it is a share of, where the source names one. */
+  /** The part of the estimate the percentage refers to, where the source names one. */
   of: 'consultingCost' | 'technologyCost' | null;
 }
 

@@ -1,18 +1,18 @@
 import { withoutHidden } from './hidden-characters.ts';
 
-// What a spreadsheet would run as a formula, the full-width forms of the same signs included.
+// What a spreadsheet would run as a formula, including the full-width forms of the same signs.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell. Text that would run as a formula is kept as text by an apostrophe in front; numbers stay numbers. */
+/** One cell. An apostrophe in front keeps text that would run as a formula as text; numbers stay numbers. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  // Excel passes over what cannot be seen when it looks for a formula.
+  // Excel ignores invisible characters when it looks for a formula.
   const text = withoutHidden(value);
   const safe = formula.test(text) || formula.test(text.trimStart()) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A whole file: one line per row, the first being the heads. Begins with a byte order mark so that Excel reads UTF-8. */
+/** A whole file: one line per row, the headings first. Begins with a byte order mark so that Excel reads UTF-8. */
 export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }

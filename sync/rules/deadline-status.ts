@@ -9,7 +9,7 @@ export interface Deadline {
 export type DeadlineState = 'complete' | 'overdue' | 'open';
 export type DeadlinePriority = 'critical' | 'high' | 'medium' | 'low';
 
-/** Complete once it is said to be; overdue when that is said or its date has passed; else open. */
+/** Complete when marked so; overdue when marked so or past its date; else open. */
 export function deadlineState({ status, dueDate }: Deadline, now: Date): DeadlineState {
   if (status === 'complete') return 'complete';
   return status === 'overdue' || isPast(dueDate, now) ? 'overdue' : 'open';
@@ -17,14 +17,17 @@ export function deadlineState({ status, dueDate }: Deadline, now: Date): Deadlin
 
 const priorities: readonly DeadlinePriority[] = ['critical', 'high', 'medium', 'low'];
 
-/** A priority that is missing or unknown counts as low. */
+/** A missing or unknown priority counts as low. */
 export function deadlinePriority({ priority }: Deadline): DeadlinePriority {
   return priorities.find((one) => one === priority) ?? 'low';
 }
 
 const states: readonly DeadlineState[] = ['overdue', 'open', 'complete'];
 
-/** What needs attention first: overdue, then open, then complete; the earlier date first, then the higher priority. For sort(). */
+/**
+ * Most urgent first: overdue, then open, then complete; within each the earlier date, then the higher priority. For
+ * sort().
+ */
 export function compareDeadlines(a: Deadline, b: Deadline, now: Date): number {
   const state = states.indexOf(deadlineState(a, now)) - states.indexOf(deadlineState(b, now));
   if (state !== 0) return state;
@@ -33,7 +36,7 @@ export function compareDeadlines(a: Deadline, b: Deadline, now: Date): number {
   return priorities.indexOf(deadlinePriority(a)) - priorities.indexOf(deadlinePriority(b));
 }
 
-// Without a date, last.
+// Items without a date come last.
 function timeOf({ dueDate }: Deadline): number {
   const time = Date.parse(dueDate ?? '');
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;

@@ -1,7 +1,7 @@
 export const documentCategories = ['ssp', 'poam', 'evidence', 'other'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Characters. */
 export const DESCRIPTION_LENGTH = 2_000;
@@ -25,10 +25,10 @@ export type MimeType = (typeof typeByEnding)[keyof typeof typeByEnding];
 
 export const mimeTypes = [...new Set(Object.values(typeByEnding))] as [MimeType, ...MimeType[]];
 
-/** The endings taken, each with its dot: '.pdf'. */
+/** The accepted extensions, each with its dot: '.pdf'. */
 export const fileEndings = Object.keys(typeByEnding).map((ending) => `.${ending}`);
 
-/** The type a name promises; undefined for every ending that is not taken. */
+/** The media type implied by a name; undefined for an extension that is not accepted. */
 export function typeOfName(name: string): MimeType | undefined {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(typeByEnding, ending) ? typeByEnding[ending as keyof typeof typeByEnding] : undefined;

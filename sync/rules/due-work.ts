@@ -4,7 +4,7 @@ import { dayOf } from './past-date.ts';
 
 export type TaskPriority = 'urgent' | 'high' | 'medium';
 
-/** From this many days before its date on, a thing is named; within the first it is of high priority. */
+/** From this many days before its date an item is listed; within the first limit its priority is high. */
 const HIGH_DAYS = 14;
 const NAMED_DAYS = 30;
 const DAY = 86_400_000;
@@ -12,16 +12,16 @@ const DAY = 86_400_000;
 export interface DueItem {
   kind: 'poam' | 'ticket';
   id: string;
-  /** The board a ticket is on. */
+  /** The ticket's board. */
   boardId: string | null;
-  /** The requirement's or the objective's number, where there is one. */
+  /** The requirement's or objective's number, where there is one. */
   number: string | null;
   title: string;
   /** A calendar day. */
   dueDate: string;
-  /** Whole days until that day; below 0 it is overdue. */
+  /** Whole days until that day; negative when overdue. */
   daysLeft: number;
-  /** The member whose work it is. */
+  /** The member responsible. */
   ownerId: string | null;
   priority: TaskPriority;
 }
@@ -32,13 +32,13 @@ export interface DatedWork {
     Ticket,
     'id' | 'boardId' | 'columnId' | 'title' | 'ticketType' | 'referenceId' | 'dueDate' | 'assigneeId'
   >[];
-  /** The columns in which work is finished. */
+  /** The columns for finished work. */
   doneColumns: ReadonlySet<string>;
 }
 
 /**
- * What is overdue (urgent), due within 14 days (high) and within 30 (medium), the earliest first. Closed items, tickets
- * in a Done column and tickets about a POA&M item that is named itself are left out.
+ * What is overdue (urgent), due within 14 days (high) or within 30 (medium), earliest first. Leaves out closed items,
+ * tickets in a Done column, and tickets about a listed POA&M item.
  */
 export function dueWork({ poams, tickets, doneColumns }: DatedWork, now: Date): DueItem[] {
   const items = poams

@@ -5,19 +5,19 @@ import { checkCompound } from './office-binary.ts';
 import { beginsWith, checkPackage, ZIP_HEAD } from './office-package.ts';
 import { damagedFile, type UploadComplaint, wrongType } from './upload-complaint.ts';
 
-/** Bytes that one file may have unpacked and read: what bounds the time a check takes. */
+/** Bytes that may be unpacked and read for one file; bounds the time of a check. */
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 const SNIFFED = 1024;
 
 /**
- * Why a file's content is not taken: it is not of the kind it is said to be, carries macros or a program, or cannot be looked into. `bytes`: the
- * whole file. Its time and memory are bounded by the file's size and a fixed number of unpacked bytes.
+ * Why a file's content is rejected: not the kind its name says, macros or a program inside, or unreadable. `bytes`: the
+ * whole file. Time and memory are bounded by the file's size and a fixed number of unpacked bytes.
  */
 export function complainOfContent(type: MimeType, bytes: Uint8Array): UploadComplaint | undefined {
   try {
     return checks[type](bytes, new Allowance(UNPACKED_BYTES)) ? undefined : wrongType;
   } catch (error) {
-    // Whatever else is thrown comes from reading where the file said there was something.
+    // Any other exception comes from reading where the file claimed there was data.
     return error instanceof ContentProblem ? error.complaint : damagedFile;
   }
 }
@@ -35,13 +35,13 @@ const checks: Readonly<Record<MimeType, (bytes: Uint8Array, allowance: Allowance
     isPackage(bytes, allowance, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'),
 };
 
-// Some programs put the mark of UTF-8 text in front of everything they write.
+// Some programs start every file with the UTF-8 byte order mark.
 function withoutMark(bytes: Uint8Array): Uint8Array {
   return beginsWith(bytes, [0xef, 0xbb, 0xbf]) ? bytes.subarray(3) : bytes;
 }
 
 function isPackage(bytes: Uint8Array, allowance: Allowance, main: string): boolean {
-  // A document with a password is of the old kind outside, whatever its name: for that, too, there is a sentence.
+  // A password-protected document has the old format outside, whatever its name; it has a message of its own.
   if (beginsWith(bytes, COMPOUND_HEAD)) checkCompound(bytes, allowance);
   return beginsWith(bytes, ZIP_HEAD) && checkPackage(bytes, allowance).has(main);
 }
@@ -54,10 +54,10 @@ function isCompound(bytes: Uint8Array, allowance: Allowance, streams: readonly s
 
 const program = /^\s*(<(!doctype|html|head|body|svg|script|iframe|\?php|%)|mz\b)/i;
 const xmlProlog = /^\s*<\?xml[^>]*\?>/i;
-// Tab, line breaks, form feed, and the escape of terminals' colors.
+// Tab, line breaks, form feed, and the escape character of terminal colors.
 const textControls: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
-// Text has no zero bytes unless it says, by its first two, that it is of two bytes each.
+// Text has no zero bytes unless its first two bytes mark it as UTF-16.
 function isPlainText(bytes: Uint8Array): boolean {
   const isWide = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
   const text = isWide ? bytes.subarray(2) : withoutMark(bytes);

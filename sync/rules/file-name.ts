@@ -1,12 +1,12 @@
 import { FILE_NAME_LENGTH } from './document-limits.ts';
 import { withoutFormat } from './hidden-characters.ts';
 
-/** Whether this is the name of a file and nothing more: no path, nothing hidden, not too long. */
+/** Whether this is a plain file name: no path, not hidden, not too long. */
 export function isPlainFileName(name: string): boolean {
   return name !== '' && name === plainFileName(name);
 }
 
-/** The name alone: without the path it came with, without characters that hide something, cut before its ending where it is too long. */
+/** The bare name: without its path and hidden characters, shortened before its extension where too long. */
 export function plainFileName(name: string): string {
   const alone = withoutFormat(name.split(/[/\\]/).at(-1) ?? '')
     .replace(/^[.\s]+/, '')

@@ -2,7 +2,7 @@ export type FirstStepId = 'organization' | 'setup' | 'assessment';
 
 export interface FirstStep {
   id: FirstStepId;
-  /** 'next': the one step a newcomer takes now. */
+  /** 'next': the one step a newcomer should take now. */
   state: 'done' | 'next' | 'later';
 }
 
@@ -12,7 +12,7 @@ export interface FirstStepFacts {
   isSetupComplete: boolean;
 }
 
-/** The way in, in its order. One step at a time is next; assessing the controls is never done here. */
+/** The first steps, in order. One of them is 'next'; assessing the controls is never done here. */
 export function firstSteps({ hasOrganizationAnswers, isSetupComplete }: FirstStepFacts): FirstStep[] {
   const steps: { id: FirstStepId; isDone: boolean }[] = [
     { id: 'organization', isDone: hasOrganizationAnswers },

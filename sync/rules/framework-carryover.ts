@@ -4,7 +4,7 @@ import { wholePercentOf } from './percent.ts';
 interface CarryOver {
   /** Requirements that count there, each once. */
   total: number;
-  /** Those of them that are complete. */
+  /** How many of them are complete. */
   complete: number;
   /** Whole percent. */
   percentage: number;
@@ -20,7 +20,10 @@ function carryOver(controls: ReadonlySet<string>, complete: ReadonlySet<string>)
   return { total: controls.size, complete: done, percentage: wholePercentOf(done, controls.size) };
 }
 
-/** How far an organization's work on NIST SP 800-171 has come where a framework counts it. `complete`: numbers of complete controls. */
+/**
+ * How much of an organization's work on NIST SP 800-171 counts in a framework. `complete`: numbers of complete
+ * controls.
+ */
 export function frameworkStatus({ code, areas }: Framework, complete: ReadonlySet<string>): FrameworkStatus {
   const all = new Set(areas.flatMap(({ controls }) => controls));
   return {

@@ -10,7 +10,10 @@ interface OrderedGrant {
 
 const places: readonly string[] = ['planning', 'applied', 'in_progress', 'awarded'];
 
-/** What can still be applied for first, then what runs; within a status the earlier deadline, the one without last. For sort(). */
+/**
+ * First what can still be applied for, then what is running; within a status the earlier deadline first, none last. For
+ * sort().
+ */
 export function compareGrants(a: OrderedGrant, b: OrderedGrant): number {
   return (
     placeOf(a) - placeOf(b) ||
@@ -19,27 +22,27 @@ export function compareGrants(a: OrderedGrant, b: OrderedGrant): number {
   );
 }
 
-// A status that is none of the four stands last.
+// An undocumented status sorts last.
 function placeOf({ status }: OrderedGrant): number {
   const place = places.indexOf(status);
   return place === -1 ? places.length : place;
 }
 
-/** The day to apply by has passed, and nobody has applied. */
+/** The application deadline has passed and nobody has applied. */
 export function isMissed({ status, applicationDeadline }: OrderedGrant, now: Date): boolean {
   return status === 'planning' && isPast(applicationDeadline, now);
 }
 
 export interface GrantTotals {
-  /** Whole dollars: of every grant that is not lost, and of what was awarded of them. */
+  /** Whole dollars: of all grants that are not lost, and the amounts awarded among them. */
   total: number;
   awarded: number;
-  /** Grants to apply for, and those of them whose day has passed. */
+  /** Grants to apply for, and how many of those are past their deadline. */
   planned: number;
   missed: number;
 }
 
-/** A grant whose status is none of the documented four counts as lost: its money is in no total. */
+/** A grant with an undocumented status counts as lost: its money is in no total. */
 export function grantTotals(grants: readonly OrderedGrant[], now: Date): GrantTotals {
   const alive = grants.filter(({ status }) => places.includes(status));
   return {

@@ -7,7 +7,7 @@ const tones: ReadonlyMap<string, GrantTone> = new Map([
   ['planning', 'neutral'],
 ]);
 
-/** How a grant's status badge looks; a status that is none of the four looks destructive. */
+/** The tone of a grant's status badge; an undocumented status looks destructive. */
 export function grantTone(status: string): GrantTone {
   return tones.get(status) ?? 'danger';
 }

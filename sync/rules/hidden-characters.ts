@@ -1,7 +1,7 @@
 /**
- * What people cannot see but what changes what they read or what programs do: control characters other than tab and line ends, marks that
- * turn the direction of text, invisible spaces and joiners that no script needs, and the invisible twins of ASCII. Joiners of emoji
- * and of scripts that join letters stay, as do variation selectors.
+ * Characters people cannot see that change what they read or what programs do: control characters except tab and line
+ * ends, marks that change the direction of text, invisible spaces and joiners no script needs, and invisible twins of
+ * ASCII. Joiners in emoji and in scripts that join letters stay, and so do variation selectors.
  */
 const hidden =
   /(?![\t\n\r])[\p{Cc}\u{AD}\u{61C}\u{115F}\u{1160}\u{180E}\u{200B}\u{200E}\u{200F}\u{2028}-\u{202E}\u{2060}-\u{206F}\u{3164}\u{FEFF}\u{FFA0}\u{FFF9}-\u{FFFB}\u{E0000}-\u{E007F}]/gu;
@@ -11,12 +11,12 @@ export function withoutHidden(text: string): string {
   return text.replaceAll(hidden, '');
 }
 
-/** The same for the name of a file, which is one line and has an ending nobody may hide: joiners and tabs go too. */
+/** The same for a file name, which is one line with a visible extension: joiners and tabs go too. */
 export function withoutFormat(name: string): string {
   return withoutHidden(name).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 }
 
-/** A copy of the value in which no text and no key of an object has hidden characters; the same value when it has none. */
+/** A copy of the value without hidden characters in any text or object key; the same value when it has none. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return withoutHidden(value);
   if (Array.isArray(value)) return value.map(cleanValue);

@@ -4,20 +4,23 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 const following: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   trial: ['paid', 'lost'],
-  // A paying customer may change plan or price and stays paying.
+  // A paying customer may change plan or price and remains paying.
   paid: ['paid', 'cancelled'],
   cancelled: ['paid'],
   lost: ['paid'],
 };
 
-/** What may become of a lead. */
+/** The statuses that may follow. */
 export function canBecome(from: LeadStatus, to: LeadStatus): boolean {
   return following[from].includes(to);
 }
 
 const MONEY_BACK_DAYS = 14;
 
-/** True when a subscription ended within the money-back guarantee: the customer pays nothing, so nobody earns on it. Times are ISO. */
+/**
+ * True when a subscription ended within the money-back guarantee: the customer pays nothing, so nobody earns on it.
+ * Times are ISO.
+ */
 export function isMoneyBack(paidAt: string, endedAt: string): boolean {
   return Date.parse(endedAt) - Date.parse(paidAt) <= MONEY_BACK_DAYS * 86_400_000;
 }

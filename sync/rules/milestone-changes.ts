@@ -1,7 +1,7 @@
 import { sameValue } from '../engine/value.ts';
 import type { Milestone } from '../records/poam-record.ts';
 
-/** The list with some milestones put in place (by id, new ones at the end) and some taken out. */
+/** The list with some milestones replaced by id (new ones go to the end) and some removed. */
 export function withMilestones(
   list: readonly Milestone[],
   put: readonly Milestone[],
@@ -14,7 +14,7 @@ export function withMilestones(
   return [...kept, ...added].filter(({ id }) => !remove.includes(id));
 }
 
-/** What leads from one list to another: the reverse of `withMilestones`, the order of the list aside. */
+/** The difference between two lists: the reverse of `withMilestones`, ignoring order. */
 export function milestoneChanges(
   before: readonly Milestone[],
   after: readonly Milestone[],

@@ -5,7 +5,7 @@ import { compareControlNumbers } from './control-order.ts';
 const places = new Map(objectiveIds.map((id, index) => [id, index]));
 const controlPlaces = new Map(requirementFacts.map(({ id }, index) => [id, index]));
 
-/** The standard's order of controls, and within a control its letters, then what the organization added. For sort(). */
+/** The standard's order of controls; within a control its letters, then the organization's own. For sort(). */
 export function compareObjectives(a: Objective, b: Objective): number {
   const left = places.get(a.id);
   const right = places.get(b.id);

@@ -3,9 +3,9 @@ import { percentOf } from './percent.ts';
 
 export interface ObjectivesOverview {
   totalObjectives: number;
-  /** Implemented and validated of all, 0 to 100, not rounded. */
+  /** Share that is implemented or validated, 0 to 100, not rounded. */
   percentComplete: number;
-  /** Validated of all, 0 to 100, not rounded. */
+  /** Share that is validated, 0 to 100, not rounded. */
   auditReadiness: number;
   implemented: number;
   validated: number;
@@ -13,7 +13,7 @@ export interface ObjectivesOverview {
   notStarted: number;
 }
 
-/** How far the objectives are. Objectives without a record count as not started. */
+/** Progress over the objectives. Objectives without a record count as not started. */
 export function objectivesOverview(
   total: number,
   statuses: readonly { status: ObjectiveStatusValue }[],

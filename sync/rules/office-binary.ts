@@ -6,8 +6,8 @@ const macroNames = new Set(['macros', '_vba_project_cur', 'vba', '_vba_project',
 const lockNames = new Set(['encryptedpackage', 'encryptioninfo']);
 
 /**
- * The names in a document of Office before 2007, or in an object embedded in a newer one. Throws when it carries macros or a program, or is
- * locked so that nobody can tell.
+ * The entry names of an Office document before 2007, or of an object embedded in a newer one. Throws when it carries
+ * macros or a program, or is encrypted so that nobody can tell.
  */
 export function checkCompound(bytes: Uint8Array, allowance: Allowance): Set<string> {
   const file = new CompoundFile(bytes, allowance);
@@ -25,11 +25,11 @@ export function checkCompound(bytes: Uint8Array, allowance: Allowance): Set<stri
 const SHEET = 0x85;
 const PASSWORD = 0x2f;
 const beginnings = new Set([0x809, 0x409, 0x209, 0x9]);
-/** Kinds of a sheet in the list of sheets, and at its own beginning: macros of Excel 4, a module of Visual Basic. */
+/** Sheet kinds in the list of sheets, and at a sheet's own beginning: Excel 4 macros, a Visual Basic module. */
 const macroSheets = new Set([1, 6]);
 const macroBeginnings = new Set([0x40, 0x6]);
 
-// A workbook is records: kind, length, content.
+// A workbook is a series of records: kind, length, content.
 function checkWorkbook(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 <= bytes.length;) {
@@ -46,7 +46,7 @@ function checkWorkbook(bytes: Uint8Array): void {
 const WORD_97 = 0xc1;
 const LOCKED = 0x100;
 
-// Word before 97 keeps its macros where only it finds them.
+// Word before 97 stores macros where only Word finds them.
 function checkWord(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint16(0, true) !== 0xa5ec || view.getUint16(2, true) < WORD_97) throw new ContentProblem(tooOld);
@@ -56,7 +56,7 @@ function checkWord(bytes: Uint8Array): void {
 const runs =
   /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|ms[cip]|lnk|jar|cpl|dll|reg|url|scf|chm|iso|img|vhdx?|application|(doc|dot|ppt|pot|pps)m|xl(s|t|a)m|xls?b|xla|xll|ppam?)$/i;
 
-// A file somebody put into the document as it is: its size, its name, where it came from, its bytes.
+// A file embedded in the document unchanged: its size, name, origin and bytes.
 function checkPackage(bytes: Uint8Array): void {
   const label = textAt(bytes, 6);
   const path = textAt(bytes, 6 + label.length + 1);

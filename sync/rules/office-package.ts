@@ -5,9 +5,9 @@ import { carriesProgram, hasMacros, loadsFromElsewhere, tooIntricate } from './u
 import { type XmlTag, xmlTags } from './xml-tags.ts';
 import { beginOf, unpackPart, type ZipPart, zipParts } from './zip-parts.ts';
 
-/** Bytes of a list of contents, or of relations: more than the largest documents have. */
+/** Maximum bytes of a content list or a relations list: more than the largest real documents have. */
 const LIST_BYTES = 2 * 1024 * 1024;
-/** Reading a letter of a list takes as long as unpacking so many, looking into something embedded as long as so many more. */
+/** The cost of reading one letter of a list, and of looking into one embedded object, in unpacked bytes. */
 const LIST_COST = 4;
 const EMBEDDED_COST = 64 * 1024;
 const EMBEDDED_BYTES = 32 * 1024 * 1024;
@@ -24,16 +24,16 @@ export function beginsWith(bytes: Uint8Array, head: readonly number[]): boolean 
 
 const macroPart = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml|macrosheets\/.*)$/;
 const controlPart = /(^|\/)activex\/.*\.bin$/;
-// The binary workbook says 'macro-enabled' of itself also where it has none.
+// The binary workbook calls itself 'macro-enabled' even without macros.
 const macroType = /^(?!.*\.sheet\.binary\.).*(macroenabled|vbaproject|vbadata|macrosheet)/;
 const macroRelation = /\/(vbaproject|wordvbadata|xlmacrosheet|xlintlmacrosheet)$/;
 const controlRelation = /\/(control|activexcontrolbinary)$/;
-// What office programs fetch and run by themselves when they open the file.
+// What office programs fetch and run on their own when they open the file.
 const fetchedRelation = /\/(attachedtemplate|oleobject|frame|subdocument|afchunk)$/;
 
 /**
- * The content types of a package of Office since 2007. Throws when it, or anything embedded in it, carries macros, a program or a control, or
- * fetches such a thing from another computer.
+ * The content types in an Office package since 2007. Throws when it, or anything embedded in it, carries macros, a
+ * program or a control, or loads one from another computer.
  */
 export function checkPackage(bytes: Uint8Array, allowance: Allowance, depth = 1): Set<string> {
   if (depth > DEPTH) throw new ContentProblem(tooIntricate);
@@ -50,7 +50,7 @@ export function checkPackage(bytes: Uint8Array, allowance: Allowance, depth = 1)
   return types;
 }
 
-// Either is enough to refuse: a part's name, what the list of contents calls it, or how another part refers to it.
+// Either is enough to refuse: a part's name, its declared type, or how another part refers to it.
 function listedTypes(part: ZipPart, allowance: Allowance): string[] {
   const types = [...listOf(part, allowance)].map(({ attributes }) =>
     (attributes.get('ContentType') ?? '').trim().toLowerCase(),
@@ -78,8 +78,8 @@ function checkRelations(part: ZipPart, allowance: Allowance): void {
 }
 
 /**
- * Whether a target lies beyond this device and the shares of its own network, which go by a bare name. Documents made from an organization's
- * template name it by its path for ever, and that is no fault of theirs.
+ * Whether a target is outside this device and its own network's shares, which have a bare host name. A document keeps
+ * its organization template's path for ever, and that does no harm.
  */
 function isElsewhere(target: string): boolean {
   const plain = target

@@ -1,18 +1,18 @@
-// Places in a list as text: between two keys there is always room for another, so that a move changes only what was moved. A key is a
-// fraction in base 62 without its leading '0.'; it never ends in '0', because nothing would fit below such a key.
+// Places in a list as text: there is always room between two keys, so a move changes only what moved. A key is a
+// fraction in base 62 without its leading '0.'; it never ends in '0', because nothing would fit below it.
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
 const LAST = BASE - 1;
 
-/** Two keys with nothing between them: equal, or the wrong way round. */
+/** Two keys with nothing between them: equal, or in the wrong order. */
 export class OrderKeyError extends Error {}
 
 export function isOrderKey(text: string): boolean {
   return /^[0-9A-Za-z]*[1-9A-Za-z]$/.test(text);
 }
 
-/** A key between the two; null stands for the end on that side. Keys compare by their characters ('<'). */
+/** A key between the two; null is the end on that side. Keys compare by their characters ('<'). */
 export function keyBetween(before: string | null, after: string | null): string {
   check(before, after);
   if (before !== null && after === null) return stepUp(before);
@@ -20,7 +20,7 @@ export function keyBetween(before: string | null, after: string | null): string 
   return middle(before ?? '', after);
 }
 
-/** So many keys between the two, in order, kept short by spreading them evenly. */
+/** This many keys between the two, in order, spread evenly to stay short. */
 export function keysBetween(before: string | null, after: string | null, count: number): string[] {
   check(before, after);
   if (before === null || after !== null) return spread(before, after, count);
@@ -29,7 +29,7 @@ export function keysBetween(before: string | null, after: string | null, count: 
   return keys;
 }
 
-/** The order of a list: by key, and by id where two people chose the same key. For sort(). */
+/** The order of a list: by key, then by id where two people chose the same key. For sort(). */
 export function compareOrder(a: { id: string; orderKey: string }, b: { id: string; orderKey: string }): number {
   return compareTexts(a.orderKey, b.orderKey) || compareTexts(a.id, b.id);
 }
@@ -58,12 +58,12 @@ function middle(low: string, high: string | null): string {
     const to = isBounded ? valueAt(high ?? '', place) : BASE;
     if (to - from > 1) return key + DIGITS.charAt((from + to) >> 1);
     key += DIGITS.charAt(from);
-    // Once a digit lies below the upper key's, everything that follows does.
+    // Once a digit is below the upper key's, any digits may follow.
     if (to !== from) isBounded = false;
   }
 }
 
-// At the open ends, one step in place of half the way: a thousand tickets added one by one need keys of 17 characters, not of 170.
+// At an open end one step, not half the way: a thousand tickets added one by one need keys of 17 characters, not 170.
 function stepUp(key: string): string {
   for (let place = 0; place < key.length; place += 1) {
     const value = valueAt(key, place);

@@ -1,4 +1,4 @@
-// The documented choices of the organizational assessment, in the order in which they are offered.
+// The documented choices of the organizational assessment, in the order offered.
 export const organizationOptions = {
   companySize: ['1-10', '11-50', '51-200', '201-500', '500+'],
   annualRevenue: ['under-1m', '1m-5m', '5m-25m', '25m-100m', '100m+'],

@@ -1,8 +1,8 @@
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Has this date passed? A calendar day ('2026-06-09') lasts to its end where the person is; a moment (ISO date and time) has
- * passed as soon as it lies before now. No date, or one that cannot be read, has not passed.
+ * Has this date passed? A calendar day ('2026-06-09') lasts until its end where the person is; a moment (ISO) has
+ * passed once it is before now. A missing or unreadable date has not passed.
  */
 export function isPast(date: string | null | undefined, now: Date): boolean {
   if (!date) return false;

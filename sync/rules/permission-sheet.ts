@@ -4,7 +4,7 @@ const everyone = roles;
 const managers = ['compliance_manager', 'admin'] as const satisfies readonly Role[];
 const admins = ['admin'] as const satisfies readonly Role[];
 
-// Who may do what within their own organization. The sales side has its own people and does not stand here.
+// Who may do what within their own organization. The sales side has its own rules and is not listed here.
 const sheet = {
   'compliance.read': everyone,
   'report.export': everyone,
@@ -51,7 +51,7 @@ export function can(role: Role, action: Action): boolean {
   return rolesFor(action).includes(role);
 }
 
-/** The roles an action is open to, as endpoints and mutators name them. */
+/** The roles allowed an action, as endpoints and mutators name them. */
 export function rolesFor(action: Action): readonly Role[] {
   return sheet[action];
 }

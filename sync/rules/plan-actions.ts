@@ -1,6 +1,6 @@
 import type { OrganizationAnswers } from '../records/organizational-assessment-record.ts';
 
-/** Something the answers say is missing, and the requirements that ask for it. */
+/** Something the answers show to be missing, and the requirements that call for it. */
 export interface PlanAction {
   title: string;
   text: string;
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What to do first, in order. An action goes once all its requirements are complete. */
+/** What to do first, in order. An action disappears once all its requirements are complete. */
 export function planActions(answers: OrganizationAnswers, complete: ReadonlySet<string>): PlanAction[] {
   return rules
     .filter(({ isDue, controls }) => isDue(answers) && controls.some((id) => !complete.has(id)))

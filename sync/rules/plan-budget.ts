@@ -2,7 +2,7 @@ import type { OrganizationAnswers } from '../records/organizational-assessment-r
 import { estimateCost } from './cost-calculator.ts';
 import type { CompanySize, CostInputs, Infrastructure, ItStaff, Maturity, Timeline } from './cost-inputs.ts';
 
-// The most a band holds, in dollars.
+// The upper limit of a band, in dollars.
 const ceilings: Readonly<Record<OrganizationAnswers['budget'], number>> = {
   'under-50k': 50_000,
   '50k-100k': 100_000,
@@ -52,7 +52,7 @@ function infrastructureOf({ securityTools }: OrganizationAnswers): Infrastructur
   return securityTools.length <= 4 ? 'moderate' : 'good';
 }
 
-/** The cost calculator's inputs, as the answers give them. */
+/** The cost calculator's inputs, taken from the answers. */
 export function costInputsOf(answers: OrganizationAnswers): CostInputs {
   return {
     companySize: sizeOf(answers),
@@ -64,13 +64,13 @@ export function costInputsOf(answers: OrganizationAnswers): CostInputs {
 }
 
 export interface PlanBudget {
-  /** Direct cost in dollars, to the thousand. */
+  /** Direct cost, to the nearest thousand dollars. */
   estimate: number;
-  /** Dollars above the most the chosen band holds, to the thousand; 0 when it fits. */
+  /** Dollars above the chosen band's limit, to the nearest thousand; 0 when it fits. */
   shortBy: number;
 }
 
-/** What the road is likely to cost against the money that is there. */
+/** The likely cost compared with the budget. */
 export function planBudget(answers: OrganizationAnswers): PlanBudget {
   const estimate = Math.round(estimateCost(costInputsOf(answers)).directCost / 1_000) * 1_000;
   return { estimate, shortBy: Math.max(0, estimate - ceilings[answers.budget]) };

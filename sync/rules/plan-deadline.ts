@@ -9,13 +9,13 @@ const months: Readonly<Record<OrganizationAnswers['complianceDeadline'], number 
   flexible: null,
 };
 
-/** Weeks of the road through all three phases. */
+/** Weeks of all three phases together. */
 export const ROAD_WEEKS = 20;
 const WEEK = 7 * 86_400_000;
 
 /**
- * The calendar day by which the plan is done; null where there is no deadline. `from`: ISO time at which the deadline was named. A month
- * without that day ends it earlier: three months from Nov 30 end on the last day of February.
+ * The calendar day on which the plan is to be done; null without a deadline. `from`: ISO time at which the deadline was
+ * set. In a shorter month it is the last day: three months from Nov 30 end on the last day of February.
  */
 export function planTargetDate(deadline: OrganizationAnswers['complianceDeadline'], from: string): string | null {
   const count = months[deadline];
@@ -27,7 +27,7 @@ export function planTargetDate(deadline: OrganizationAnswers['complianceDeadline
 }
 
 export interface PlanPace {
-  /** Whole weeks until the day, the one that has begun included; 0 once it has passed. */
+  /** Whole weeks until the day, including the week under way; 0 once it has passed. */
   weeksLeft: number;
   /** Requirements to complete each week, rounded up; all of them once the day has passed. */
   perWeek: number;
@@ -40,7 +40,7 @@ export function planPace(targetDate: string, open: number, now: Date): PlanPace 
   return { weeksLeft, perWeek: Math.ceil(open / Math.max(1, weeksLeft)) };
 }
 
-/** POA&M items that are still to be closed and would be so only after the plan's day. */
+/** Open POA&M items whose target date is after the plan's day. */
 export function itemsAfter<Item extends { status: string; targetDate: string }>(
   targetDate: string | null,
   items: readonly Item[],

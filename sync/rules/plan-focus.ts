@@ -1,6 +1,6 @@
 import type { OrganizationAnswers } from '../records/organizational-assessment-record.ts';
 
-/** Requirements that an answer makes count more than elsewhere. All 110 apply all the same. */
+/** Requirements that matter more because of an answer. All 110 still apply. */
 export interface PlanFocus {
   title: string;
   text: string;
@@ -73,7 +73,7 @@ const byDataType: Readonly<Record<OrganizationAnswers['dataTypes'][number], Plan
   },
 };
 
-/** What environments and data types bring into view, in the order of the questions. */
+/** What environments and data types emphasize, in the order of the questions. */
 export function planFocus({ environments, dataTypes }: OrganizationAnswers): PlanFocus[] {
   const places = (Object.keys(byEnvironment) as (keyof typeof byEnvironment)[]).filter((id) =>
     environments.includes(id),

@@ -4,7 +4,7 @@ import type { OrganizationAnswers } from '../records/organizational-assessment-r
 
 export type PlanPhase = 1 | 2 | 3;
 
-/** The road through the families, as the implementation guide has it. */
+/** The order of the families in the implementation guide. */
 export const roadmapPhases: Readonly<Record<FamilyCode, PlanPhase>> = {
   AC: 1,
   AT: 3,
@@ -83,14 +83,14 @@ export interface PlannedFamily {
   /** Requirements that are not complete, and the points they cost. */
   open: number;
   points: number;
-  /** Which answers brought it forward. */
+  /** The answers that moved it forward. */
   reasons: readonly string[];
 }
 
 /**
- * The families in the order this organization should take them: by the road's phases, an answer that names a weakness bringing its family one
- * phase forward and to the front of it; then by all the points of the family, so that work on a family does not move it behind another. What is
- * complete stands last.
+ * The families in this organization's order: by the guide's phases, where an answer that names a weakness moves its
+ * family one phase forward and to the front of it; then by the family's total points, so that progress on a family does
+ * not move it back. Complete families come last.
  */
 export function planOrder(answers: OrganizationAnswers, complete: ReadonlySet<string>): PlannedFamily[] {
   const planned = families.map(({ code, name }): PlannedFamily => {
@@ -123,7 +123,7 @@ function weightOf(code: FamilyCode): number {
   return requirementFacts.reduce((sum, { family, weight }) => sum + (family === code ? weight : 0), 0);
 }
 
-/** The place of a requirement's family in a plan; beyond its end where the plan does not name it. */
+/** The position of a requirement's family in a plan; past the end where the plan does not include it. */
 export function placeInPlan(families: readonly PlannedFamily[], controlId: string): number {
   const family = findRequirementFacts(controlId)?.family;
   const place = families.findIndex(({ code }) => code === family);

@@ -1,11 +1,12 @@
 import { findRequirementFacts } from '../catalog/catalog-facts.ts';
 
-/** 'allowed', or why not: too many points, excluded by name, encryption not in use at all, no such requirement. */
+/** 'allowed', or why not: too many points, excluded by name, no encryption in use, unknown requirement. */
 export type PoamVerdict = 'allowed' | 'points' | 'excluded' | 'encryption' | 'unknown';
 
 /**
- * May this open requirement stand on a POA&M at a conditional certification? One point at most, and not among the excluded ones.
- * 3.13.11 may, although it costs three points, when encryption is in use and only its validation is missing (`isPartlyMet`).
+ * May this open requirement be on a POA&M at a conditional certification? It may if it costs at most one point and is
+ * not excluded. 3.13.11 costs three points but may when encryption is in use and only its validation is missing
+ * (`isPartlyMet`).
  */
 export function poamVerdict(controlId: string, isPartlyMet: boolean): PoamVerdict {
   const facts = findRequirementFacts(controlId);

@@ -9,19 +9,19 @@ export function isOpenPoam(item: PoamItem): boolean {
   return item.status === 'open';
 }
 
-/** Open, with a target date before now. */
+/** Open, with a target date in the past. */
 export function isOverduePoam(item: PoamItem, now: Date): boolean {
   return isOpenPoam(item) && isPast(item.targetDate, now);
 }
 
 export interface PoamSummary {
-  /** The number on the card. */
+  /** The card's number. */
   count: number;
   overdue: number;
   badge: string;
 }
 
-/** The dashboard's card counts open items only. */
+/** The dashboard's card counts only open items. */
 export function dashboardPoams(items: readonly PoamItem[], now: Date): PoamSummary {
   const overdue = items.filter((item) => isOverduePoam(item, now)).length;
   return {
@@ -31,7 +31,7 @@ export function dashboardPoams(items: readonly PoamItem[], now: Date): PoamSumma
   };
 }
 
-/** The card of the CMMC page counts every item and reads only target dates, whatever the status. */
+/** The CMMC page's card counts every item and looks only at target dates, whatever the status. */
 export function cmmcPoams(items: readonly PoamItem[], now: Date): PoamSummary {
   const overdue = items.filter((item) => isPast(item.targetDate, now)).length;
   const calm = items.length > 0 ? 'All on track' : 'No open items';

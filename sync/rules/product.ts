@@ -1,2 +1,2 @@
-/** The product's working name, the one place it stands in. */
+/** The product's working name, defined only here. */
 export const PRODUCT_NAME = 'Vernier';

@@ -1,6 +1,6 @@
-// The documented choices of the profile and the two onboarding wizards, in the order in which they are offered.
+// The documented choices of the profile and the two onboarding wizards, in the order offered.
 
-// The documents let onboarding name agencies and the profile organizations.
+// The documents let onboarding name agencies, and the profile organizations.
 const agencyTypes = ['federal', 'state', 'local', 'municipal', 'county', 'tribal'] as const;
 export const organizationTypes = [
   'federal',
@@ -11,18 +11,18 @@ export const organizationTypes = [
   'non_profit',
   'private',
 ] as const;
-/** Every type, which the set-up offers: most who use it are contractors. */
+/** Every type, for the set-up: most who use it are contractors. */
 export const allAgencyTypes = [
   ...agencyTypes,
   ...organizationTypes.filter((type) => !agencyTypes.some((agency) => agency === type)),
 ] as const;
 
-/** Onboarding offers five; 'hybrid' is the profile's. */
+/** Onboarding offers five; 'hybrid' exists only in the profile. */
 export const onboardingProfiles = ['federal', 'state_local', 'healthcare', 'financial', 'law_enforcement'] as const;
 export const complianceProfiles = [...onboardingProfiles, 'hybrid'] as const;
 export const complianceScopes = ['basic', 'moderate', 'high', 'critical'] as const;
 
-/** The further questions of the five-step dialog. */
+/** The additional questions of the five-step dialog. */
 export const dialogOptions = {
   primaryFramework: ['nist-800-171', 'nist-csf', 'cmmc', 'irs-1075', 'hipaa', 'cjis'],
   targetDate: ['30-days', '3-months', '6-months', '12-months', 'ongoing'],
@@ -32,7 +32,7 @@ export const dialogOptions = {
   hasConsultant: ['none', 'looking', 'have-consultant', 'interested'],
 } as const;
 
-/** The questions of the page /onboarding. */
+/** The questions of /onboarding. */
 export const pageOptions = {
   industry: ['defense', 'aerospace', 'manufacturing', 'technology', 'consulting', 'other'],
   employeeCount: ['1-10', '11-50', '51-200', '201-500', '500+'],

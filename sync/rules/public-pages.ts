@@ -1,4 +1,4 @@
-/** The public pages: rendered when the product is built, readable by everybody. '/' is one of them for those who are signed out. */
+/** The public pages: rendered at build time, open to everybody. '/' is one of them for visitors who are signed out. */
 export const publicPaths = [
   '/',
   '/pricing',
@@ -16,16 +16,16 @@ export function isPublicPath(pathname: string): pathname is PublicPath {
   return (publicPaths as readonly string[]).includes(pathname);
 }
 
-/** Stands in rendered pages for the address under which they will be served, which only the running server knows. */
+/** Placeholder in rendered pages for the server's address, known only to the running server. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 const holes = ['company', 'address', 'sales', 'investors', 'partnerships', 'privacy', 'phone', 'phoneLink'] as const;
 
-/** Stand in rendered pages for the company's contacts, which only the running server knows. */
+/** Placeholders in rendered pages for the company's contacts, known only to the running server. */
 export const contactPlaceholders = Object.fromEntries(holes.map((name) => [name, `{{contact.${name}}}`])) as Record<
   (typeof holes)[number],
   string
 >;
 
-/** Stands in the app's shell for all of them as JSON. */
+/** Placeholder in the app's shell for all contacts as JSON. */
 export const CONTACTS_PLACEHOLDER = '{{contacts}}';

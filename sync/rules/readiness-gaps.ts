@@ -6,12 +6,12 @@ import type { PoamStatusValue } from '../records/poam-record.ts';
 import { poamVerdict, type PoamVerdict } from './poam-eligibility.ts';
 import { pointsLost, type RequirementAnswer } from './sprs-score.ts';
 
-/** What is said of one objective of the standard. */
+/** What is known of one objective of the standard. */
 interface ObjectiveAnswer {
   /** Such as '3.1.1[a]'. */
   id: string;
   status: ObjectiveStatusValue;
-  /** Files that are its evidence. */
+  /** Number of files that are its evidence. */
   evidenceCount: number;
 }
 
@@ -22,29 +22,32 @@ export interface ReadinessPoam {
   targetDate: string;
 }
 
-/** What an organization knows of itself before an assessment. What nothing is said of is open, unmet and without evidence. */
+/**
+ * What an organization knows of itself before an assessment. Anything missing here counts as open, unmet and without
+ * evidence.
+ */
 export interface ReadinessFacts {
   requirements: readonly RequirementAnswer[];
   objectives: readonly ObjectiveAnswer[];
   poams: readonly ReadinessPoam[];
 }
 
-/** Where one requirement stands, and what it still lacks. */
+/** The state of one requirement, and what it still lacks. */
 export interface RequirementReadiness {
   controlId: string;
   family: FamilyCode;
   status: ControlStatusValue;
   isMet: boolean;
-  /** Points it takes off the SPRS score now. */
+  /** Points it currently takes off the SPRS score. */
   points: number;
-  /** While it is open: whether it may stand on a POA&M, or why not. */
+  /** While it is open: whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict | null;
-  /** An item for it is not closed yet. */
+  /** There is an open item for it. */
   hasPoam: boolean;
   objectiveCount: number;
   /** Objectives that are neither implemented nor validated. */
   unmet: readonly string[];
-  /** Objectives without a file that proves them, met or not. */
+  /** Objectives without a file as evidence, met or not. */
   unproven: readonly string[];
 }
 
@@ -88,12 +91,12 @@ export interface FamilyReadiness {
   objectives: number;
   objectivesMet: number;
   withoutEvidence: number;
-  /** Points its open requirements take off the score. */
+  /** Points that its open requirements take off the score. */
   points: number;
   requirements: readonly RequirementReadiness[];
 }
 
-/** The fourteen families with what each lacks. */
+/** The fourteen families and what each lacks. */
 export function familyReadiness(requirements: readonly RequirementReadiness[]): FamilyReadiness[] {
   return families.map(({ code, name }) => {
     const own = requirements.filter(({ family }) => family === code);
@@ -113,7 +116,7 @@ export function familyReadiness(requirements: readonly RequirementReadiness[]): 
   });
 }
 
-/** Is there anything an assessor would still find missing? */
+/** Would an assessor still find something missing? */
 export function lacksSomething({ isMet, unmet, unproven }: RequirementReadiness): boolean {
   return !isMet || unmet.length > 0 || unproven.length > 0;
 }

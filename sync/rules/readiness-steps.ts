@@ -2,26 +2,26 @@ import { lacksSomething } from './readiness-gaps.ts';
 import type { Readiness } from './readiness.ts';
 import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
-/** One thing to do next, about one requirement or one item. */
+/** One next step, about one requirement or item. */
 export type ReadinessStep =
-  /** Complete the system security plan: without it there is no score. */
+  /** Complete the system security plan: there is no score without it. */
   | { kind: 'plan'; controlId: string }
-  /** Meet a requirement that may not wait. */
+  /** Meet a requirement that cannot wait. */
   | { kind: 'meet'; controlId: string; points: number }
-  /** Close an item past its date, or give it a new one. */
+  /** Close an item that is past its date, or set a new date. */
   | { kind: 'close'; controlId: string; poamId: string; targetDate: string }
-  /** Put a requirement that may wait on a POA&M. */
+  /** Put a requirement that can wait on a POA&M. */
   | { kind: 'schedule'; controlId: string; points: number }
   /** A complete requirement has objectives that are not met. */
   | { kind: 'check'; controlId: string; count: number }
-  /** A complete requirement has objectives that nothing proves. */
+  /** A complete requirement has objectives without evidence. */
   | { kind: 'prove'; controlId: string; count: number }
-  /** Nothing is missing: bring in the assessor. */
+  /** Nothing is missing: schedule the assessor. */
   | { kind: 'assess' };
 
 /**
- * What to do, in order: the plan, then what may not wait (the most points first), items past their date, what may wait but is not planned,
- * and last what an assessor would find behind requirements called complete.
+ * The next steps in order: the plan, then what cannot wait (most points first), items past their date, what can wait
+ * but has no item, and finally what an assessor would find behind complete requirements.
  */
 export function readinessSteps({ requirements, latePoams }: Readiness): ReadinessStep[] {
   const open = requirements.filter(({ isMet }) => !isMet);

@@ -14,7 +14,7 @@ interface Exceptions {
   poams?: readonly ReadinessPoam[];
 }
 
-/** An organization that lacks nothing but this. */
+/** An organization that lacks only this. */
 function perfectExcept({ open = [], partly = [], unmet = [], unproven = [], poams = [] }: Exceptions): ReadinessFacts {
   return {
     requirements: requirementFacts.map(({ id }) => ({

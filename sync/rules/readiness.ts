@@ -12,30 +12,30 @@ import {
 import { sprsPoints, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /**
- * Why certification is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points below the
- * conditional line; 'five', 'three': open requirements of that weight; 'excluded': named by the rule; 'encryption': 3.13.11 without any;
- * 'unplanned': could wait on a POA&M, but no item says so; 'late': items past their date; 'contradicted': complete, with objectives
- * that are not met; 'unproven': complete, with objectives that nothing proves.
+ * Why certification is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points
+ * below the conditional limit; 'five', 'three': open requirements of that weight; 'excluded': named by the rule;
+ * 'encryption': 3.13.11 without any; 'unplanned': could be on a POA&M, but no item exists; 'late': items past their
+ * date; 'contradicted': complete, with unmet objectives; 'unproven': complete, with objectives without evidence.
  */
 export type BlockerKind =
   'plan' | 'score' | 'five' | 'three' | 'excluded' | 'encryption' | 'unplanned' | 'late' | 'contradicted' | 'unproven';
 
 export interface ReadinessBlocker {
   kind: BlockerKind;
-  /** No status can be given while it stands; otherwise it is something an assessor will ask about. */
+  /** It prevents any status; otherwise an assessor will ask about it. */
   blocks: boolean;
   /** The requirements concerned, in the standard's order. */
   controlIds: readonly string[];
-  /** How many there are of what the kind counts: points, requirements, items or objectives. */
+  /** The count of what the kind is about: points, requirements, items or objectives. */
   count: number;
 }
 
 export interface Readiness {
-  /** 'final' and 'conditional' as the assessment would end today; 'none' while something blocks both. */
+  /** How the assessment would end today; 'none' while something blocks both statuses. */
   status: 'final' | 'conditional' | 'none';
   /** Null without a system security plan. */
   score: number | null;
-  /** The points as they stand, with or without a plan. */
+  /** The current points, with or without a plan. */
   points: number;
   requirements: readonly RequirementReadiness[];
   families: readonly FamilyReadiness[];
@@ -43,7 +43,7 @@ export interface Readiness {
   latePoams: readonly ReadinessPoam[];
 }
 
-/** How an assessment would end today, and what stands in its way. */
+/** How an assessment would end today, and what is in its way. */
 export function readinessOf(facts: ReadinessFacts, now: Date): Readiness {
   const requirements = requirementReadiness(facts);
   const latePoams = facts.poams

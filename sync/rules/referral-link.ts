@@ -1,4 +1,4 @@
-/** What a representative hands out: the site with the representative's code. */
+/** The link a representative hands out: the site with the representative's code. */
 export function referralLink(origin: string, referralCode: string): string {
   return `${origin}/?ref=${encodeURIComponent(referralCode)}`;
 }

@@ -17,7 +17,7 @@ const MOST_RECIPIENTS = 50;
 
 const emailAddress = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 
-/** What keeps a reminder from being saved, by field; empty when it may be. */
+/** What keeps a reminder from being saved, by field; empty when nothing does. */
 export function reminderComplaints(fields: ReminderFields): Partial<Record<keyof ReminderFields, string>> {
   const found: [keyof ReminderFields, string | undefined][] = [
     ['name', complaintAboutText(fields.name.trim(), LONGEST_REMINDER_NAME, 'Enter a name.')],
@@ -47,7 +47,7 @@ export function reminderComplaints(fields: ReminderFields): Partial<Record<keyof
   return Object.fromEntries(found.filter(([, complaint]) => complaint !== undefined));
 }
 
-/** Addresses as people type them: separated by commas, semicolons or line breaks, each once, in lower case. */
+/** Addresses as people type them: separated by commas, semicolons or line breaks; returned once each, in lower case. */
 export function readRecipients(text: string): string[] {
   const parts = text.split(/[\s,;]+/).map((part) => part.toLowerCase());
   return [...new Set(parts.filter((part) => part !== ''))];
@@ -55,7 +55,7 @@ export function readRecipients(text: string): string[] {
 
 function complaintAboutText(text: string, longest: number, missing?: string): string | undefined {
   if (missing && text === '') return missing;
-  // The name is a mail's subject.
+  // The name becomes a mail's subject.
   if (missing && /\p{Cc}/u.test(text)) return 'Leave out line breaks and control characters.';
   return text.length > longest ? `Use at most ${longest} characters.` : undefined;
 }

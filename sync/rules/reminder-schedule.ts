@@ -7,24 +7,24 @@ export interface ReminderSchedule {
   frequency: ReminderFrequency;
   /** Weekly: 0 is Sunday. */
   dayOfWeek: number | null;
-  /** Monthly: 1 to 31; in a shorter month its last day. */
+  /** Monthly: 1 to 31; a shorter month uses its last day. */
   dayOfMonth: number | null;
-  /** Custom: every so many days, counted from `startDay`. */
+  /** Custom: every this many days, counted from `startDay`. */
   intervalDays: number | null;
-  /** '08:30', on the clocks of the organization's time zone. */
+  /** '08:30' in the organization's time zone. */
   time: string;
-  /** '2026-06-09': the day from which a custom interval counts. */
+  /** '2026-06-09': the day a custom interval counts from. */
   startDay: string;
 }
 
 export const LONGEST_INTERVAL_DAYS = 365;
 
-/** The last moment at or before `now` at which the reminder should have gone out. */
+/** The last moment at or before `now` at which the reminder was due. */
 export function lastDue(schedule: ReminderSchedule, now: Date, timeZone: string): Date | undefined {
   return firstFitting(schedule, now, timeZone, -1, (moment) => moment <= now);
 }
 
-/** The first moment after `now` at which it goes out. */
+/** The first moment after `now` at which it is due. */
 export function nextDue(schedule: ReminderSchedule, now: Date, timeZone: string): Date | undefined {
   return firstFitting(schedule, now, timeZone, 1, (moment) => moment > now);
 }

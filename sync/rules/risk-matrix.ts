@@ -1,8 +1,8 @@
-/** From least to most. */
+/** In ascending order. */
 export const riskLevels = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-// A row per likelihood, a column per impact, both from low to critical.
+// One row per likelihood, one column per impact, both from low to critical.
 const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLevel, RiskLevel]>> = {
   low: ['low', 'low', 'low', 'medium'],
   medium: ['low', 'medium', 'medium', 'high'],
@@ -10,7 +10,7 @@ const matrix: Readonly<Record<RiskLevel, readonly [RiskLevel, RiskLevel, RiskLev
   critical: ['medium', 'high', 'critical', 'critical'],
 };
 
-/** The level a likelihood and an impact give together. */
+/** The risk level of a likelihood and an impact. */
 export function riskLevelOf(likelihood: RiskLevel, impact: RiskLevel): RiskLevel {
   return matrix[likelihood][riskLevels.indexOf(impact)] ?? 'low';
 }
@@ -22,8 +22,8 @@ interface Rated {
 }
 
 /**
- * The level that goes with a new likelihood or impact, where the level so far is the matrix's own; nothing where a person had set
- * another.
+ * The new level after a change of likelihood or impact, if the current level is the matrix's own; nothing where a
+ * person set another one.
  */
 export function followMatrix(before: Rated, set: Partial<Rated>): { riskLevel?: RiskLevel } {
   if (before.riskLevel !== riskLevelOf(before.likelihood, before.impactLevel)) return {};
@@ -31,7 +31,7 @@ export function followMatrix(before: Rated, set: Partial<Rated>): { riskLevel?: 
   return riskLevel === before.riskLevel ? {} : { riskLevel };
 }
 
-/** The graver risk first, those that are settled last. For sort(). */
+/** The higher risk first, settled ones last. For sort(). */
 export function compareRisks(a: Rated & Mitigated, b: Rated & Mitigated): number {
   return (
     Number(isSettled(a)) - Number(isSettled(b)) ||
@@ -47,7 +47,7 @@ interface Mitigated {
   mitigationStatus: string;
 }
 
-/** Mitigated or accepted: nothing is left to do about it. */
+/** Mitigated or accepted: nothing more to do. */
 export function isSettled({ mitigationStatus }: Pick<Mitigated, 'mitigationStatus'>): boolean {
   return mitigationStatus === 'mitigated' || mitigationStatus === 'accepted';
 }

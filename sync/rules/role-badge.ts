@@ -1,4 +1,4 @@
-/** 'COMPLIANCE MANAGER': a role as its badge shows it. */
+/** 'COMPLIANCE MANAGER': a role as shown on its badge. */
 export function roleBadge(role: string): string {
   return role.replaceAll('_', ' ').toUpperCase();
 }

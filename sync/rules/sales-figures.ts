@@ -19,7 +19,7 @@ export function activeLeads(leads: readonly LeadFigures[]): number {
   return leads.filter(isActiveLead).length;
 }
 
-/** Paid leads of all leads as a percent with one decimal, such as '33.3'. */
+/** Paid leads as a percentage of all leads, with one decimal, such as '33.3'. */
 export function conversionRate(leads: readonly LeadFigures[]): string {
   return oneDecimal(percentOf(leads.filter(({ leadStatus }) => leadStatus === 'paid').length, leads.length));
 }

@@ -1,24 +1,25 @@
 import { findControlId } from '../catalog/catalog-facts.ts';
 
-/** What a search looks at. */
+/** One thing that can be found. */
 export interface Searched {
-  /** The numbers the thing itself goes by: '3.1.2', '3.1.2[a]'. */
+  /** The numbers it is known by: '3.1.2', '3.1.2[a]'. */
   numbers: readonly (string | null | undefined)[];
-  /** Everything else people may look for. */
+  /** Everything else people may search for. */
   text: string;
 }
 
-/** Before a number in the CMMC writing, 'AC.L2-3.1.2'. */
+/** The prefix of a number in CMMC notation, 'AC.L2-3.1.2'. */
 const practice = /^[a-z]{2}\.l2-/;
 const OWN_NUMBER = 0;
 const CHILD = 1;
 const LONGER_NUMBER = 2;
-/** The rank of what has the words and not the number. */
+/** The rank of a match on words but not on the number. */
 export const WORDS_ONLY = 3;
 
 /**
- * How well a thing fits what was typed; less is better, undefined is not at all. Every word must occur. The number that was typed comes first,
- * then what lies under it ('3.1.2[a]'), then longer numbers ('3.1.20'), then everything that only has the words. '1.2' also means '3.1.2'.
+ * How well an item matches what was typed; lower is better, undefined is no match. Every word must occur. First the
+ * number that was typed, then what is under it ('3.1.2[a]'), then longer numbers ('3.1.20'), then matches on words
+ * only. '1.2' also means '3.1.2'.
  */
 export function searchRank(typed: string, { numbers, text }: Searched): number | undefined {
   const own = numbers.flatMap((number) => number?.toLowerCase() ?? []);
@@ -35,7 +36,7 @@ export function searchRank(typed: string, { numbers, text }: Searched): number |
   return best;
 }
 
-/** The things that fit what was typed, the best first; equals keep their order. Nothing typed finds all. */
+/** The items that match, best first; equals keep their order. Empty input matches all. */
 export function findRanked<Item>(items: readonly Item[], typed: string, describe: (item: Item) => Searched): Item[] {
   if (wordsOf(typed).length === 0) return [...items];
   return items
@@ -47,7 +48,7 @@ export function findRanked<Item>(items: readonly Item[], typed: string, describe
     .map(({ item }) => item);
 }
 
-/** The requirement numbers a text names, as a file's name does. */
+/** The requirement numbers mentioned in a text, such as a file name. */
 export function numbersIn(text: string): string[] {
   return text.match(/(?<![\d.])3\.\d+\.\d+(?:\[[a-z]+\])?/gi) ?? [];
 }
@@ -59,6 +60,6 @@ function wordsOf(typed: string): string[] {
 function numberRank(number: string, wanted: string): number {
   if (number === wanted) return OWN_NUMBER;
   if (!number.startsWith(wanted)) return WORDS_ONLY;
-  // A full stop may still be typed: '3.1.' is on its way to what lies under 3.1.
+  // Typing may have stopped at a dot: '3.1.' is on its way to something under 3.1.
   return /^\d/.test(number.slice(wanted.length)) && !wanted.endsWith('.') ? LONGER_NUMBER : CHILD;
 }

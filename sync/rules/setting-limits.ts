@@ -1,16 +1,16 @@
-/** What an organization may choose, and what holds until it does. */
+/** The limits of an organization's settings, and their defaults. */
 export const settingLimits = {
   /** Characters of a new password. */
   minimumPasswordLength: { least: 8, most: 32, initial: 12 },
-  /** Wrong passwords for one account from one address before waiting begins. */
+  /** Wrong passwords for one account from one address before delays begin. */
   maxLoginAttempts: { least: 3, most: 10, initial: 5 },
   /** Minutes without use after which a browser session ends. */
   sessionTimeoutMinutes: { least: 5, most: 480, initial: 30 },
-  /** Years after which documents and history count as archived. */
+  /** Years after which documents and history are archived. */
   archiveYears: { least: 1, most: 10, initial: 2 },
 } as const;
 
 export type LimitedSetting = keyof typeof settingLimits;
 
-/** Dates of reminders and filters go by it until the organization chooses its own. */
+/** The time zone of reminders and filters until the organization chooses its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

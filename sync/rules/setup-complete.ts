@@ -4,7 +4,7 @@ export interface SetupState {
   complianceProfile?: string | null;
 }
 
-/** Setup counts as incomplete while one of the three is missing. */
+/** Setup counts as incomplete while any of these three is missing. */
 export function isSetupComplete({ onboardingCompleted, agencyType, complianceProfile }: SetupState): boolean {
   return onboardingCompleted === true && isGiven(agencyType) && isGiven(complianceProfile);
 }
@@ -12,7 +12,7 @@ export function isSetupComplete({ onboardingCompleted, agencyType, compliancePro
 /** What the person has answered so far, by field name. */
 export type SetupAnswers = Readonly<Record<string, unknown>>;
 
-// What each step asks for before it may be left; the steps count from 1.
+// What each step requires before it may be left; steps count from 1.
 const dialogGates: readonly (readonly string[])[] = [
   ['agencyType', 'agencyName', 'location'],
   ['complianceProfile', 'complianceScope'],

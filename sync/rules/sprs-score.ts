@@ -1,7 +1,7 @@
 import { findRequirementFacts, requirementFacts } from '../catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '../records/control-status-record.ts';
 
-/** What is said of one requirement. `isPartlyMet` matters for 3.5.3 and 3.13.11 only, while they are not complete. */
+/** What is known of one requirement. `isPartlyMet` matters only for 3.5.3 and 3.13.11 while they are not complete. */
 export interface RequirementAnswer {
   controlId: string;
   status: ControlStatusValue;
@@ -16,7 +16,7 @@ export const SYSTEM_SECURITY_PLAN = '3.12.4';
 
 /** The two requirements with partial credit, and the points they still cost when partly met. */
 const partialLosses: ReadonlyMap<string, number> = new Map([
-  ['3.5.3', 3], // multifactor authentication for remote and privileged people, not yet for everybody
+  ['3.5.3', 3], // multifactor authentication for remote and privileged users, not yet for everybody
   ['3.13.11', 3], // encryption in use, not yet FIPS-validated
 ]);
 
@@ -24,21 +24,24 @@ export function canBePartlyMet(controlId: string): boolean {
   return partialLosses.has(controlId);
 }
 
-/** The points a requirement takes off the score: 0 when complete, its weight when open, 3 where partial credit applies. */
+/** The points a requirement takes off the score: 0 when complete, its weight when open, 3 with partial credit. */
 export function pointsLost({ controlId, status, isPartlyMet }: RequirementAnswer): number {
   if (status === 'complete') return 0;
   const weight = findRequirementFacts(controlId)?.weight ?? 0;
   return isPartlyMet ? (partialLosses.get(controlId) ?? weight) : weight;
 }
 
-/** The points as they stand, -203 to 110, whether or not there is a system security plan. Unanswered requirements are open. */
+/** The current points, -203 to 110, with or without a system security plan. Unanswered requirements are open. */
 export function sprsPoints(answers: readonly RequirementAnswer[]): number {
   const byId = new Map(answers.map((answer) => [answer.controlId, answer]));
   const lost = requirementFacts.map(({ id }) => pointsLost(byId.get(id) ?? { controlId: id, status: 'not_started' }));
   return lost.reduce((score, points) => score - points, SPRS_HIGHEST);
 }
 
-/** The score to submit; null without a system security plan (3.12.4 not complete), because then there is nothing to score. */
+/**
+ * The score to submit; null without a system security plan (3.12.4 not complete), because then there is nothing to
+ * score.
+ */
 export function sprsScore(answers: readonly RequirementAnswer[]): number | null {
   const hasPlan = answers.some(({ controlId, status }) => controlId === SYSTEM_SECURITY_PLAN && status === 'complete');
   return hasPlan ? sprsPoints(answers) : null;

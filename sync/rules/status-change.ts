@@ -5,18 +5,18 @@ import type { ControlStatus, ControlStatusValue } from '../records/control-statu
 interface StatusItem {
   controlId: string;
   status: ControlStatusValue;
-  /** ISO time of the first completion, where the control goes back to complete. */
+  /** ISO time of the first completion, where the control returns to complete. */
   completedAt?: string | null;
 }
 
-/** A `controlStatus.setStatus`: what it sets, and the values its writer had seen. */
+/** A `controlStatus.setStatus`: the values it sets, and the values its author had seen. */
 export interface StatusChange {
   name: 'controlStatus.setStatus';
   args: { items: StatusItem[] };
   seen: Was;
 }
 
-/** Sets one status on all controls; `undo` gives each its own former status back, and its first completion date. */
+/** Sets one status on all controls; `undo` restores each control's own former status and first completion date. */
 export function changeStatus(
   records: readonly ControlStatus[],
   status: ControlStatusValue,
@@ -28,7 +28,7 @@ export function changeStatus(
     status: record.status,
     ...(record.status === 'complete' ? { completedAt: record.completedAt } : {}),
   }));
-  // The change itself states no basis: the device takes the stored one, which two quick presses in a row must not miss.
+  // The change states no basis: the device fills in the stored value, so that two quick presses in a row both count.
   const made = Object.fromEntries(records.map(({ id }) => [recordKey('controlStatus', id), { status }]));
   return { change: { name, args: { items }, seen: {} }, undo: { name, args: { items: former }, seen: made } };
 }

@@ -1,6 +1,6 @@
 import type { DueItem, TaskPriority } from './due-work.ts';
 
-/** Where a task's button leads: to a screen, or to the setup dialog of the dashboard. */
+/** Where a task's button leads: to a screen, or to the dashboard's setup dialog. */
 export type TaskAction = { kind: 'visit'; label: string; route: string } | { kind: 'setup'; label: string };
 
 export interface GuidanceTask {
@@ -10,7 +10,7 @@ export interface GuidanceTask {
   priority: TaskPriority;
   status: 'not_started' | 'in_progress';
   estimatedTime: string;
-  /** What 'View Steps' lists; high-priority tasks have them. */
+  /** The content of 'View Steps'; only high-priority tasks have steps. */
   steps?: readonly string[];
   action: TaskAction;
 }
@@ -117,7 +117,7 @@ const rules: readonly TaskRule[] = [
   },
 ];
 
-/** The tasks that stand open now, in the order of the guidance panel. */
+/** The open tasks, in the order of the guidance panel. */
 export function guidanceTasks(facts: TaskFacts): GuidanceTask[] {
   return rules.filter(({ isDue }) => isDue(facts)).map(({ task }) => task);
 }
@@ -125,11 +125,11 @@ export function guidanceTasks(facts: TaskFacts): GuidanceTask[] {
 export interface TaskGroup {
   title: 'Urgent Action Required' | 'High Priority' | 'Additional Tasks';
   tasks: GuidanceTask[];
-  /** What has a date, before the tasks. */
+  /** Items with a date come before the tasks. */
   due: DueItem[];
 }
 
-/** The panel's groups; groups with nothing in them are left out. */
+/** The panel's groups; empty ones are left out. */
 export function taskGroups(tasks: readonly GuidanceTask[], due: readonly DueItem[]): TaskGroup[] {
   const groupOf = (title: TaskGroup['title'], priority: TaskPriority): TaskGroup => ({
     title,
@@ -144,7 +144,7 @@ export function taskGroups(tasks: readonly GuidanceTask[], due: readonly DueItem
   return groups.filter((group) => group.tasks.length + group.due.length > 0);
 }
 
-/** '3 tasks remaining'; null says that All Tasks Complete takes the list's place. */
+/** '3 tasks remaining'; null when All Tasks Complete replaces the list. */
 export function tasksRemaining(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? '1 task remaining' : `${count} tasks remaining`;

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, typeOfName } from './document-limits.ts';
 
-/** Why an upload cannot begin, in the product's words; undefined when it can. `field` names what is missing or wrong. */
+/** Why an upload cannot begin, as shown to people; undefined when it can. `field` names what is missing or wrong. */
 export interface UploadComplaint {
   field: 'file' | 'category';
   title: string;
@@ -83,7 +83,7 @@ export const infectedFile: UploadComplaint = {
     'A virus scanner found something harmful in this file. The server did not keep it. Please select another file',
 };
 
-/** What can be said of a file before its content is read. `type`: as declared by whoever hands it over, '' where nobody says. */
+/** What can be said of a file before its content is read. `type`: as declared by the sender, '' where undeclared. */
 export function complainOfFile(file: { name: string; size: number; type: string } | null): UploadComplaint | undefined {
   if (!file) return noFile;
   if (file.size > MAX_FILE_BYTES) return tooLarge;
@@ -93,7 +93,7 @@ export function complainOfFile(file: { name: string; size: number; type: string 
   return file.size === 0 ? emptyFile : undefined;
 }
 
-// Systems that know no name for a kind of file send none, or the one that means nothing.
+// Systems without a name for a kind of file send none, or the generic one.
 function declaredType(type: string): string | undefined {
   const plain = type.split(';')[0]?.trim().toLowerCase();
   if (!plain || plain === 'application/octet-stream') return undefined;

@@ -1,14 +1,14 @@
 import { strFromU8 } from 'fflate';
 
 export interface XmlTag {
-  /** Without its prefix, as written. */
+  /** Without its prefix, case as written. */
   name: string;
   attributes: ReadonlyMap<string, string>;
 }
 
 /**
- * The opening tags of an XML part, in their order, each with its attributes. Reads once from front to back, expands nothing, and throws for what
- * the parts of an office file never have: a document type, an entity of its own, letters of another kind.
+ * The opening tags of an XML part, in order, with their attributes. Reads once from front to back, expands nothing, and
+ * throws for what the parts of an office file never have: a document type, custom entities, another encoding.
  */
 export function* xmlTags(bytes: Uint8Array): Generator<XmlTag> {
   const text = lettersOf(bytes);
@@ -75,7 +75,7 @@ function plainText(text: string): string {
   });
 }
 
-// Every name asked about is of plain letters, so one byte, or two, is one letter.
+// All names asked about are ASCII, so each letter is one byte, or two in UTF-16.
 function lettersOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -88,7 +88,7 @@ function lettersOf(bytes: Uint8Array): string {
 
 const AT_A_TIME = 8_192;
 
-/** `low`: which byte of a pair is the lower one. */
+/** `low`: the offset of the low byte in a pair. */
 function wideLetters(bytes: Uint8Array, low: 0 | 1): string {
   const texts: string[] = [];
   for (let from = 0; from + 1 < bytes.length; from += AT_A_TIME * 2) {

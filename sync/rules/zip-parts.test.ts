@@ -7,7 +7,7 @@ import { beginOf, unpackPart, zipParts } from './zip-parts.ts';
 
 const ENTRY = 0x02014b50;
 
-/** The archive with something changed. `entries`: where the lines of its directory begin; `end`: where its end does. */
+/** The archive with something changed. `entries`: start of its directory's lines; `end`: start of its end record. */
 function changed(archive: Uint8Array, change: (view: DataView, entries: number[], end: number) => void): Uint8Array {
   const bytes = archive.slice();
   const view = new DataView(bytes.buffer);
@@ -83,7 +83,9 @@ test('one allowance counts for everything in a file', () => {
   expect(() => parts.map((part) => unpackPart(part, 3_000_000, allowance))).toThrow(tooIntricate.description);
 });
 
-/** An archive of one part as programs write it that always use the larger fields. `size`: what those say. */
+/**
+ * An archive of one part, written by a program that always uses the larger fields. `size`: the size those fields name.
+ */
 function largeFields(size: bigint, directorySize?: bigint): Uint8Array {
   const content = Buffer.from('Seen.');
   const name = Buffer.from('a.txt');
@@ -99,7 +101,7 @@ function largeFields(size: bigint, directorySize?: bigint): Uint8Array {
   entry.writeUInt32LE(0xffffffff, 24);
   entry.writeUInt16LE(name.length, 28);
   entry.writeUInt16LE(28, 30);
-  // Another field stands before the one that counts.
+  // Another field precedes the one that counts.
   const extra = Buffer.alloc(28);
   extra.writeUInt16LE(0x5455, 0);
   extra.writeUInt16LE(4, 2);

@@ -2,22 +2,22 @@ import { Inflate, inflateSync, strFromU8 } from 'fflate';
 import { type Allowance, ContentProblem } from './content-problem.ts';
 import { damagedFile, tooIntricate } from './upload-complaint.ts';
 
-/** Parts of an archive: the largest real documents have some thousands. */
+/** Maximum parts of an archive: the largest real documents have some thousands. */
 const PARTS = 5_000;
-/** Bytes all parts say they unpack to, together. */
+/** Total bytes that all parts may declare as their unpacked size. */
 const UNPACKED = 1024 * 1024 * 1024;
-/** Packed bytes unpacked at a time: a thousand times as much may come out of them. */
+/** Packed bytes unpacked at a time: they may expand to a thousand times as much. */
 const STEP = 2_048;
-/** Packed bytes that nearly always are enough for the first unpacked ones. */
+/** Packed bytes that nearly always suffice for the first unpacked ones. */
 const FIRST_STEP = 128;
 const UNTOUCHED = 0xa5;
 
 export interface ZipPart {
-  /** In small letters, with plain slashes: office programs tell names apart by no more. */
+  /** In lower case with forward slashes: office programs distinguish names no further. */
   name: string;
   isPacked: boolean;
   bytes: Uint8Array;
-  /** Bytes it says it unpacks to. */
+  /** Declared unpacked bytes. */
   size: number;
 }
 
@@ -27,8 +27,8 @@ interface Place extends ZipPart {
 }
 
 /**
- * The parts an archive's directory names. Throws for what no office program writes: a name twice, parts that share bytes, a directory that
- * says something else than the parts, or than its larger form, locked parts, other ways of packing.
+ * The parts in an archive's directory. Throws for what no office program writes: duplicate names, overlapping parts, a
+ * directory that contradicts the parts or its own larger form, encryption, other compression.
  */
 export function zipParts(bytes: Uint8Array): ZipPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -57,7 +57,7 @@ function must(isSo: boolean): void {
   if (!isSo) throw new ContentProblem(damagedFile);
 }
 
-// The end has no comment: a second end could lie in it, and readers would not agree on which one counts.
+// The end record has no comment: a comment could contain a second one, and readers would disagree on which counts.
 function readEnd(view: DataView): { count: number; from: number; to: number } {
   const end = view.byteLength - 22;
   must(end >= 0 && view.getUint32(end, true) === 0x06054b50 && view.getUint16(end + 20, true) === 0);
@@ -85,7 +85,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, limit: number)
   const nameLength = view.getUint16(at + 28, true);
   const nameBytes = bytes.subarray(at + 46, at + 46 + nameLength);
   const { size, packed, from } = sizesOf(view, at, at + 46 + nameLength);
-  // What stands before the part itself must tell the same: some programs go by the one, some by the other.
+  // The header before each part must agree: some programs follow it, some the directory.
   must(view.getUint32(from, true) === 0x04034b50 && view.getUint16(from + 8, true) === method);
   must(view.getUint16(from + 26, true) === nameLength);
   must(nameBytes.every((byte, index) => byte === bytes[from + 30 + index]));
@@ -98,7 +98,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, limit: number)
 
 const FULL = 0xffffffff;
 
-// A number too large for its field stands in a field of its own. Some programs always write those.
+// A number too large for its field is in an extra field. Some programs always write those.
 function sizesOf(view: DataView, at: number, extra: number): { size: number; packed: number; from: number } {
   const end = extra + view.getUint16(at + 30, true);
   let field = extra;
@@ -114,7 +114,9 @@ function sizesOf(view: DataView, at: number, extra: number): { size: number; pac
   return { size, packed, from };
 }
 
-/** The part's content, counted while it comes out. Throws when it is more than `limit`, or not as much as it says. */
+/**
+ * The part's content, counted while it is unpacked. Throws when it exceeds `limit` or differs from its declared size.
+ */
 export function unpackPart(part: ZipPart, limit: number, allowance: Allowance): Uint8Array {
   const whole = new Uint8Array(Math.min(part.size, limit));
   let count = 0;
@@ -129,17 +131,17 @@ export function unpackPart(part: ZipPart, limit: number, allowance: Allowance): 
   return whole;
 }
 
-/** The first bytes of a part, `least` of them where it has as many. */
+/** The first bytes of a part, at least `least` of them if it has that many. */
 export function beginOf(part: ZipPart, least: number, allowance: Allowance): Uint8Array {
   if (!part.isPacked) return part.bytes.subarray(0, least);
   const begin = new Uint8Array(least).fill(UNTOUCHED);
   try {
     inflateSync(part.bytes.subarray(0, FIRST_STEP), { out: begin });
   } catch {
-    // It was cut off on purpose: what came out before that stands.
+    // Cut off on purpose: what was unpacked so far counts.
   }
   if (begin.at(-1) !== UNTOUCHED) return begin;
-  // Less came out than was asked for, or the last byte happens to be this one. This way counts, and takes longer.
+  // It came out short, or ends exactly here. The slower way gives the definite answer.
   const counted: number[] = [];
   for (const piece of unpacked(part, STEP)) {
     allowance.take(piece.length);

@@ -16,8 +16,8 @@ export function dayInZone(moment: Date, timeZone: string): string {
 }
 
 /**
- * The moment at which clocks in the zone show this day and time ('2026-06-09', '08:30'). A time the clocks skip is the one as much later; of a
- * time they show twice the first counts.
+ * The moment at which clocks in the zone show this day and time ('2026-06-09', '08:30'). A skipped time moves on by the
+ * skipped hour; of a repeated time the first counts.
  */
 export function momentInZone(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00.000Z`);
@@ -27,7 +27,7 @@ export function momentInZone(day: string, time: string, timeZone: string): Date 
   return new Date(shown - (fitting.length === 0 ? before : Math.max(...fitting)));
 }
 
-/** The calendar day so many days later, or earlier. */
+/** The calendar day that many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
 }
@@ -38,7 +38,7 @@ export function daysBetween(from: string, to: string): number {
 
 const DAY = 86_400_000;
 
-// Milliseconds to add to universal time for the time on the zone's clocks.
+// Milliseconds to add to UTC for local time in the zone.
 function offsetAt(moment: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);

@@ -1,4 +1,4 @@
-// Light on purpose: what a stored code is checked against. The texts are in framework-catalog.ts.
+// Kept small: stored codes are checked against it. The texts are in framework-catalog.ts.
 export const frameworkCodes = [
   'NISTCSF',
   'IRS1075',

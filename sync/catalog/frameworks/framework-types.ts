@@ -3,7 +3,7 @@ import type { FrameworkCode, FrameworkType } from './framework-codes.ts';
 /** One part of a framework, and the requirements of NIST SP 800-171 r2 whose work counts there too. */
 interface FrameworkArea {
   title: string;
-  /** What of that work carries over. */
+  /** How that work counts there. */
   carries: string;
   /** Dotted numbers, in order. */
   controls: readonly string[];
@@ -14,11 +14,11 @@ export interface Framework {
   name: string;
   type: FrameworkType;
   description: string;
-  /** Who issues it, and in which edition it was read. */
+  /** Its issuer, and the edition used here. */
   source: string;
-  /** Whom it binds. */
+  /** Who is bound by it. */
   appliesTo: string;
   areas: readonly FrameworkArea[];
-  /** What it asks beyond NIST SP 800-171. */
+  /** What it requires beyond NIST SP 800-171. */
   beyond: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Copy of the CMMC page's Overview and Certification Path tabs. Counts of families come from catalog-facts.ts.
+// Text of the CMMC page's Overview and Certification Path tabs. Family counts come from catalog-facts.ts.
 import type { FamilyCode } from '../catalog-types.ts';
 
 export interface CertificationStep {

@@ -1,4 +1,4 @@
-// The shape of the implementation guide: what a contractor reads about one family, from the plan to the bill.
+// The shape of the implementation guide: what a contractor reads about one family, from planning to cost.
 import type { FamilyCode } from '../catalog-types.ts';
 
 export type GuidePriority = 'Critical' | 'High' | 'Medium';
@@ -15,7 +15,10 @@ export type CompanySize = 'small' | 'medium' | 'large';
 
 interface GuidePhase {
   name: string;
-  /** Weeks or working days, five to a week: '2-3 weeks', '1 week', '3-5 days'. The phases of a family add up to its timeEstimate. */
+  /**
+   * Weeks or working days, five to a week: '2-3 weeks', '1 week', '3-5 days'. The phases of a family add up to its
+   * timeEstimate.
+   */
   duration: string;
   tasks: readonly string[];
 }

@@ -1,4 +1,5 @@
-// The implementation guide: fourteen families in the standard's order, what they share, and the road through them.
+// The implementation guide: fourteen families in the standard's order, their common parts, and the order in which to
+// take them.
 import type { FamilyCode } from '../catalog-types.ts';
 import { accessControlGuide } from './guide-access-control.ts';
 import { auditAccountabilityGuide } from './guide-audit-accountability.ts';
