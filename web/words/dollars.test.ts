@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dollarRangeText, dollarsText } from './dollars.ts';
 
@@ -13,4 +15,35 @@ test.each([
 
 test('a range names the currency once', () => {
   expect(dollarRangeText({ low: 8000, high: 15_000 })).toBe('$8,000-15,000');
+});
+
+const web = join(import.meta.dirname, '..');
+const sources = ['screens', 'site'].flatMap((folder) =>
+  readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.startsWith('build'))
+    .map((name) => join(folder, name)),
+);
+
+/** What stands in the source as an amount: what formats one, or a dollar sign in the markup. */
+const amount = /\b(?:dollarsText|dollarRangeText|dollars|monthlyValueText)\(|>\$/g;
+
+/** The lines of a source whose amount is not inside Amounts, which keeps it whole. */
+function looseAmounts(source: string): string[] {
+  // A sentence is shown where its function is called.
+  const shown = source.replace(/^function \w+Sentence[\s\S]*?^}/gm, '');
+  const held = [...shown.matchAll(/<Amounts>[\s\S]*?<\/Amounts>/g)].map(({ index, 0: text }) => [
+    index,
+    index + text.length,
+  ]);
+  return [...shown.matchAll(amount)]
+    .filter(({ index }) => !held.some(([from = 0, to = 0]) => from < index && index < to))
+    .map(({ index }) => shown.slice(shown.lastIndexOf('\n', index) + 1, shown.indexOf('\n', index)).trim());
+}
+
+test('every amount on a screen is one that no line breaks', () => {
+  expect(looseAmounts('<td>{dollars(5)}</td>\n<b>${price}</b>\n')).toHaveLength(2);
+  const loose = sources.flatMap((name) =>
+    looseAmounts(readFileSync(join(web, name), 'utf8')).map((line) => `${name}: ${line}`),
+  );
+  expect(loose).toEqual([]);
 });

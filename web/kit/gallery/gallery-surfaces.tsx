@@ -1,3 +1,4 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
@@ -38,6 +39,7 @@ export function GallerySurfaces() {
             <Stat label="Complete" figure={96} glyph="complete" tone="complete" />
             <Stat label="In Progress" figure={9} glyph="in-progress" tone="in-progress" />
             <Stat label="Audit Score" figure={94} unit=" / 110" note={<Badge tone="danger">2 overdue</Badge>} />
+            <Stat label="Total cost" figure={<Amounts>$8,000-15,000</Amounts>} />
           </StatStrip>
         </Panel>
         <Panel

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { compliancePlan } from '#sync/rules/compliance-plan.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -37,7 +38,10 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
             items={[
               { term: 'Size', value: organizationChoiceName('companySize', form.companySize) || open },
               { term: 'Industry', value: form.industry.trim() || open },
-              { term: 'Revenue', value: organizationChoiceName('annualRevenue', form.annualRevenue) || open },
+              {
+                term: 'Revenue',
+                value: <Amounts>{organizationChoiceName('annualRevenue', form.annualRevenue) || open}</Amounts>,
+              },
             ]}
           />
         </Panel>
@@ -48,7 +52,7 @@ export function OrganizationSummary({ form, complete, from }: OrganizationSummar
                 term: 'Timeline',
                 value: organizationChoiceName('complianceDeadline', form.complianceDeadline) || open,
               },
-              { term: 'Budget', value: organizationChoiceName('budget', form.budget) || open },
+              { term: 'Budget', value: <Amounts>{organizationChoiceName('budget', form.budget) || open}</Amounts> },
               { term: 'Environments', value: countOf(form.environments.length, 'environment') },
             ]}
           />

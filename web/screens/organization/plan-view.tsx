@@ -1,5 +1,6 @@
 import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
 import type { OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -8,6 +9,7 @@ import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
+import { dollarsText } from '#web/words/dollars.ts';
 import { organizationChoiceName } from '#web/words/organization-words.ts';
 import { ControlLinks } from './control-links.tsx';
 import { PlanFamilies } from './plan-families.tsx';
@@ -43,15 +45,15 @@ export function PlanView({ record, plan, lateItems }: PlanViewProps) {
           <Stat
             level={2}
             label="Estimated cost"
-            figure={`$${budget.estimate.toLocaleString('en-US')}`}
-            note={`Budget: ${organizationChoiceName('budget', record.budget)}`}
+            figure={<Amounts>{dollarsText(budget.estimate)}</Amounts>}
+            note={<Amounts>{`Budget: ${organizationChoiceName('budget', record.budget)}`}</Amounts>}
           />
         </StatStrip>
       </Panel>
 
       {plan.cautions.map(({ id, title, text }) => (
         <Notice key={id} tone="warning" title={title}>
-          {text}
+          <Amounts>{text}</Amounts>
         </Notice>
       ))}
       {targetDate && lateItems > 0 && (

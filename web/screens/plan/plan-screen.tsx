@@ -1,10 +1,12 @@
 import { useContacts } from '#web/data/contacts.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { useNow } from '#web/kit/use-now.ts';
+import { dollarsText } from '#web/words/dollars.ts';
 import { planState } from '#web/words/plan-words.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { guarantees, pricingPlans } from '#web/words/site/site-facts.ts';
@@ -44,7 +46,10 @@ export function PlanScreen() {
                 <p>{features.join(' · ')}</p>
               </div>
               <p className={css.price}>
-                <b>${price}</b> per month
+                <b>
+                  <Amounts>{dollarsText(price)}</Amounts>
+                </b>{' '}
+                per month
               </p>
               {isAdmin && (
                 <LinkButton href={linkFor(name)} aria-label={`Choose ${name}`}>

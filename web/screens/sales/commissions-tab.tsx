@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { patchCommission } from '#sync/contract/sales-admin-contract.ts';
 import type { CommissionOfRep } from '#sync/records/sales-record.ts';
 import { call } from '#web/data/call.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -65,7 +66,9 @@ export function CommissionsTab({ data, isStale }: SalesTabProps) {
           isOpen
           onOpenChange={(isOpen) => !isOpen && setMarked(undefined)}
           variant="primary"
-          title={`Mark ${dollars(marked.commissionAmount)} to ${marked.rep.firstName} ${marked.rep.lastName} as paid?`}
+          title={
+            <Amounts>{`Mark ${dollars(marked.commissionAmount)} to ${marked.rep.firstName} ${marked.rep.lastName} as paid?`}</Amounts>
+          }
           safeLabel="Not yet"
           confirmLabel="Mark Paid"
           isPending={isBusy}

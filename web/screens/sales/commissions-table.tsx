@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Commission } from '#sync/records/sales-record.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
@@ -40,7 +41,7 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
               <small>{commission.customerCompany}</small>
             </th>
             <td data-label="Amount" data-align="end">
-              {dollars(commission.commissionAmount)}
+              <Amounts>{dollars(commission.commissionAmount)}</Amounts>
             </td>
             <td data-label="Period" className={css.date}>
               {periodText(commission.commissionPeriod)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lead } from '#sync/records/sales-record.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
@@ -46,7 +47,7 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             </td>
             <td data-label="Plan">{planName(lead.subscriptionPlan)}</td>
             <td data-label="Value" data-align="end">
-              {monthlyValueText(lead.monthlyValue)}
+              <Amounts>{monthlyValueText(lead.monthlyValue)}</Amounts>
             </td>
             <td data-label="Date" className={css.date}>
               {dateText(lead.createdAt)}

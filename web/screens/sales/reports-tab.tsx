@@ -1,5 +1,6 @@
 import { exportKinds } from '#sync/contract/sales-admin-contract.ts';
 import { conversionRate, pendingEarnings, totalEarnings } from '#sync/rules/sales-figures.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -92,13 +93,13 @@ function SummaryRow({ name, leads, commissions }: SummaryRowProps) {
         {conversionRate(leads)}%
       </td>
       <td data-label="Per month" data-align="end">
-        {dollars(perMonth)}
+        <Amounts>{dollars(perMonth)}</Amounts>
       </td>
       <td data-label="Earned" data-align="end">
-        {dollars(Number(totalEarnings(commissions)))}
+        <Amounts>{dollars(Number(totalEarnings(commissions)))}</Amounts>
       </td>
       <td data-label="Pending" data-align="end">
-        {dollars(Number(pendingEarnings(commissions)))}
+        <Amounts>{dollars(Number(pendingEarnings(commissions)))}</Amounts>
       </td>
     </tr>
   );

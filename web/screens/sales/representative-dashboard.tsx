@@ -1,6 +1,7 @@
 import { getSalesMetrics, listSalesCommissions, listSalesLeads } from '#sync/contract/sales-contract.ts';
 import type { Representative } from '#sync/records/sales-record.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -51,8 +52,14 @@ export function RepresentativeDashboard({ rep, profile }: { rep: Representative;
       />
       <Panel className={css.cards ?? ''} label="Figures" isFlush>
         <StatStrip>
-          <Stat label="Total Earnings" figure={figures ? dollars(Number(figures.totalEarnings)) : UNKNOWN} />
-          <Stat label="Pending Earnings" figure={figures ? dollars(Number(figures.pendingEarnings)) : UNKNOWN} />
+          <Stat
+            label="Total Earnings"
+            figure={<Amounts>{figures ? dollars(Number(figures.totalEarnings)) : UNKNOWN}</Amounts>}
+          />
+          <Stat
+            label="Pending Earnings"
+            figure={<Amounts>{figures ? dollars(Number(figures.pendingEarnings)) : UNKNOWN}</Amounts>}
+          />
           <Stat label="Active Leads" figure={figures?.activeLeads ?? UNKNOWN} />
           <Stat label="Conversion Rate" figure={figures ? `${figures.conversionRate}%` : UNKNOWN} />
         </StatStrip>

@@ -1,6 +1,7 @@
 import { type ExportKind, exportKinds } from '#sync/contract/sales-admin-contract.ts';
 import type { Representative } from '#sync/records/sales-record.ts';
 import type { Called } from '#web/data/use-call.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
@@ -75,7 +76,10 @@ export function SalesAdministration({ reps }: { reps: Called<Representative[]> }
         <StatStrip>
           <Stat label="Active Representatives" figure={figures?.activeRepresentatives ?? UNKNOWN} />
           <Stat label="Total Leads" figure={figures?.totalLeads ?? UNKNOWN} />
-          <Stat label="Total Commissions" figure={figures ? dollars(Number(figures.totalCommissions)) : UNKNOWN} />
+          <Stat
+            label="Total Commissions"
+            figure={<Amounts>{figures ? dollars(Number(figures.totalCommissions)) : UNKNOWN}</Amounts>}
+          />
           <Stat label="Pending Payments" figure={figures?.pendingPayments ?? UNKNOWN} />
         </StatStrip>
       </Panel>

@@ -1,6 +1,7 @@
 import type { Grant } from '#sync/records/grant-record.ts';
 import { grantTone } from '#sync/rules/grant-tone.ts';
 import { grantTotals, isMissed } from '#sync/rules/grant-order.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -22,8 +23,13 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
     <div className={css.stack}>
       <Panel label="Grants in figures" isFlush>
         <StatStrip>
-          <Stat level={2} label="Total amount" figure={dollarsText(totals.total)} note="of all grants not declined" />
-          <Stat level={2} label="Awarded" figure={dollarsText(totals.awarded)} />
+          <Stat
+            level={2}
+            label="Total amount"
+            figure={<Amounts>{dollarsText(totals.total)}</Amounts>}
+            note="of all grants not declined"
+          />
+          <Stat level={2} label="Awarded" figure={<Amounts>{dollarsText(totals.awarded)}</Amounts>} />
           <Stat level={2} label="To apply for" figure={totals.planned} />
           <Stat
             level={2}
@@ -57,9 +63,13 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
             }
             figure={
               <>
-                <b>{dollarsText(grant.totalAmount)}</b>
+                <b>
+                  <Amounts>{dollarsText(grant.totalAmount)}</Amounts>
+                </b>
                 <small>
-                  {grant.awardedAmount === null ? 'Not awarded yet' : `${dollarsText(grant.awardedAmount)} awarded`}
+                  <Amounts>
+                    {grant.awardedAmount === null ? 'Not awarded yet' : `${dollarsText(grant.awardedAmount)} awarded`}
+                  </Amounts>
                 </small>
               </>
             }

@@ -31,6 +31,19 @@ test('titles and descriptions are each page’s own', () => {
   }
 });
 
+/** What is read on the page; an option's line is never broken, and scripts are not read. */
+const visibleText = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|option)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<span class="[^"]*amount[^"]*">.*?<\/span>/g, '')
+    .replace(/<[^>]*>/g, '');
+
+test('no amount on a public page is broken over two lines', () => {
+  expect(pages.some(([, html]) => /<span class="[^"]*amount[^"]*">\$8,500</.test(html))).toBe(true);
+  for (const [, html] of files) expect(visibleText(html)).not.toMatch(/\$\d/);
+});
+
 describe.each(pages)('%s', (name, html) => {
   const path = pathOf(name);
 

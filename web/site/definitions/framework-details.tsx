@@ -1,3 +1,4 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import type { FrameworkDefinition } from '#web/words/site/definitions-content.ts';
 import css from './framework-details.module.css';
@@ -22,7 +23,9 @@ export function FrameworkDetails({ framework }: { framework: FrameworkDefinition
       </section>
       <section>
         <h3>Consequences of non-compliance</h3>
-        <p>{consequences}</p>
+        <p>
+          <Amounts>{consequences}</Amounts>
+        </p>
       </section>
       <section>
         <h3>Typical timeline</h3>

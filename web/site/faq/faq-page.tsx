@@ -1,3 +1,4 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { Accordion } from '#web/site/frame/accordion.tsx';
 import { backToHome, toDefinitions, toPricing } from '#web/site/frame/back-links.ts';
@@ -10,7 +11,11 @@ import css from './faq-page.module.css';
 const items = faqEntries.map(({ id, question, answer }) => ({
   id,
   title: question,
-  content: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  content: answer.map((paragraph) => (
+    <p key={paragraph}>
+      <Amounts>{paragraph}</Amounts>
+    </p>
+  )),
 }));
 
 export function FaqPage() {

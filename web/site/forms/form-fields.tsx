@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon } from '#web/kit/icons.ts';
 import type { FieldWords } from '#web/words/site/form-words.ts';
@@ -112,13 +113,24 @@ function ChoiceGroup({
   );
 }
 
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={css.choice}>
+      {children}
+      <span>
+        <Amounts>{label}</Amounts>
+      </span>
+    </label>
+  );
+}
+
 /** One of several, all in sight. */
 export function SingleChoiceField({ field, value, error, isFirst, onChange }: FormFieldProps<string>) {
   if (field.kind !== 'one') return null;
   return (
     <ChoiceGroup field={field} error={error}>
       {field.choices.map((choice, index) => (
-        <label key={choice.value} className={css.choice}>
+        <Choice key={choice.value} label={choice.label}>
           <input
             type="radio"
             id={index === 0 ? inputIdOf(field.name) : undefined}
@@ -128,8 +140,7 @@ export function SingleChoiceField({ field, value, error, isFirst, onChange }: Fo
             autoFocus={isFirst && index === 0}
             onChange={() => onChange(choice.value)}
           />
-          {choice.label}
-        </label>
+        </Choice>
       ))}
     </ChoiceGroup>
   );
@@ -146,7 +157,7 @@ export function SeveralChoiceField({ field, value, error, isFirst, onChange }: F
   return (
     <ChoiceGroup field={field} error={error}>
       {choices.map((choice, index) => (
-        <label key={choice.value} className={css.choice}>
+        <Choice key={choice.value} label={choice.label}>
           <input
             type="checkbox"
             id={index === 0 ? inputIdOf(field.name) : undefined}
@@ -156,8 +167,7 @@ export function SeveralChoiceField({ field, value, error, isFirst, onChange }: F
             autoFocus={isFirst && index === 0}
             onChange={() => toggle(choice.value)}
           />
-          {choice.label}
-        </label>
+        </Choice>
       ))}
     </ChoiceGroup>
   );

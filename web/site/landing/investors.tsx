@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { useContacts } from '#web/data/contacts.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { investorClaims } from '#web/words/site/site-facts.ts';
@@ -36,7 +37,9 @@ export function Investors() {
             {investorClaims.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{figure}</dd>
+                <dd>
+                  <Amounts>{figure}</Amounts>
+                </dd>
               </div>
             ))}
           </dl>

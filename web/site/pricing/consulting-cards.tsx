@@ -1,7 +1,9 @@
 import { useContacts } from '#web/data/contacts.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';
 import section from '#web/site/frame/site-section.module.css';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
+import { dollarsText } from '#web/words/dollars.ts';
 import { mailLink } from '#web/words/site/mail-link.ts';
 import { consultingServices } from '#web/words/site/site-facts.ts';
 import css from './consulting-cards.module.css';
@@ -26,7 +28,9 @@ export function ConsultingCards() {
                 <p>{description}</p>
               </div>
               <p className={css.price}>
-                <b>${price.toLocaleString('en-US')}</b>
+                <b>
+                  <Amounts>{dollarsText(price)}</Amounts>
+                </b>
                 <span>{duration}</span>
               </p>
               <SiteButton href={mailLink(sales, `Consulting: ${name}`)} describes={`about ${name}`}>

@@ -1,5 +1,7 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { CheckList } from '#web/site/frame/check-list.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
+import { dollarsText } from '#web/words/dollars.ts';
 import { pricingPlans } from '#web/words/site/site-facts.ts';
 import css from './plan-cards.module.css';
 
@@ -19,7 +21,10 @@ export function PlanCards() {
             </div>
             <p className={css.summary}>{summary}</p>
             <p className={css.price}>
-              <b>${price}</b> per month
+              <b>
+                <Amounts>{dollarsText(price)}</Amounts>
+              </b>{' '}
+              per month
             </p>
             <SiteButton
               href="/request-quote"

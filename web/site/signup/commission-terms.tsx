@@ -1,3 +1,4 @@
+import { Amounts } from '#web/kit/amounts.tsx';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
 import css from './commission-terms.module.css';
 
@@ -10,7 +11,9 @@ export function CommissionTerms() {
         <dl className={css.facts}>
           {commissionStructure.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt>
+                <Amounts>{title}</Amounts>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
@@ -70,9 +71,13 @@ export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps
                     {row.label}
                     {row.differs && <VisuallyHidden> (differs)</VisuallyHidden>}
                   </th>
-                  <td>{row.differs ? <mark>{row.left}</mark> : row.left}</td>
-                  <td>{row.differs ? <mark>{row.right}</mark> : row.right}</td>
-                  <td data-align="end">{row.change}</td>
+                  <td>
+                    <Value of={row.left} differs={row.differs} />
+                  </td>
+                  <td>
+                    <Value of={row.right} differs={row.differs} />
+                  </td>
+                  <td data-align="end">{row.change !== null && <Amounts>{row.change}</Amounts>}</td>
                 </tr>
               ))}
             </Fragment>
@@ -81,4 +86,9 @@ export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps
       </Table>
     </Panel>
   );
+}
+
+function Value({ of, differs }: { of: string; differs: boolean }) {
+  const value = <Amounts>{of}</Amounts>;
+  return differs ? <mark>{value}</mark> : value;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { dayText } from '#web/words/times.ts';
 import type { CmmcFacts } from '../cmmc-facts.ts';
@@ -20,7 +21,9 @@ export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: Cos
       <p>
         {user.organizationName} · printed {dayText(printedAt)}
       </p>
-      <MetaList items={fields.map((field) => ({ term: inputLabels[field], value: texts[field] }))} />
+      <MetaList
+        items={fields.map((field) => ({ term: inputLabels[field], value: <Amounts>{texts[field]}</Amounts> }))}
+      />
       {resultViews.map((view) => (
         <section key={view}>
           <h3>{resultLabels[view]}</h3>

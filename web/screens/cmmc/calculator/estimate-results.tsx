@@ -1,6 +1,7 @@
 import { estimateCost } from '#sync/rules/cost-calculator.ts';
 import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon, SaveIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
@@ -67,8 +68,18 @@ export function EstimateResults(props: EstimateResultsProps) {
         </div>
       )}
       <StatStrip className={css.figures}>
-        <Stat level={3} label="Total cost" figure={dollarsText(estimate.totalCost)} note="Everything together" />
-        <Stat level={3} label="Direct cost" figure={dollarsText(estimate.directCost)} note="Without your people" />
+        <Stat
+          level={3}
+          label="Total cost"
+          figure={<Amounts>{dollarsText(estimate.totalCost)}</Amounts>}
+          note="Everything together"
+        />
+        <Stat
+          level={3}
+          label="Direct cost"
+          figure={<Amounts>{dollarsText(estimate.directCost)}</Amounts>}
+          note="Without your people"
+        />
         <Stat
           level={3}
           label="Your people"
@@ -76,7 +87,12 @@ export function EstimateResults(props: EstimateResultsProps) {
           unit={hours === 1 ? ' hour a week' : ' hours a week'}
           note={`${formatCount(Math.round(estimate.internalHours))} hours in ${inputs.timeline} months`}
         />
-        <Stat level={3} label="Each year after" figure={dollarsText(estimate.annualMaintenance)} note="Maintenance" />
+        <Stat
+          level={3}
+          label="Each year after"
+          figure={<Amounts>{dollarsText(estimate.annualMaintenance)}</Amounts>}
+          note="Maintenance"
+        />
       </StatStrip>
       <div className={css.views} data-print="hide">
         <Tabs label="Results" items={tabs} value={view} onChange={(next) => next !== view && onView(next)}>

@@ -2,6 +2,7 @@ import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
 import type { CompanySize } from '#sync/rules/cost-inputs.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -68,7 +69,9 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
                 {row.open} of {row.own.length}
               </td>
               <td data-align="end">{row.guide.timeEstimate}</td>
-              <td data-align="end">{dollarRangeText(row.cost)}</td>
+              <td data-align="end">
+                <Amounts>{dollarRangeText(row.cost)}</Amounts>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -80,7 +83,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
               {open} of {facts.requirements.length}
             </td>
             <td data-align="end" colSpan={2}>
-              {dollarRangeText({ low, high })}
+              <Amounts>{dollarRangeText({ low, high })}</Amounts>
             </td>
           </tr>
         </tfoot>

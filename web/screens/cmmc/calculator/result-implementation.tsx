@@ -1,5 +1,6 @@
 import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
@@ -55,24 +56,33 @@ export function ResultImplementation({ inputs, estimate }: { inputs: CostInputs;
           {parts.map(({ label, cost, basis }) => (
             <tr key={label} className={css.part}>
               <th scope="row">{label}</th>
-              <td>{basis}</td>
+              <td>
+                <Amounts>{basis}</Amounts>
+              </td>
               <td data-align="end">{Math.round((cost / estimate.totalCost) * 100)}%</td>
-              <td data-align="end">{dollarsText(cost)}</td>
+              <td data-align="end">
+                <Amounts>{dollarsText(cost)}</Amounts>
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total cost</th>
-            <td>Direct cost {dollarsText(estimate.directCost)}</td>
+            <td>
+              <Amounts>{`Direct cost ${dollarsText(estimate.directCost)}`}</Amounts>
+            </td>
             <td data-align="end">100%</td>
-            <td data-align="end">{dollarsText(estimate.totalCost)}</td>
+            <td data-align="end">
+              <Amounts>{dollarsText(estimate.totalCost)}</Amounts>
+            </td>
           </tr>
         </tfoot>
       </Table>
       <p className={css.note}>
-        Spread over {inputs.timeline} months the total is {dollarsText(estimate.totalCost / inputs.timeline)} a month.
-        Afterwards, maintenance takes {dollarsText(estimate.annualMaintenance)} a year.
+        <Amounts>
+          {`Spread over ${inputs.timeline} months the total is ${dollarsText(estimate.totalCost / inputs.timeline)} a month. Afterwards, maintenance takes ${dollarsText(estimate.annualMaintenance)} a year.`}
+        </Amounts>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { type CostEstimate, estimateCost } from '#sync/rules/cost-calculator.ts'
 import { type CostInputs, timelines } from '#sync/rules/cost-inputs.ts';
 import { savingsTips } from '#sync/rules/cost-phases.ts';
 import { costReturn } from '#sync/rules/cost-return.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { formatCount } from '#web/words/counts.ts';
@@ -29,8 +30,10 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
             </p>
             {of && (
               <p className={css.note}>
-                {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })} of this
-                estimate
+                <Amounts>
+                  {dollarRangeText({ low: (estimate[of] * from) / 100, high: (estimate[of] * to) / 100 })}
+                </Amounts>{' '}
+                of this estimate
               </p>
             )}
           </li>
@@ -60,9 +63,11 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
                 <th scope="row">
                   {timelineText(timeline)} {timeline === inputs.timeline && <Badge>Yours</Badge>}
                 </th>
-                <td data-align="end">{dollarsText(other.totalCost)}</td>
                 <td data-align="end">
-                  {Math.round(change) === 0 ? '–' : `${change > 0 ? '+' : ''}${dollarsText(change)}`}
+                  <Amounts>{dollarsText(other.totalCost)}</Amounts>
+                </td>
+                <td data-align="end">
+                  <Amounts>{Math.round(change) === 0 ? '–' : `${change > 0 ? '+' : ''}${dollarsText(change)}`}</Amounts>
                 </td>
                 <td data-align="end">{formatCount(Math.round(other.weeklyCommitment))}</td>
               </tr>
@@ -70,7 +75,9 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
           })}
         </tbody>
       </Table>
-      <p className={css.note}>{returnSentence(inputs, estimate)}</p>
+      <p className={css.note}>
+        <Amounts>{returnSentence(inputs, estimate)}</Amounts>
+      </p>
     </div>
   );
 }

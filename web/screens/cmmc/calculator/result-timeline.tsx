@@ -1,6 +1,7 @@
 import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
 import type { CostInputs } from '#sync/rules/cost-inputs.ts';
 import { costPhases } from '#sync/rules/cost-phases.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
@@ -57,7 +58,9 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
                 {phase.minWeeks}-{phase.maxWeeks}
               </td>
               <td data-align="end">{phase.share}%</td>
-              <td data-align="end">{dollarsText(phase.cost)}</td>
+              <td data-align="end">
+                <Amounts>{dollarsText(phase.cost)}</Amounts>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +74,9 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
               {min}-{max}
             </td>
             <td data-align="end">100%</td>
-            <td data-align="end">{dollarsText(estimate.directCost)}</td>
+            <td data-align="end">
+              <Amounts>{dollarsText(estimate.directCost)}</Amounts>
+            </td>
           </tr>
         </tfoot>
       </Table>

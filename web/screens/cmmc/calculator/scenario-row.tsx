@@ -1,6 +1,7 @@
 import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
 import type { Member } from '#sync/records/member-record.ts';
 import { estimateCost } from '#sync/rules/cost-calculator.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
@@ -45,7 +46,7 @@ export function ScenarioRow(props: ScenarioRowProps) {
           {name}
         </Button>
         <p className={css.meta}>
-          {dollarsText(estimateCost(inputsOf(scenario)).totalCost)}
+          <Amounts>{dollarsText(estimateCost(inputsOf(scenario)).totalCost)}</Amounts>
           <br />
           {by}
           {dateText(createdAt)}

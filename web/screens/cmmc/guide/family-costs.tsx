@@ -1,5 +1,6 @@
 import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -14,7 +15,13 @@ export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGu
       <Panel label="Cost by size" isFlush>
         <StatStrip className={css.sizes}>
           {companySizes.map(({ size, name, employees }) => (
-            <Stat key={size} level={3} label={name} figure={dollarRangeText(costs[size])} note={employees} />
+            <Stat
+              key={size}
+              level={3}
+              label={name}
+              figure={<Amounts>{dollarRangeText(costs[size])}</Amounts>}
+              note={employees}
+            />
           ))}
         </StatStrip>
       </Panel>

@@ -1,6 +1,7 @@
 import { estimateCost } from '#sync/rules/cost-calculator.ts';
 import { findKeptScenario } from '#sync/rules/kept-scenario.ts';
 import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -35,16 +36,16 @@ export function KeptEstimate() {
   return (
     <Panel title="Cost estimate" description={kept.name} action={<TextLink href={calculator}>Calculator</TextLink>}>
       <p className={css.money}>
-        {dollarsText(estimate.totalCost)}
+        <Amounts>{dollarsText(estimate.totalCost)}</Amounts>
         <small> over {inputs.timeline} months</small>
       </p>
       <p className={css.quiet}>{inputSentence(inputs)}</p>
       <MetaList
         className={css.meta}
         items={[
-          { term: 'Direct cost', value: dollarsText(estimate.directCost) },
-          { term: 'Your people', value: dollarsText(estimate.internalCost) },
-          { term: 'Each year after', value: dollarsText(estimate.annualMaintenance) },
+          { term: 'Direct cost', value: <Amounts>{dollarsText(estimate.directCost)}</Amounts> },
+          { term: 'Your people', value: <Amounts>{dollarsText(estimate.internalCost)}</Amounts> },
+          { term: 'Each year after', value: <Amounts>{dollarsText(estimate.annualMaintenance)}</Amounts> },
         ]}
       />
     </Panel>
