@@ -1,6 +1,6 @@
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { type FormPart, readMultipart } from '#server/http/read-multipart.ts';
+import { readMultipart } from '#server/http/read-multipart.ts';
 import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/rules/document-limits.ts';
 import { isPlainFileName } from '#sync/rules/file-name.ts';
 import {
@@ -14,7 +14,6 @@ import {
 import { createHash } from 'node:crypto';
 import { type JudgedUpload, refusalOfFile } from './document-upload.ts';
 
-const FIELD_BYTES = 64 * 1024;
 const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
 
 export interface FormUpload {
@@ -45,28 +44,22 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
   const { organizationId, uploadId } = upload;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > FORM_BYTES) throw refusalOf(tooLarge);
-  const fields = new Map<string, string>();
   let name: string | undefined;
   let fileSize = 0;
   const hash = createHash('sha256');
-  for await (const part of readMultipart(request, FORM_BYTES)) {
-    if (part.name !== 'file') {
-      fields.set(part.name, await readText(part));
-      continue;
-    }
-    // A browser sends a file field that was left empty as a file without a name.
-    if (!part.fileName) continue;
+  const fields = await readMultipart(request, FORM_BYTES, async (file) => {
+    if (file.field !== 'file') return;
     if (name !== undefined) throw new RefusalError(400, 'invalid', 'Send one file at a time.', 'file');
-    name = part.fileName;
-    const complaint = complainOfFile({ name, size: 1, type: part.type });
+    name = file.name;
+    const complaint = complainOfFile({ name, size: 1, type: file.type });
     if (complaint) throw refusalOf(complaint);
     if (!isPlainFileName(name)) throw refusalOf(wrongType);
-    for await (const bytes of part.bytes) {
+    for await (const bytes of file.bytes) {
       if (fileSize + bytes.byteLength > MAX_FILE_BYTES) throw refusalOf(tooLarge);
       hash.update(bytes);
       fileSize = await files.append(organizationId, uploadId, fileSize, bytes);
     }
-  }
+  });
   const mimeType = name === undefined ? undefined : typeOfName(name);
   if (name === undefined || mimeType === undefined) throw refusalOf(noFile);
   const complaint = complainOfFile({ name, size: fileSize, type: '' });
@@ -83,17 +76,6 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
 
 function refusalOf(complaint: UploadComplaint): RefusalError {
   return new RefusalError(400, 'invalid', complaint.description, complaint.field);
-}
-
-async function readText(part: FormPart): Promise<string> {
-  const parts: Buffer[] = [];
-  let total = 0;
-  for await (const bytes of part.bytes) {
-    total += bytes.byteLength;
-    if (total > FIELD_BYTES) throw new RefusalError(400, 'invalid', 'This field is too long.', part.name);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function tagsOf(text: string | undefined): unknown {

@@ -1,117 +1,90 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy, { type Busboy } from 'busboy';
 import { RefusalError } from './refusal-error.ts';
 
-/** One field of a form. Its bytes must be read, or left, before the next field is asked for. */
-export interface FormPart {
+/** One file of a form, while it arrives. */
+export interface FormFile {
+  field: string;
+  /** As sent, whatever it looks like. */
   name: string;
-  /** As sent; undefined for a field that is no file. */
-  fileName: string | undefined;
-  /** The declared media type, '' where there is none. */
+  /** The declared media type; '' where none or plain text is declared. */
   type: string;
   bytes: AsyncIterable<Buffer>;
 }
 
-const HEAD_BYTES = 16 * 1024;
 const PARTS = 32;
+const FIELD_BYTES = 64 * 1024;
 
-/** Reads a multipart form as it arrives, field by field, without holding it. 415 for another content type, 400 for a form that is cut or malformed, 413 past `limit` bytes. */
-export async function* readMultipart(request: Request, limit: number): AsyncGenerator<FormPart> {
-  const source = new FormSource(request.body, boundaryOf(request), limit);
-  await source.skipToPart();
-  for (let count = 0; await source.hasPart(); count++) {
-    if (count === PARTS) throw malformed();
-    const head = await source.readHead();
-    const bytes = source.readBody();
-    yield { ...head, bytes };
-    for await (const _rest of bytes) void _rest;
-  }
+/**
+ * Reads a multipart form as it arrives and answers its text fields. `takeFile` gets each file that has a name; what it does not read is skipped,
+ * and none is at work any more when this ends. 415 for another content type, 400 for a form that is cut or malformed, 413 past `limit` bytes.
+ */
+export async function readMultipart(
+  request: Request,
+  limit: number,
+  takeFile: (file: FormFile) => Promise<void>,
+): Promise<Map<string, string>> {
+  const parser = parserOf(request);
+  const fields = new Map<string, string>();
+  const files: Promise<void>[] = [];
+  let cause: unknown;
+  const fail = (error: unknown) => {
+    cause ??= error;
+    parser.destroy();
+  };
+  const failToRead = (error: unknown) => fail(error instanceof RefusalError ? error : malformed());
+
+  parser.on('field', (field: string | undefined, text, { valueTruncated }) => {
+    if (field === undefined) fail(malformed());
+    else if (valueTruncated) fail(new RefusalError(400, 'invalid', 'This field is too long.', field));
+    else fields.set(field, text);
+  });
+  parser.on('file', (field: string | undefined, bytes: Readable, { filename, mimeType }) => {
+    // A form that is cut ends its file with an error, which ends the process where nobody listens.
+    bytes.on('error', failToRead);
+    if (field === undefined) return fail(malformed());
+    // Browsers send a file field that was left empty as a file without a name, and write a quotation mark as %22.
+    const name = (filename as string | undefined)?.replaceAll('%22', '"');
+    if (name === undefined) return bytes.resume();
+    // The parser says text/plain where nothing is declared, too.
+    const type = mimeType === 'text/plain' ? '' : mimeType;
+    // A refusal amid the bytes is the cause, not that they were left.
+    const left: AsyncIterable<Buffer> = bytes.iterator({ destroyOnReturn: false });
+    const taken = takeFile({ field, name, type, bytes: left }).then(() => void bytes.resume());
+    files.push(taken.catch((error: unknown) => (bytes.errored === null ? fail(error) : undefined)));
+  });
+  parser.on('partsLimit', () => fail(malformed()));
+  parser.on('error', failToRead);
+
+  const closed = new Promise((resolve) => parser.on('close', resolve));
+  // Not waited for: a refusal is answered at once, also to a sender that has stopped sending.
+  pipeline(arriving(request.body, limit), parser).catch(failToRead);
+  await closed;
+  await Promise.all(files);
+  if (cause !== undefined) throw cause;
+  return fields;
 }
 
-function boundaryOf(request: Request): string {
+function parserOf(request: Request): Busboy {
   const type = request.headers.get('content-type') ?? '';
-  const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^";]{1,70})"?/i.exec(type)?.[1];
-  if (!boundary) throw new RefusalError(415, 'content_type', 'Send multipart/form-data.', 'body');
-  return boundary;
-}
-
-class FormSource {
-  readonly #source: AsyncIterator<Uint8Array> | undefined;
-  readonly #delimiter: Buffer;
-  readonly #limit: number;
-  // The first delimiter has no line break before it; with one put in front it is like all others.
-  #held: Buffer = Buffer.from('\r\n');
-  #total = 0;
-
-  constructor(body: ReadableStream<Uint8Array> | null, boundary: string, limit: number) {
-    this.#source = body?.[Symbol.asyncIterator]();
-    this.#delimiter = Buffer.from(`\r\n--${boundary}`);
-    this.#limit = limit;
-  }
-
-  async skipToPart(): Promise<void> {
-    for await (const _preamble of this.readBody()) void _preamble;
-  }
-
-  /** After a delimiter: another part, or the end of the form. */
-  async hasPart(): Promise<boolean> {
-    while (this.#held.length < 2) await this.#fill();
-    const next = this.#take(2).toString('latin1');
-    if (next === '--') return false;
-    if (next !== '\r\n') throw malformed();
-    return true;
-  }
-
-  async readHead(): Promise<Omit<FormPart, 'bytes'>> {
-    for (;;) {
-      const end = this.#held.indexOf('\r\n\r\n');
-      if (end >= 0) return headOf(this.#take(end + 4).toString('utf8'));
-      if (this.#held.length > HEAD_BYTES) throw malformed();
-      await this.#fill();
-    }
-  }
-
-  /** What stands before the next delimiter, which is taken too. */
-  async *readBody(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const end = this.#held.indexOf(this.#delimiter);
-      if (end >= 0) {
-        const last = this.#take(end);
-        this.#take(this.#delimiter.length);
-        if (last.length > 0) yield last;
-        return;
-      }
-      const safe = this.#held.length - this.#delimiter.length;
-      if (safe > 0) yield this.#take(safe);
-      await this.#fill();
-    }
-  }
-
-  #take(count: number): Buffer {
-    const taken = this.#held.subarray(0, count);
-    this.#held = this.#held.subarray(count);
-    return taken;
-  }
-
-  async #fill(): Promise<void> {
-    const next = await this.#source?.next();
-    if (!next || next.done) throw malformed();
-    this.#total += next.value.byteLength;
-    if (this.#total > this.#limit) throw new RefusalError(413, 'too_large', 'The body is too large.', 'body');
-    this.#held = Buffer.concat([this.#held, next.value]);
+  const limits = { parts: PARTS + 1, fieldSize: FIELD_BYTES + 1 };
+  try {
+    if (!/^multipart\/form-data\b/i.test(type)) throw new Error('another content type');
+    return busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8', preservePath: true });
+  } catch {
+    throw new RefusalError(415, 'content_type', 'Send multipart/form-data.', 'body');
   }
 }
 
-function headOf(text: string): Omit<FormPart, 'bytes'> {
-  const disposition = /^content-disposition:(.*)$/im.exec(text)?.[1] ?? '';
-  const name = parameterOf(disposition, 'name');
-  if (name === undefined) throw malformed();
-  const type = /^content-type:(.*)$/im.exec(text)?.[1]?.trim() ?? '';
-  return { name, fileName: parameterOf(disposition, 'filename'), type };
-}
-
-// Browsers write a quotation mark within a name as %22, and nothing else in another way.
-function parameterOf(disposition: string, parameter: string): string | undefined {
-  const found = new RegExp(`;\\s*${parameter}=(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(disposition);
-  return (found?.[1] ?? found?.[2])?.replaceAll('%22', '"');
+async function* arriving(body: ReadableStream<Uint8Array> | null, limit: number): AsyncGenerator<Uint8Array> {
+  let total = 0;
+  // Canceling would close the connection before the refusal is on its way.
+  for await (const bytes of body?.values({ preventCancel: true }) ?? []) {
+    total += bytes.byteLength;
+    if (total > limit) throw new RefusalError(413, 'too_large', 'The body is too large.', 'body');
+    yield bytes;
+  }
 }
 
 function malformed(): RefusalError {
