@@ -35,7 +35,7 @@ import { registerProbe } from './sync/probe.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './users/profile-calls.ts';
 
-/** The whole server as one app: calls, sign-in pages, and the built web app where `webFolder` has one. */
+/** The whole server as one app: calls, sign-in pages, and the built web app if `webFolder` holds one. */
 export function createApp(services: Services, webFolder?: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => answerError(error, context, services.log));

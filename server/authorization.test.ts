@@ -9,8 +9,8 @@ import { callPermissions, callsThatMailOthers } from './testing/call-permissions
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Every call of the contract, found by itself: a call that is added is tested without a line here, and named as missing its line in
-// testing/call-permissions.ts and, with an id in its path, its sample.
+// Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
+// no line in testing/call-permissions.ts and, with an id in its path, no sample.
 const folder = join(import.meta.dirname, '../sync/contract');
 const endpoints: Endpoint[] = [];
 for (const name of readdirSync(folder).filter((file) => file.endsWith('-contract.ts'))) {
@@ -25,7 +25,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
 
-/** What one organization has in every table of the database. */
+/** One organization's rows in every table of the database. */
 async function possessions({ services: { db } }: TestApp, organizationId: string): Promise<unknown> {
   const tables = await sql<{ name: string }>`
     select t.name from sqlite_master t join pragma_table_info(t.name) c
@@ -48,7 +48,7 @@ function send(person: TestPerson | undefined, app: TestApp, { method, path, body
   return app.app.request(address, { method, headers, ...(sent === undefined ? {} : { body: JSON.stringify(sent) }) });
 }
 
-// The stream of live events never ends by itself.
+// The stream of live events never ends.
 async function statusOf(answer: Response | Promise<Response>): Promise<number> {
   const response = await answer;
   await response.body?.cancel();
@@ -56,7 +56,7 @@ async function statusOf(answer: Response | Promise<Response>): Promise<number> {
 }
 
 let app: TestApp;
-/** An administrator of the one organization, and everybody of the other. */
+/** An administrator of one organization, and people of every role in the other. */
 let owner: TestPerson;
 let others: TestPerson[];
 let removed: TestPerson;
@@ -101,7 +101,7 @@ const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access =
 const ofOrganizations = endpoints.filter((endpoint) => !isOfSales(endpoint));
 const ofSales = endpoints.filter(isOfSales).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-// Who of the sales side may call what is in sales/sales-access.test.ts.
+// sales/sales-access.test.ts says who of the sales side may call what.
 test.each(ofSales)('%s belongs to the sales side: no role of an organization reaches it', async (_name, endpoint) => {
   expect(await statusOf(send(undefined, app, endpoint))).toBe(401);
   for (const person of others) {
@@ -146,7 +146,7 @@ const withIds = ofOrganizations.filter(({ path }) => path.includes(':'));
 test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s works for an administrator on the organization’s own record',
   async (name, endpoint) => {
-    // Somebody of their own, because some calls end what they are called with.
+    // A person of their own, because some calls end what they are called with.
     const admin = await app.addPerson(owner.organizationId, 'Second', 'admin');
     expect(await statusOf(send(admin, app, endpoint, await getSample(name, admin)))).toBeLessThan(300);
   },

@@ -15,7 +15,7 @@ const list = z.pipe(
   ),
 );
 
-/** One plain address, without anything that means something in a link or in markup. */
+/** One plain address, without characters that have a meaning in links or markup. */
 const emailAddress = z.string().check(z.regex(/^[^\s@<>"&?%,;|]+@[^\s@<>"&?%,;|]+$/, 'is not an email address'));
 
 const words = z.pipe(
@@ -30,24 +30,30 @@ const envSchema = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   /** Folder of the database, files, outgoing mail and backups. */
   DATA_FOLDER: z.prefault(z.string(), '.data'),
-  /** The key that signs what the server proves; made at the first start, `{DATA_FOLDER}/server-key` when absent. Never in a backup. */
+  /**
+   * The key that signs the server's proofs; created at the first start, `{DATA_FOLDER}/server-key` by default. Never in
+   * a backup.
+   */
   SERVER_KEY_FILE: z.optional(z.string()),
-  /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` when absent. */
+  /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` by default. */
   PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
-  /** True behind a proxy that sets X-Forwarded-For; the last address in it is then the client's. */
+  /** True behind a proxy that sets X-Forwarded-For, whose last address is then the client's. */
   TRUST_PROXY: flag,
-  /** `smtp://user:password@host:port`; without it mails become .eml files under the data folder. */
+  /** `smtp://user:password@host:port`; without it mails become .eml files in the data folder. */
   SMTP_URL: z.optional(z.url()),
   MAIL_FROM: z.prefault(z.string(), 'Vernier <no-reply@localhost>'),
-  /** The most mails of this server in 24 hours; a fifth of it is for what strangers can bring about. */
+  /** Maximum mails of this server in 24 hours; a fifth is for those that strangers can cause. */
   MAILS_PER_DAY: z.prefault(z.coerce.number().check(z.int(), z.gte(5)), 5_000),
-  /** Where quote requests and sales applications go, and whom the public pages name. Unset, it is nobody's address and says so. */
+  /**
+   * Receives quote requests and sales applications, and is named on the public pages. Without it, an obviously invalid
+   * address.
+   */
   SALES_EMAIL: z.prefault(emailAddress, 'set-SALES_EMAIL@configuration.invalid'),
   /** The company that runs this server, for the public pages; `|` separates the address's lines. */
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
   SALES_PHONE: z.optional(z.string()),
-  /** Where no such address is set, SALES_EMAIL stands in. */
+  /** SALES_EMAIL unless set. */
   INVESTORS_EMAIL: z.optional(emailAddress),
   PARTNERS_EMAIL: z.optional(emailAddress),
   PRIVACY_EMAIL: z.optional(emailAddress),
@@ -60,14 +66,17 @@ const envSchema = z.object({
   OIDC_LABEL: z.prefault(z.string(), 'your organization account'),
   /** A notice shown before sign-in, such as a consent-to-monitoring banner. */
   SIGN_IN_BANNER: z.prefault(z.string(), ''),
-  /** A virus scanner: program and words, each file's path is added as the last one. Exit codes as ClamAV's: 0 clean, 1 infected. */
+  /**
+   * A virus scanner: program and arguments; the file's path is added as the last one. Exit codes as ClamAV's: 0 clean,
+   * 1 infected.
+   */
   SCAN_COMMAND: words,
   LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
 export type Env = Omit<z.infer<typeof envSchema>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string };
 
-/** Reads the configuration. Throws an error whose message names every variable that does not fit. */
+/** Reads the configuration. Throws an error whose message names every invalid variable. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

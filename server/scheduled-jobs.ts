@@ -6,7 +6,7 @@ import { reminderJob } from './reminders/reminder-run.ts';
 import { commissionJob } from './sales/commission-run.ts';
 import { tombstoneJob } from './sync/purge-tombstones.ts';
 
-/** THE list of what the clock asks for. */
+/** THE list of scheduled jobs. */
 export function scheduledJobs(services: Services): Job[] {
   return [
     reminderJob(services),

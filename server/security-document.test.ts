@@ -32,7 +32,7 @@ test.each(statements.map((statement) => [statement.slice(0, 60), statement]))(
       const source = readFileSync(path, 'utf8').replaceAll(/\s+/g, ' ');
       for (const title of titles) expect(source.includes(title), `${file}: ${title}`).toBe(true);
     }
-    // Every file that is named has its titles.
+    // Every named file has these titles.
     expect(named.length).toBe([...text.matchAll(/`[^`]+\.test\.ts`/g)].length);
   },
 );

@@ -10,7 +10,7 @@ import { findRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import type { History } from '#sync/records/history-record.ts';
 
-/** Enough steps that a change of every control still leaves others to show. */
+/** More steps than one change of every control makes, so that others still show. */
 const STEPS = 500;
 const ACTIVITIES = 50;
 
@@ -25,7 +25,7 @@ export function registerActivity(app: Hono<AppEnv>): void {
   });
 }
 
-// The records the steps are about, as they stand, for their names.
+// The current rows of the records in these steps, for their names.
 async function rowsOf(db: Db, organizationId: string, steps: readonly History[]): Promise<FindRow> {
   const rows = new Map<string, Row>();
   for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {

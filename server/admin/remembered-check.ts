@@ -7,7 +7,10 @@ interface Remembered {
 
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
-/** Runs a check that reads the whole database, or answers what it found a moment ago: asking often must not slow the server down. */
+/**
+ * Runs a check that reads the whole database, or returns its recent result, so that frequent questions do not slow the
+ * server down.
+ */
 export async function rememberCheck<T>(
   db: Db,
   check: { name: string; milliseconds: number; run: () => Promise<T> },

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { AuditRow, Database, Db } from '#server/db/database.ts';
 
-/** What lines to find. Times are ISO, `until` is not included any more. */
+/** Which lines to find. Times are ISO, `until` is exclusive. */
 export interface AuditSearch {
   organizationId: string;
   event?: string | undefined;
@@ -10,7 +10,7 @@ export interface AuditSearch {
   until?: string | undefined;
 }
 
-/** Lines of one organization, newest first, before a line's number where one is given. */
+/** Lines of one organization, newest first, before a line's number if given. */
 export async function listAuditRows(
   db: Db,
   search: AuditSearch,

@@ -48,7 +48,7 @@ export interface AuditEntry {
   address: string;
 }
 
-/** Where the chain ends. Kept beside the log, so that a log cut short at its end does not pass for a whole one. */
+/** The end of the chain, stored beside the log, so that a truncated log does not pass for a complete one. */
 interface Head {
   id: number;
   hash: string;
@@ -57,7 +57,10 @@ interface Head {
 const HEAD = 'auditHead';
 const PAGE = 1_000;
 
-/** Appends a line: its number follows the last one's, its hash covers the last one's hash. Joins an open transaction. */
+/**
+ * Appends a line whose number follows the last one's and whose hash covers the last one's hash. Joins an open
+ * transaction.
+ */
 export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     const head = await lockHead(trx);
@@ -78,7 +81,10 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
   });
 }
 
-/** Walks the chain. Answers the number of the first line that was changed, is missing or was put in; undefined when the log is whole. */
+/**
+ * Walks the chain. Returns the number of the first line that was changed, removed or inserted; undefined when the log
+ * is intact.
+ */
 export async function verifyAudit(db: Db): Promise<number | undefined> {
   let last: Head = { id: 0, hash: '' };
   let awaited = 0;
@@ -91,14 +97,14 @@ export async function verifyAudit(db: Db): Promise<number | undefined> {
     }
     if (rows.length > 0) continue;
     const head = await findHead(db);
-    // A line may have been appended since the rows were read: look once more before calling it missing.
+    // A line may have been appended since the rows were read, so look again before calling it missing.
     if (head.id > last.id && head.id !== awaited) awaited = head.id;
     else if (head.id > last.id) return last.id + 1;
     else return head.id === last.id && head.hash === last.hash ? undefined : head.id + 1;
   }
 }
 
-// The upsert takes the row's lock, so that two connections cannot continue the chain from the same line.
+// The upsert locks the row, so two connections cannot continue the chain from the same line.
 async function lockHead(trx: Db): Promise<Head> {
   const row = await trx
     .insertInto('setting')

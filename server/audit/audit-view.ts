@@ -7,7 +7,7 @@ import { archivedBefore, isArchived } from '#sync/rules/archive-age.ts';
 import { addDays, momentInZone } from '#sync/rules/zoned-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
-/** How one organization reads its log: its clock, its archive age, the names of its people. */
+/** One organization's view of its log: time zone, archive age, people's names. */
 export interface AuditReader {
   organizationId: string;
   timeZone: string;
@@ -22,7 +22,7 @@ export async function openAuditReader(db: Db, organizationId: string): Promise<A
   return { organizationId, timeZone, archiveYears, names };
 }
 
-/** The filter's calendar days, by the organization's clock, and its age as times. */
+/** The filter's calendar days and archive age as times, in the organization's time zone. */
 export function searchOf(reader: AuditReader, filter: AuditFilter, now: Date): AuditSearch {
   const { organizationId, timeZone, archiveYears } = reader;
   const edge = archivedBefore(now, archiveYears).toISOString();

@@ -16,10 +16,13 @@ export interface Credentials {
 
 export type SignInOutcome = { user: UserRow } | { wrong: true } | { waitSeconds: number };
 
-/** Accounts of one address that a password is tried on: the proven one, and of those nobody has proven the newest. */
+/** Accounts of one address whose password is checked: the one that has proven it, and the newest of the others. */
 const TRIED = 3;
 
-/** Checks an email address and a password, slowly where there were failures. Unknown accounts answer like wrong passwords. */
+/**
+ * Checks an email address and a password, with delays after failures. Unknown accounts are answered like wrong
+ * passwords.
+ */
 export async function signInWithPassword(services: Services, credentials: Credentials): Promise<SignInOutcome> {
   const { db, now: clock } = services;
   const { password, address } = credentials;
@@ -28,24 +31,24 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const accounts = await listUsersByEmail(db, email, TRIED);
   const owner = accounts.find((account) => account.emailProvenAt !== null);
   const pair = pairRule(email, address, owner && (await getSettings(db, owner.organizationId)).maxLoginAttempts);
-  // An address the person signed in from is not slowed down by strangers who try the same account from elsewhere.
+  // An address the person has signed in from is not slowed down by strangers who try the same account from elsewhere.
   const shared = (await hasSucceeded(db, pair.key, now))
     ? [addressRule(address)]
     : [accountRule(email), addressRule(address)];
   const waitSeconds = await takeAttempt(db, [pair, ...shared], now);
   if (waitSeconds > 0) return { waitSeconds };
 
-  // Always as many checks, so that the time does not tell how many accounts there are.
+  // Always the same number of checks, so that the time does not reveal how many accounts there are.
   const checks = Array.from({ length: TRIED }, (_, index) => verifyPassword(accounts[index]?.passwordHash, password));
   const user = accounts[(await Promise.all(checks)).indexOf(true)];
   if (!user) {
-    // Of a workspace that has not proven the address, strangers' tries are none of its business.
+    // Strangers' attempts are not reported to a workspace that has not proven the address.
     const entry = { organizationId: owner?.organizationId ?? null, userId: owner?.id ?? null };
     await audit(db, { ...entry, event: 'sign_in_failed', detail: { email }, address }, now);
     return { wrong: true };
   }
   const others = shared.map((rule) => rule.key);
-  // Whoever made an account with somebody's address must not wipe away their own failures on the owner's.
+  // Whoever made an account with somebody's address must not be able to clear their own failures on the owner's.
   if (user.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
   else await forgiveAttempt(db, pair.key, others, now);
   if (user.passwordHash && !isCurrentHash(user.passwordHash)) {
@@ -54,7 +57,7 @@ export async function signInWithPassword(services: Services, credentials: Creden
   return { user };
 }
 
-/** One account from one address: the organization's number of free tries, then up to a quarter of an hour. */
+/** One account from one address: the organization's free attempts, then up to a quarter of an hour. */
 export function pairRule(
   email: string,
   address: string,
@@ -63,17 +66,17 @@ export function pairRule(
   return { key: `sign-in|${email}|${networkOf(address)}`, free, firstDelay: 5, cap: 900 };
 }
 
-// Against guessing from many addresses; low, because anybody can bring it about for anybody.
+// Against guessing from many addresses; a short delay, because anybody can cause it for anybody.
 function accountRule(email: string): ThrottleRule {
   return { key: `sign-in|${email}`, free: 20, firstDelay: 1, cap: 10 };
 }
 
-// Against one address trying many accounts; low, because a whole office may share it.
+// Against one address that tries many accounts; a short delay, because a whole office may share it.
 function addressRule(address: string): ThrottleRule {
   return { key: `sign-in||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 };
 }
 
-/** Making accounts costs the server a password hash and a catalog each time. */
+/** Each new account costs the server a password hash and a catalog. */
 export function signUpRule(address: string): ThrottleRule {
   return { key: `sign-up||${networkOf(address)}`, free: 100, firstDelay: 10, cap: 3_600 };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const codeIn = (text?: string) => /code: (\w+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Asks for the code, and types in the one that came. */
+/** Asks for the code and enters the one that was mailed. */
 async function prove(browser: TestBrowser): Promise<Response> {
   await browser.postJson('/api/auth/email-code', undefined);
   return browser.postJson('/api/auth/email-code/check', { code: codeIn(auth.mails.at(-1)?.text) });

@@ -5,9 +5,9 @@ import { normalizeEmail } from '#server/users/user-table.ts';
 import { rememberEndedSessions } from './ended-session-table.ts';
 
 /**
- * The owner of an address has shown that it is theirs: every other account that was made with it and never proved it loses the address and
- * its sessions. What those accounts wrote stays in their own workspaces, which the owner never sees. `ownerId`: the owner's account, if there
- * is one already.
+ * An address has been proven to be its owner's: every other account made with it without proving it loses the address
+ * and its sessions. What those accounts wrote stays in their own workspaces, which the owner never sees. `ownerId`: the
+ * owner's account, if it already exists.
  */
 export async function takeAddressOver(trx: Db, email: string, ownerId: string | undefined, now: Date): Promise<void> {
   const others = await trx
@@ -24,7 +24,7 @@ export async function takeAddressOver(trx: Db, email: string, ownerId: string | 
     await trx.deleteFrom('emailProof').where('userId', '=', id).execute();
     const change = { email: '', passwordHash: null, seq, updatedAt: now.toISOString() };
     await trx.updateTable('user').set(change).where('id', '=', id).execute();
-    // Without an address from which it came: that is the owner's, and none of this workspace's business.
+    // Without an IP address: it is the owner's and does not concern this workspace.
     await audit(trx, { organizationId, userId: id, event: 'email_taken_over', detail: {}, address: '' }, now);
   }
 }

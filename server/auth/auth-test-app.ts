@@ -28,13 +28,13 @@ export interface AuthTestApp {
   services: Services;
   db: Db;
   mails: Mail[];
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
   browser(address?: string): TestBrowser;
   events(): Promise<string[]>;
 }
 
-/** The sign-in part of the server on a fresh database, with a clock that only the test moves and mails that stay here. */
+/** The sign-in part of the server on a fresh database, with a clock only the test moves and mails that stay here. */
 export async function startAuthApp(variables: Record<string, string> = {}, database?: Db): Promise<AuthTestApp> {
   const db = database ?? (await openDatabase(':memory:'));
   const env = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: '1', ...variables });
@@ -77,7 +77,7 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
   };
 }
 
-/** A browser with its cookies, at an address of its own. */
+/** A browser with cookies and an IP address of its own. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono<AppEnv>;
@@ -114,7 +114,7 @@ export class TestBrowser {
     return this.#request(path, { method: 'POST', body: JSON.stringify(body), headers: { ...type, ...headers } });
   }
 
-  /** Signs up an organization of the person's own. */
+  /** Signs up a new organization for this person. */
   async signUp(fields: Record<string, string> = {}): Promise<Response> {
     return this.post('/api/signup', { ...accountOf('ana'), ...fields });
   }
@@ -140,7 +140,7 @@ export class TestBrowser {
   }
 }
 
-/** Adds a person, as an invitation does, and answers their id, which is their name. */
+/** Adds a person as an invitation does; returns the id, which is the name. */
 export async function addColleague(
   auth: AuthTestApp,
   organizationId: string,

@@ -1,5 +1,5 @@
-// The words people build passwords from, in lower case, without the digits and signs at their ends. Whatever is put before or after
-// such a word, or in place of its letters, leaves it the same word: password-rules.ts undoes that before it looks here.
+// Words people build passwords from, in lower case, without digits and signs at either end. Additions and replaced
+// letters do not make such a word another one: password-rules.ts undoes them before it looks here.
 const words = `
 password passwort motdepasse contrasena senha parola wachtwoord haslo salasana losenord sifre kennwort passphrase passcode
 passw passwd pword pass word mypassword mypass thepassword yourpassword newpassword oldpassword passwordpassword
@@ -56,7 +56,7 @@ compliance compliant assessment assessor auditor audit cmmc nist contractor cont
 /** Common passwords and the words they are built from. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
-/** Rows and paths of keys, and other orders that everybody knows. A password that is a walk along one of them is refused. */
+/** Keyboard rows and columns, and other well-known sequences. A password that walks along one of them is refused. */
 export const knownOrders: readonly string[] = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

@@ -14,12 +14,12 @@ import { deleteEmailProof, findEmailProof, takeProofAttempt } from './email-proo
 import { CODE_MINUTES, SECRET } from './mail-secrets.ts';
 import { hashToken } from './token.ts';
 
-/** Wrong codes before a new one is needed. */
+/** Wrong codes until a new one is needed. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * An account shows that its email address is its own by a code that is mailed there and typed in here. Unlike a link, a code cannot be
- * confirmed by the address's owner on behalf of a stranger who signed up with it.
+ * An account proves its email address with a code that is mailed there and typed in here. Unlike with a link, the
+ * address's owner cannot confirm a stranger's account by accident.
  */
 export function registerEmailProof(app: Hono<AppEnv>): void {
   serve(app, sendEmailCode, async ({ principal, services }) => {
@@ -29,7 +29,7 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
       throw new RefusalError(409, 'proven', 'Your email address is confirmed already.');
     }
     const id = `email_code:${newId(services.now())}`;
-    // The answer is the same: only the owner of the address learns that it has an account already.
+    // The answer is the same: only the address's owner learns that an account exists.
     const isTaken = (await findProvenUser(db, email)) !== undefined;
     await db.transaction().execute(async (trx) => {
       await takeBackMails(trx, userId);

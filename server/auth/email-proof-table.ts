@@ -5,7 +5,7 @@ export async function findEmailProof(db: Db, userId: string): Promise<EmailProof
   return db.selectFrom('emailProof').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** In the place of an earlier code, which is then worth nothing. */
+/** Replaces an earlier code, which is then invalid. */
 export async function saveEmailProofCode(db: Db, row: EmailProofRow): Promise<void> {
   const { userId: _, ...code } = row;
   await db
@@ -15,7 +15,7 @@ export async function saveEmailProofCode(db: Db, row: EmailProofRow): Promise<vo
     .execute();
 }
 
-/** Counts a try before it is made. False when the code has had all its tries. */
+/** Counts an attempt before it is made. False when the code has no attempts left. */
 export async function takeProofAttempt(db: Db, userId: string, most: number): Promise<boolean> {
   const result = await db
     .updateTable('emailProof')

@@ -12,7 +12,7 @@ export async function rememberEndedSessions(trx: Db, userId: string, now: Date):
   if (sessions.length > 0) await trx.insertInto('endedSession').values(sessions).execute();
 }
 
-/** True for the token of somebody who was taken out of their organization. */
+/** True for the token of somebody who was removed from their organization. */
 export async function isEndedSession(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('endedSession')

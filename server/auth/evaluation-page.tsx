@@ -2,7 +2,7 @@ import { evaluationDays } from '#sync/rules/evaluation.ts';
 import { PageFrame } from './page-frame.tsx';
 import { type Carried, linkTo } from './return-path.ts';
 
-/** What the free evaluation is, before anything has to be filled in. */
+/** Describes the free evaluation before anything has to be filled in. */
 export function EvaluationPage({ carried }: { carried: Carried }) {
   return (
     <PageFrame title="Free evaluation">

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { withoutHidden } from '#sync/rules/hidden-characters.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 
-/** Far more than any of the forms holds. */
+/** Far more than any of the forms needs. */
 const FORM_BYTES = 16 * 1024;
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Reads a posted form, without hidden characters but for passwords; of a repeated field the last value counts. 415 for another content type, 413 when it is too large. */
+/**
+ * Reads a posted form without hidden characters, except in passwords; the last value of a repeated field counts. 415
+ * for another content type, 413 when it is too large.
+ */
 export async function readForm(request: Request): Promise<FormValues> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') {
@@ -24,13 +27,16 @@ export async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(fields.map(([name, value]) => [name, name === 'password' ? value : withoutHidden(value)]));
 }
 
-/** What a form shows: what was entered, and the complaint under each field. `form` is the complaint about no field in particular. */
+/**
+ * What a form shows: the values entered, and the complaint under each field. `form` is a complaint about the form as a
+ * whole.
+ */
 export interface FormState {
   values: FormValues;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Checks the values, and answers either what they mean or the first complaint about each field. */
+/** Checks the values; returns the parsed values or the first complaint about each field. */
 export function checkForm<T>(
   schema: z.ZodMiniType<T>,
   values: FormValues,
@@ -42,7 +48,7 @@ export function checkForm<T>(
   return { errors };
 }
 
-/** A line of text that must be filled in. */
+/** A required line of text. */
 export function requiredText(missing: string, longest = 100) {
   return z.prefault(
     z

@@ -17,7 +17,7 @@ export interface Acceptance {
   address: string;
 }
 
-/** Makes the invited person's account and uses the invitation up. Undefined when it cannot be accepted any more. */
+/** Creates the invited person's account and uses up the invitation. Undefined when it can no longer be accepted. */
 export async function acceptInvitation(
   services: Pick<Services, 'db' | 'live' | 'now'>,
   acceptance: Acceptance,
@@ -28,12 +28,12 @@ export async function acceptInvitation(
   const id = newId(now);
   const seq = await services.db.transaction().execute(async (trx) => {
     const bumped = await bumpSeq(trx, organizationId);
-    // The link came by mail: whoever opens it owns the address.
+    // The link came by mail, so whoever opens it owns the address.
     const person = { id, organizationId, email, passwordHash, emailProvenAt: now.toISOString(), firstName, lastName };
     if (!(await markAccepted(trx, invitation.id, now))) return undefined;
     await takeAddressOver(trx, email, undefined, now);
     if (!(await insertUser(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
-      // Somebody has proven the address since the form was opened. Nothing of this is kept.
+      // Somebody has proven the address since the form was opened, so nothing is kept.
       throw new RefusalError(409, 'email_taken', 'There is an account for this email already.', 'email');
     }
     const detail = { invitationId: invitation.id, role: invitation.role };

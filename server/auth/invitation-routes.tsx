@@ -59,13 +59,13 @@ export function registerInvitation(app: Hono<AppEnv>): void {
   });
 }
 
-// The invitation of the link, or the page that says why it cannot be accepted.
+// The link's invitation, or the page that says why it cannot be accepted.
 async function findAcceptable(context: Context<AppEnv>): Promise<InvitationRow | Response> {
   const { db, now } = context.get('services');
   const token = context.req.param('token') ?? '';
   const invitation = await findOpenInvitation(db, hashToken(token), now());
   if (!invitation) return showWorthless(context);
-  // An account that never proved the address is in nobody's way.
+  // An account that never proved the address does not stand in the way.
   if (!(await findProvenUser(db, invitation.email))) return invitation;
   const page = (
     <MessagePage

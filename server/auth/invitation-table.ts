@@ -5,7 +5,7 @@ export async function insertInvitation(trx: Db, row: InvitationRow): Promise<voi
   await trx.insertInto('invitation').values(row).execute();
 }
 
-/** The invitation a link stands for, while it can still be accepted. */
+/** The invitation of a link, while it can be accepted. */
 export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('invitation')
@@ -17,7 +17,7 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): 
     .executeTakeFirst();
 }
 
-/** One of the organization's that can still be accepted. */
+/** One of the organization's invitations that can be accepted. */
 export async function findOpenInvitationById(
   db: Db,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function findOpenInvitationById(
     .executeTakeFirst();
 }
 
-/** Those that can still be accepted, newest first, with how their mails fare; null where the outbox has forgotten. */
+/** Those that can be accepted, newest first, with the state of their mails; null where the outbox no longer knows. */
 export async function listOpenInvitations(
   db: Db,
   organizationId: string,
@@ -56,7 +56,7 @@ export async function listOpenInvitations(
   return rows.map((row) => ({ ...row, mail: row.mail as MailState | null }));
 }
 
-/** Uses an invitation up. False when somebody did so first. */
+/** Uses up an invitation. False when somebody did so first. */
 export async function markAccepted(trx: Db, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const result = await trx
@@ -70,7 +70,7 @@ export async function markAccepted(trx: Db, id: string, now: Date): Promise<bool
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Takes an open invitation back and answers the address it went to; undefined when there is none of that id. */
+/** Withdraws an open invitation and returns its address; undefined when there is none with that id. */
 export async function markRevoked(trx: Db, organizationId: string, id: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitation')
@@ -84,7 +84,7 @@ export async function markRevoked(trx: Db, organizationId: string, id: string, n
   return row?.email;
 }
 
-/** A new invitation to the same address takes the place of those before it. Answers their ids. */
+/** A new invitation to the same address replaces earlier ones. Returns their ids. */
 export async function revokeEarlier(trx: Db, organizationId: string, email: string, now: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('invitation')
@@ -98,7 +98,10 @@ export async function revokeEarlier(trx: Db, organizationId: string, email: stri
   return rows.map(({ id }) => id);
 }
 
-/** The link that is mailed now opens this invitation, and an earlier one nothing. False when it cannot be accepted any more. */
+/**
+ * From now on the mailed link opens this invitation, and earlier links are invalid. False when it can no longer be
+ * accepted.
+ */
 export async function saveInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('invitation')

@@ -8,7 +8,7 @@ const form = { firstName: 'Ben', lastName: 'Reyes', password: goodPassword };
 let auth: AuthTestApp;
 let caller: Principal;
 
-/** Invites a person and answers the path of the link they got. */
+/** Invites a person and returns the path of the link they got. */
 async function invite(email = 'ben@example.com', role: Principal['role'] = 'compliance_manager'): Promise<string> {
   await createInvitation(auth.services, caller, { email, role, address: '10.0.0.1' });
   return /http:\/\/localhost:3000(\/\S+)/.exec(auth.mails.at(-1)?.text ?? '')?.[1] ?? '';

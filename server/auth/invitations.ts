@@ -30,7 +30,7 @@ export interface Invitation {
   invitedBy: string;
   createdAt: string;
   expiresAt: string;
-  /** How its mail fares. */
+  /** The state of its mail. */
   mail: 'waiting' | 'sent' | 'failed';
 }
 
@@ -41,8 +41,8 @@ export interface Invite {
 }
 
 /**
- * Invites a person into the caller's organization and mails the link, which is told nowhere else. 409 'already_member' for a colleague; an
- * account in another organization is not given away here. 429 'mail_limit'.
+ * Invites a person into the caller's organization and mails the link, which is revealed nowhere else. 409
+ * 'already_member' for a colleague; an account in another organization is not revealed. 429 'mail_limit'.
  */
 export async function createInvitation(services: Services, caller: Principal, invite: Invite): Promise<Invitation> {
   const { db, now: clock } = services;
@@ -56,7 +56,7 @@ export async function createInvitation(services: Services, caller: Principal, in
   const base = { id: newId(now), email, role: invite.role, invitedBy: userId, createdAt: now.toISOString(), expiresAt };
   await db.transaction().execute(async (trx) => {
     for (const id of await revokeEarlier(trx, organizationId, email, now)) await takeBackMails(trx, id);
-    // The token that opens it is made when the mail leaves.
+    // The token that opens it is made when the mail is sent.
     const row = { ...base, organizationId, tokenHash: hashToken(newToken()), acceptedAt: null, revokedAt: null };
     await insertInvitation(trx, row);
     const detail = { invitationId: base.id, email, role: invite.role };
@@ -80,7 +80,10 @@ export async function listInvitations(services: Services, organizationId: string
   }));
 }
 
-/** Invites the same address to the same role anew: a new link, another 7 days, and the one before opens nothing. 404 when it is not open. */
+/**
+ * Invites the same address to the same role again: a new link, another 7 days; the previous link becomes invalid. 404
+ * when it is not open.
+ */
 export async function resendInvitation(
   services: Services,
   caller: Principal,
@@ -92,7 +95,7 @@ export async function resendInvitation(
   return createInvitation(services, caller, { email: open.email, role: roleSchema.parse(open.role), address });
 }
 
-/** Makes an open invitation of the caller's organization worthless. 404 when there is none of that id. */
+/** Withdraws an open invitation of the caller's organization. 404 when there is none with that id. */
 export async function revokeInvitation(
   services: Services,
   caller: Principal,
@@ -114,7 +117,7 @@ function mailIdOf(invitationId: string): string {
   return `invitation:${invitationId}`;
 }
 
-// Of one that is older than the outbox remembers, the mail has long gone.
+// When it is older than the outbox's memory, its mail was sent long ago.
 function mailState(state: MailState | null | undefined): Invitation['mail'] {
   if (state === 'waiting' || state === 'sending') return 'waiting';
   return state === 'failed' || state === 'held' ? 'failed' : 'sent';

@@ -53,7 +53,7 @@ export function carriedFrom(context: Context<AppEnv>, values: Record<string, str
   return readCarried(values, context.get('services').env.PUBLIC_ORIGIN);
 }
 
-/** What a throttled page says. */
+/** The message of a throttled page. */
 export function waitMessage(seconds: number): string {
   const many = seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `Too many attempts. Wait ${many}, then try again.`;

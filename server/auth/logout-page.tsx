@@ -1,6 +1,6 @@
 import { PageFrame } from './page-frame.tsx';
 
-/** Asks before signing out, when the way here may have been another site's doing. */
+/** Asks before signing out, when another site may have sent the browser here. */
 export function LogoutPage({ email }: { email: string }) {
   return (
     <PageFrame title="Sign out">

@@ -16,7 +16,7 @@ export function registerLogout(app: Hono<AppEnv>): void {
   app.post('/api/logout', (context) => signOut(context));
 }
 
-// A link or the address bar of our own. A link on another site, or a browser that loads ahead of the click, only gets the question.
+// A link or the address bar of this site. A link on another site, or a browser that preloads, only gets the question.
 function isOwnNavigation(context: Context<AppEnv>): boolean {
   const site = context.req.header('sec-fetch-site');
   const purpose = context.req.header('sec-purpose') ?? context.req.header('purpose');
@@ -33,7 +33,7 @@ async function signOut(context: Context<AppEnv>): Promise<Response> {
     await audit(db, { organizationId, userId, event: 'sign_out', detail: { sessionId }, address }, now());
   }
   clearSessionCookie(context);
-  // Never 'storage': work that was not sent yet lives there.
+  // Never 'storage': unsent work is kept there.
   context.header('Clear-Site-Data', '"cache"');
   return context.redirect('/', 303);
 }

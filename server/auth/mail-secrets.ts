@@ -3,14 +3,17 @@ import { saveEmailProofCode } from './email-proof-table.ts';
 import { saveInvitationToken } from './invitation-table.ts';
 import { hashToken, newToken, randomSigns } from './token.ts';
 
-/** Stands in a waiting mail where its link's token or its code will be. Nothing a person wrote can hold it. */
+/** Placeholder in a waiting mail for its link's token or its code. People's text can never contain it. */
 export const SECRET = '\u{2063}secret\u{2063}';
 
-/** How long a code that was mailed is good for. */
+/** How long a mailed code is valid. */
 export const CODE_MINUTES = 15;
 const CODE_LENGTH = 8;
 
-/** Makes the secret of a mail that leaves now; an earlier one of the same record is worth nothing then. Undefined when the record is gone. */
+/**
+ * Makes the secret of a mail that is being sent; an earlier one for the same record becomes invalid. Undefined when the
+ * record is gone.
+ */
 export async function mintSecret(db: Db, kind: string, causeId: string, now: Date): Promise<string | undefined> {
   if (kind === 'invitation') {
     const token = newToken();

@@ -10,12 +10,12 @@ export interface MessagePageProps {
   title: string;
   heading?: string;
   children: Child;
-  /** Where to go from here, the likeliest first. */
+  /** Where to go from here, most likely first. */
   ways: readonly Way[];
   forwardTo?: string;
 }
 
-/** A page that says what is the case and offers the ways on. */
+/** A page that explains the situation and offers ways on. */
 export function MessagePage({ title, heading = title, children, ways, forwardTo }: MessagePageProps) {
   return (
     <PageFrame title={title} forwardTo={forwardTo}>

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address, and of an IPv6 address its first 64 bits, because one line has all addresses that begin with them.
- * `::ffff:10.0.0.1` is 10.0.0.1. Anything else stays as it is.
+ * The key limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, because one line has all addresses
+ * that begin with them. `::ffff:10.0.0.1` is 10.0.0.1. Anything else is unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -16,16 +16,17 @@ export type OidcRefusal =
   | 'unverified'
   /** No account has the address. */
   | 'unknown'
-  /** The account is used with another identity of the provider. */
+  /** The account is linked to another identity of the provider. */
   | 'other_identity'
-  /** The account's address was never confirmed: the person signs in with the password once. */
+  /** The account's address was never confirmed: the person must sign in with the password once. */
   | 'confirm';
 
 export type OidcOutcome = { user: UserRow } | { refusal: OidcRefusal; email: string };
 
 /**
- * The account of a person the provider vouches for. The first time, an account with the same email is linked, provided its address was
- * confirmed before or the person is signed in to it: otherwise whoever signed up with somebody else's address would share the account.
+ * The account of a person the provider vouches for. The first time, an account with the same email is linked if its
+ * address was confirmed before or the person is signed in to it: otherwise whoever signed up with somebody else's
+ * address would share the account.
  */
 export async function findOidcAccount(
   services: Services,
@@ -50,7 +51,7 @@ export async function findOidcAccount(
   return { user };
 }
 
-// The account that has proven the address, else the caller's own, else any that was made with it.
+// The account that has proven the address, else the caller's own, else any made with it.
 async function findAccount(db: Db, email: string, principal: Principal | undefined): Promise<UserRow | undefined> {
   const proven = await findProvenUser(db, email);
   if (proven) return proven;
@@ -58,7 +59,7 @@ async function findAccount(db: Db, email: string, principal: Principal | undefin
   return own ?? (await listUsersByEmail(db, email, 1))[0];
 }
 
-// The provider's word proves the address, so accounts that only claimed it lose it.
+// The provider proves the address, so accounts that only claimed it lose it.
 function link(db: Db, { id, email }: UserRow, subject: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await linkOidcSubject(trx, id, subject, now))) return false;

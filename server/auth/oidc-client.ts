@@ -12,14 +12,14 @@ import {
 } from 'openid-client';
 import type { Env } from '#server/env.ts';
 
-/** What must match when the person comes back from the provider. */
+/** What must match when the person returns from the provider. */
 export interface OidcChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** The provider's word on a person. */
+/** What the provider says about a person. */
 export interface OidcPerson {
   subject: string;
   email: string | undefined;
@@ -30,7 +30,9 @@ const TIMEOUT_SECONDS = 8;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const configurations = new Map<string, Promise<Configuration>>();
 
-/** The provider's page to send the person to, and what to check when they come back. Throws when the provider cannot be reached. */
+/**
+ * The provider's page to send the person to, and what to check on return. Throws when the provider cannot be reached.
+ */
 export async function beginOidc(env: Env): Promise<{ url: URL; checks: OidcChecks }> {
   const configuration = await getConfiguration(env);
   const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -45,7 +47,10 @@ export async function beginOidc(env: Env): Promise<{ url: URL; checks: OidcCheck
   return { url, checks };
 }
 
-/** Trades the code for the person's claims. Throws for whatever does not fit: state, nonce, verifier, signature, audience, time. */
+/**
+ * Exchanges the code for the person's claims. Throws on any mismatch: state, nonce, verifier, signature, audience,
+ * time.
+ */
 export async function finishOidc(env: Env, query: string, checks: OidcChecks): Promise<OidcPerson> {
   const configuration = await getConfiguration(env);
   const tokens = await authorizationCodeGrant(
@@ -60,7 +65,7 @@ export async function finishOidc(env: Env, query: string, checks: OidcChecks): P
   );
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no identity');
-  // Many providers keep the address out of the token and tell it on request.
+  // Many providers leave the address out of the token and give it on request.
   const told =
     claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
   return {
@@ -74,7 +79,7 @@ async function getConfiguration(env: Env): Promise<Configuration> {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = env;
   if (!issuer || !id || !secret) throw new Error('no OpenID Connect provider is configured');
   const server = new URL(issuer);
-  // Plain http only to this very machine.
+  // Plain http only to this machine itself.
   const isLocal = server.protocol === 'http:' && loopback.has(server.hostname);
   const key = JSON.stringify([issuer, id, secret]);
   const known = configurations.get(key);
@@ -82,7 +87,7 @@ async function getConfiguration(env: Env): Promise<Configuration> {
   const options = { timeout: TIMEOUT_SECONDS, ...(isLocal ? { execute: [allowInsecureRequests] } : {}) };
   const asked = discovery(server, id, secret, undefined, options);
   configurations.set(key, asked);
-  // A provider that is down now may be up for the next person.
+  // Try again next time: the provider may be back.
   asked.catch(() => configurations.delete(key));
   return asked;
 }

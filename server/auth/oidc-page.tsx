@@ -2,7 +2,7 @@ import { MessagePage } from './message-page.tsx';
 import type { OidcRefusal } from './oidc-account.ts';
 import { type Carried, linkTo } from './return-path.ts';
 
-/** Leads to the provider. A page rather than a redirect: browsers stop a form's redirect to another site. */
+/** Leads to the provider. A page rather than a redirect: browsers block a form's redirect to another site. */
 export function OidcForwardPage({ label, url }: { label: string; url: string }) {
   return (
     <MessagePage
@@ -23,7 +23,7 @@ interface RefusalPageProps {
   carried: Carried;
 }
 
-/** Why the provider's word was not enough, and what to do about it. */
+/** Why the provider's answer was not enough, and what to do about it. */
 export function OidcRefusalPage({ refusal, email, label, carried }: RefusalPageProps) {
   const signIn = { label: 'Back to sign-in', href: linkTo('/api/login', carried) };
   const ways = {
@@ -45,7 +45,7 @@ export function OidcRefusalPage({ refusal, email, label, carried }: RefusalPageP
   );
 }
 
-/** Something between here and the provider went wrong; trying again is safe. */
+/** Something between here and the provider failed; trying again is safe. */
 export function OidcFailurePage({ text, carried }: { text: string; carried: Carried }) {
   return (
     <MessagePage

@@ -9,7 +9,7 @@ let provider: OidcTestProvider;
 let variables: Record<string, string>;
 let auth: AuthTestApp;
 
-/** Begins a sign-in and answers the address of the provider's page. */
+/** Begins a sign-in and returns the address of the provider's page. */
 async function begin(browser: TestBrowser, fields: Record<string, string> = {}): Promise<string> {
   const response = await browser.post('/api/oidc/start', fields);
   expect(response.status).toBe(200);
@@ -17,7 +17,7 @@ async function begin(browser: TestBrowser, fields: Record<string, string> = {}):
   return link.replaceAll('&amp;', '&');
 }
 
-/** Goes the whole way, and answers what the server says when the person comes back. */
+/** Goes all the way, and returns what the server says when the person comes back. */
 async function signIn(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
   const back = await provider.signIn(await begin(browser, fields));
   return browser.get(back.pathname + back.search);

@@ -67,7 +67,7 @@ function showFailure(
   return context.html(renderPage(<OidcFailurePage text={text} carried={carried} />), status);
 }
 
-// The error itself may hold the provider's answer, tokens included.
+// The error itself may contain the provider's answer, including tokens.
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}: ${error.message}` : `${error.name}: ${error.message}`;

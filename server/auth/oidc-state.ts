@@ -14,19 +14,19 @@ const stateSchema = z.object({
   carried: z.object({ return: z.optional(z.string()), ref: z.optional(z.string()) }),
   expiresAt: z.string(),
 });
-/** What waits in the browser while the person is at the provider. */
+/** What the browser keeps while the person is at the provider. */
 export type OidcState = Omit<z.infer<typeof stateSchema>, 'expiresAt'>;
 
 export const OIDC_COOKIE_SECONDS = LIFE / 1_000;
 
-/** The cookie's value: the state and a signature over it. Good for ten minutes. */
+/** The cookie's value: the state with a signature over it. Valid for ten minutes. */
 export async function sealState(db: Db, state: OidcState, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + LIFE).toISOString();
   const payload = Buffer.from(JSON.stringify({ ...state, expiresAt })).toString('base64url');
   return `${payload}.${await sign(db, payload)}`;
 }
 
-/** The state of a cookie, or undefined when it is not ours or too old. */
+/** A cookie's state, or undefined when it is not ours or too old. */
 export async function openState(db: Db, value: string | undefined, now: Date): Promise<OidcState | undefined> {
   const [payload, signature] = value?.split('.') ?? [];
   if (!payload || !signature) return undefined;
@@ -43,7 +43,7 @@ async function sign(db: Db, payload: string): Promise<string> {
     .digest('base64url');
 }
 
-// Made once per database. The upsert answers the key that is there, whoever put it there.
+// Made once per database. The upsert returns the existing key, whoever stored it.
 async function getKey(db: Db): Promise<string> {
   const row = await db
     .insertInto('setting')

@@ -14,15 +14,16 @@ export interface NewAccount {
   lastName: string;
   email: string;
   passwordHash: string;
-  /** The code of the sales representative who sent the visitor. */
+  /** The code of the sales representative who referred the visitor. */
   ref?: string | undefined;
   address: string;
 }
 
 /**
- * Makes an organization with its catalog and its first administrator, whose address is proven later: until then nobody is mailed, and
- * the address counts as nobody's. On an empty server without a mail server the first account is the operator's, and counts as proven: there
- * is no mail to prove it by, and whoever is first there runs it. An address of the sales side is never taken on trust.
+ * Makes an organization with its catalog and its first administrator, whose address is proven later: until then nobody
+ * is mailed and the address counts as unproven. On an empty server without a mail server the first account is the
+ * operator's and counts as proven, because no mail could prove it. An address of the sales side is never trusted
+ * unproven.
  */
 export async function createOrganization(
   services: Pick<Services, 'db' | 'env' | 'live' | 'now'>,

@@ -9,11 +9,11 @@ interface FieldProps {
   autocomplete: string;
   help?: string;
   form: FormState;
-  /** Gets the cursor when nothing on the page is in error. */
+  /** Gets the focus when nothing on the page is in error. */
   isFirst?: boolean;
 }
 
-/** A labeled line of text with its complaint and its help below. A password is never put back into the page. */
+/** A labeled line of text with its complaint and help below. A password is never put back into the page. */
 export function Field({ name, label, type = 'text', autocomplete, help, form, isFirst }: FieldProps) {
   const error = form.errors[name];
   const firstWrong = Object.keys(form.errors).find((key) => form.errors[key] !== undefined);
@@ -57,7 +57,7 @@ function ErrorLine({ id, children }: { id: string; children: Child }) {
   );
 }
 
-/** The choice that keeps a device signed in for a day in the field. */
+/** The option that keeps a device signed in for a day in the field. */
 export function KeepField({ form }: { form: FormState }) {
   return (
     <label class="CheckField">
@@ -70,7 +70,7 @@ export function KeepField({ form }: { form: FormState }) {
   );
 }
 
-/** What the pages hand on to each other. */
+/** What the pages pass on to each other. */
 export function CarriedFields({ carried }: { carried: Carried }) {
   return (
     <>
@@ -81,7 +81,7 @@ export function CarriedFields({ carried }: { carried: Carried }) {
   );
 }
 
-/** A message about the page as a whole; an alert is read out at once. */
+/** A message about the whole page; an alert is announced at once. */
 export function Notice({ tone, children }: { tone: 'neutral' | 'alert'; children: Child }) {
   return (
     <div class="Notice" data-tone={tone} role={tone === 'alert' ? 'alert' : undefined}>

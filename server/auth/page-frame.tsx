@@ -4,12 +4,12 @@ import { signInStylesheet } from './sign-in-stylesheet.ts';
 
 interface PageFrameProps {
   title: string;
-  /** Where the browser goes by itself at once. */
+  /** Where the browser is redirected at once. */
   forwardTo?: string;
   children: Child;
 }
 
-/** A whole page of the server's own: the logo above one card. Works without scripts. */
+/** A complete page rendered by the server: the logo above one card. Works without scripts. */
 export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
   return (
     <html lang="en">
@@ -20,7 +20,7 @@ export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
         <meta name="robots" content="noindex" />
         {forwardTo && <meta http-equiv="refresh" content={`0; url=${forwardTo}`} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* The development server has the stylesheet under its source's name. */}
+        {/* The development server serves the stylesheet under its source name. */}
         <link rel="stylesheet" href={signInStylesheet() ?? '/styles/sign-in.css'} />
         <title>{`${title} · ${PRODUCT_NAME}`}</title>
       </head>

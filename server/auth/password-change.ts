@@ -17,8 +17,8 @@ export interface PasswordChange {
 export type PasswordOutcome = { endedSessions: number } | { waitSeconds: number };
 
 /**
- * Replaces a person's password, and ends their sessions elsewhere: whoever knew the old one is out. Slow after wrong attempts, as the
- * sign-in is. Throws 409 for an account without a password, 400 naming the field that is wrong.
+ * Replaces a person's password and ends their other sessions, so that whoever knew the old one is out. Delayed after
+ * wrong attempts, like the sign-in. Throws 409 for an account without a password, 400 naming the field at fault.
  */
 export async function replacePassword(
   services: Services,

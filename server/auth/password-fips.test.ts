@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startAuthApp, type AuthTestApp, goodPassword } from './auth-test-app.ts';
 import { hashPassword, preferredAlgorithm } from './password-hash.ts';
 
-// A host in FIPS mode, as far as the code can see: the switch itself needs an OpenSSL that was built for it.
+// Makes the code see a host in FIPS mode: the real switch needs an OpenSSL built for it.
 vi.mock('node:crypto', async (original) => ({ ...(await original<typeof import('node:crypto')>()), getFips: () => 1 }));
 
 let auth: AuthTestApp;

@@ -11,12 +11,12 @@ const argonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PBKDF2_ITERATIONS = 600_000;
 const PBKDF2_BYTES = 32;
 
-/** What new passwords are hashed with: argon2id, or PBKDF2 where the host runs in FIPS mode and allows nothing else. */
+/** How new passwords are hashed: argon2id, or PBKDF2 where the host runs in FIPS mode and allows nothing else. */
 export function preferredAlgorithm(): PasswordAlgorithm {
   return getFips() === 1 ? 'pbkdf2-sha256' : 'argon2id';
 }
 
-/** The stored form names its algorithm and its cost: `$argon2id$...` or `$pbkdf2-sha256$i=600000$salt$hash`. */
+/** The stored form names algorithm and cost: `$argon2id$...` or `$pbkdf2-sha256$i=600000$salt$hash`. */
 export async function hashPassword(password: string, algorithm = preferredAlgorithm()): Promise<string> {
   if (algorithm === 'argon2id') return hashArgon(normalize(password), argonCost);
   const salt = randomBytes(16);
@@ -25,8 +25,8 @@ export async function hashPassword(password: string, algorithm = preferredAlgori
 }
 
 /**
- * True when the password is the stored one. Without a stored one the answer is false and takes as long, so that the time does not tell
- * whether an account exists.
+ * True when the password is the stored one. Without a stored one the answer is false and takes as long, so that the
+ * time does not reveal whether an account exists.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? decoys[preferredAlgorithm()];
@@ -37,7 +37,7 @@ export async function verifyPassword(stored: string | null | undefined, password
   return fits && typeof stored === 'string';
 }
 
-/** False for a hash of another algorithm than new passwords get: a sign-in is the moment to replace it. */
+/** False for a hash by another algorithm than new passwords get: it is replaced at the next sign-in. */
 export function isCurrentHash(stored: string): boolean {
   return algorithmOf(stored) === preferredAlgorithm();
 }
@@ -55,7 +55,7 @@ function algorithmOf(stored: string): PasswordAlgorithm {
   return stored.startsWith('$pbkdf2-sha256$') ? 'pbkdf2-sha256' : 'argon2id';
 }
 
-// One person's keyboard may compose an accented letter where another's sends it whole.
+// Keyboards encode an accented letter in different ways.
 function normalize(password: string): string {
   return password.normalize('NFKC');
 }

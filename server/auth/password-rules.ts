@@ -2,11 +2,11 @@ import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { settingLimits } from '#sync/rules/setting-limits.ts';
 import { commonPasswords, knownOrders } from './common-passwords.ts';
 
-/** What a new organization, which has chosen nothing yet, begins with. */
+/** The rules for a new organization that has chosen nothing yet. */
 export const INITIAL_MINIMUM_LENGTH: number = settingLimits.minimumPasswordLength.initial;
 const MAXIMUM_LENGTH = 128;
 
-/** What is known of the person, none of which may stand in the password. */
+/** What is known of the person, none of which may be in the password. */
 export interface PasswordContext {
   organizationName?: string;
   firstName?: string;
@@ -14,7 +14,10 @@ export interface PasswordContext {
   email?: string;
 }
 
-/** The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`: the organization's. */
+/**
+ * The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`:
+ * the organization's.
+ */
 export function findPasswordComplaint(
   password: string,
   context: PasswordContext,
@@ -37,12 +40,12 @@ function isCommon(password: string): boolean {
   return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact);
 }
 
-// A date, a telephone number, an account number: digits alone are few enough to try, up to a length nobody remembers.
+// A date, a telephone number, an account number: digits alone are easily guessed up to a length nobody remembers.
 function isNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text.replaceAll(/[^\p{L}\p{N}\p{S}]/gu, ''));
 }
 
-// What is left between the digits and signs at both ends, where people put the year and the exclamation mark.
+// What remains between the digits and signs at either end, where people put the year and the exclamation mark.
 function trimmed(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
@@ -56,7 +59,7 @@ function isOrdered(text: string): boolean {
   });
 }
 
-// The same few characters over and over, or a common word twice.
+// The same few characters repeated, or a common word twice.
 function isRepetition(password: string): boolean {
   const lower = password.toLowerCase();
   for (let size = 1; size <= lower.length / 2; size += 1) {
@@ -83,7 +86,7 @@ const substitutes: Record<string, string> = {
   '+': 't',
 };
 
-// Lower case, without accents, with letters where people write digits and signs instead of them.
+// Lower case, without accents, with digits and signs turned back into the letters they replace.
 function plain(text: string): string {
   const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...letters].map((letter) => substitutes[letter] ?? letter).join('');
@@ -95,7 +98,7 @@ const everyday = new Set(
   the university with`.split(/\s+/),
 );
 
-// Words of fewer than four letters stand in too many innocent ones.
+// Words of fewer than four letters occur inside too many harmless ones.
 function contextWords(context: PasswordContext): string[] {
   const { organizationName = '', firstName = '', lastName = '', email = '' } = context;
   const organization = split(organizationName).filter((word) => !everyday.has(word));

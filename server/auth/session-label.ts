@@ -1,4 +1,4 @@
-// More particular names first: every Chromium browser says Chrome, and Chrome says Safari.
+// More specific names first: every Chromium browser says Chrome, and Chrome says Safari.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person recognizes a device by in the list of sessions, "Chrome on Windows". */
+/** The name of a device in the list of sessions, "Chrome on Windows". */
 export function labelOf(userAgent: string | undefined): string {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([form]) => form.test(userAgent ?? ''))?.[1];
   const browser = nameIn(browsers) ?? 'Browser';

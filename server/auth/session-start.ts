@@ -9,7 +9,7 @@ import { deleteSession, insertSession } from './session-table.ts';
 
 export type SignInMeans = 'password' | 'sign_up' | 'invitation' | 'oidc';
 
-/** Signs a person in: always under a new token, and the session that was open here before is over. */
+/** Signs a person in, always under a new token, and ends the session that was open in this browser. */
 export async function startSession(
   context: Context<AppEnv>,
   user: Pick<UserRow, 'id' | 'organizationId'>,

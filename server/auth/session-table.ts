@@ -10,7 +10,7 @@ export type FoundSession = SessionRow & { idleMinutes: number } & Pick<
     'organizationId' | 'email' | 'emailProvenAt' | 'firstName' | 'lastName' | 'role'
   > & { joinedAt: UserRow['createdAt'] };
 
-/** Starts a session, and forgets the person's dead ones. The token is told here only. */
+/** Starts a session and deletes the person's expired ones. The token is revealed only here. */
 export async function insertSession(
   db: Db,
   session: { userId: string; kind: SessionKind; label: string },
@@ -26,7 +26,7 @@ export async function insertSession(
   return token;
 }
 
-/** The live session of a token. The token before the last renewal still finds it for a minute. */
+/** The live session of a token. For a minute the token before the last renewal still finds it. */
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | undefined> {
   const tokenHash = hashToken(token);
   const row = await sessionsWithLimit(db)
@@ -91,7 +91,7 @@ export async function renewToken(db: Db, session: SessionRow, now: Date): Promis
   return Number(result.numUpdatedRows) === 1 ? token : undefined;
 }
 
-/** Ends a session of this person. False when there is none of that id. */
+/** Ends a session of this person. False when there is none with that id. */
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const result = await db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) === 1;

@@ -6,7 +6,7 @@ import { registerLogout } from './logout-routes.tsx';
 import { registerOidc } from './oidc-routes.tsx';
 import { registerSignup } from './signup-routes.tsx';
 
-/** The server's own pages: they work before the app is there, and without scripts. */
+/** The server's own pages: they work before the app is loaded, and without scripts. */
 export function registerSignInPages(app: Hono<AppEnv>): void {
   registerLogin(app);
   registerSignup(app);

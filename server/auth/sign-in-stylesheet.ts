@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ENTRY = 'styles/sign-in.css';
 
-/** Where the web build put the sign-in pages' stylesheet, as an address; undefined when there is no build. */
+/** The address of the sign-in pages' stylesheet in the web build; undefined without a build. */
 export function findStylesheet(manifestPath: string): string | undefined {
   if (!existsSync(manifestPath)) return undefined;
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { file?: string } | undefined>;
@@ -14,7 +14,7 @@ export function findStylesheet(manifestPath: string): string | undefined {
 // The server is built into dist/server, beside the web app.
 let found: { url: string | undefined } | undefined;
 
-/** The stylesheet's address; the build is looked at once. */
+/** The stylesheet's address; the build is read once. */
 export function signInStylesheet(): string | undefined {
   found ??= { url: findStylesheet(join(import.meta.dirname, '../web/.vite/manifest.json')) };
   return found.url;

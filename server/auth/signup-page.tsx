@@ -5,7 +5,7 @@ import { PageFrame } from './page-frame.tsx';
 import { INITIAL_MINIMUM_LENGTH } from './password-rules.ts';
 import { type Carried, linkTo } from './return-path.ts';
 
-/** The rule in words, as every form with a new password states it. */
+/** The password rule as every form with a new password states it. */
 export function newPasswordHelp(minimumLength: number): string {
   return `At least ${minimumLength} characters. A few unrelated words work well.`;
 }

@@ -69,7 +69,7 @@ export function registerSignup(app: Hono<AppEnv>): void {
   });
 }
 
-// The sign-up must wait.
+// The sign-up has to wait.
 class WaitError extends Error {
   readonly seconds: number;
 
@@ -79,7 +79,7 @@ class WaitError extends Error {
   }
 }
 
-/** Checks a form that makes an account: its fields, then the password against what the other fields say of the person. */
+/** Checks a form that creates an account: its fields, then the password against the person's other values. */
 export function checkNewAccount<T extends { password: string }>(
   schema: z.ZodMiniType<T>,
   values: Record<string, string>,

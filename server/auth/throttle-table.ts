@@ -1,7 +1,7 @@
 import type { Db, ThrottleRow } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 
-/** How one key is slowed down: a number of free failures, then a delay that doubles up to a cap (seconds). */
+/** How one key is slowed down: a number of free failures, then a delay that doubles up to a limit (seconds). */
 export interface ThrottleRule {
   key: string;
   free: number;
@@ -10,14 +10,14 @@ export interface ThrottleRule {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** After a quiet day the failures are forgotten. */
+/** After a day without failures the earlier ones no longer count. */
 const MEMORY = DAY;
-/** How long an address stays known for an account that signed in from it. */
+/** How long an account remembers an IP address it was used from. */
 const KNOWN_FOR = 90 * DAY;
 
 /**
- * Counts an attempt against every key before it is made, so that attempts sent at the same time cannot all pass. Answers the seconds to
- * wait when any key is blocked; such an attempt is not made and not counted, so that trying cannot lengthen the wait.
+ * Counts an attempt against every key before it is made, so that simultaneous attempts cannot all pass. Returns the
+ * seconds to wait if any key is blocked; a blocked attempt is not counted, so that it cannot lengthen the wait.
  */
 export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: Date): Promise<number> {
   await prune(db, now);
@@ -38,8 +38,8 @@ export async function takeAttempt(db: Db, rules: readonly ThrottleRule[], now: D
 }
 
 /**
- * Takes a counted attempt back, because it was right. The key `known`, if any, starts anew and is remembered as having succeeded; the
- * others lose this one attempt and keep those before it, which may be somebody else's.
+ * Takes back a counted attempt that turned out right. The key `known`, if any, starts over and is remembered as
+ * successful; the others lose only this attempt, because earlier ones may be somebody else's.
  */
 export async function forgiveAttempt(
   db: Db,
@@ -71,7 +71,7 @@ export function delayAfter(rule: Pick<ThrottleRule, 'free' | 'firstDelay' | 'cap
   return Math.min(rule.cap, rule.firstDelay * 2 ** (failures - rule.free));
 }
 
-// The upsert makes the row, or takes the lock of the one that is there. Failures of long ago are left out.
+// The upsert makes the row, or locks the existing one. Old failures are left out.
 async function lockRow(trx: Db, key: string, now: Date): Promise<ThrottleRow> {
   const at = now.toISOString();
   const row = await trx

@@ -21,7 +21,7 @@ import { applyCall } from '../sync/apply-call.ts';
 import { listRows, listRowsBy } from '../sync/synced-rows-table.ts';
 import { getBoard, getColumn, listColumnReplies } from './board-rows.ts';
 
-/** Boards and tickets are made in one's own name. */
+/** People create boards and tickets only in their own name. */
 export function refuseOtherPerson(principal: Principal, named: string | undefined, field: string): void {
   if (named === undefined || named === principal.userId) return;
   throw new RefusalError(400, 'invalid', 'This can only be you.', field);

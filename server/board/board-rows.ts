@@ -32,7 +32,7 @@ export async function listColumnReplies(db: Db, organizationId: string, boardId:
   return (rows as BoardColumnRecord[]).sort(compareOrder).map((column, position) => ({ ...column, position }));
 }
 
-/** The board's tickets by column and place, each with its position and the person it is given to. */
+/** The board's tickets by column and place, each with its position and assignee. */
 export async function listTicketReplies(db: Db, organizationId: string, boardId: string): Promise<TicketReply[]> {
   const rows = (await listRowsBy(db, organizationId, 'ticket', 'boardId', boardId)) as unknown[];
   const tickets = rows as Ticket[];

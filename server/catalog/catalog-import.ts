@@ -6,7 +6,7 @@ import type { CatalogText } from './oscal-catalog.ts';
 
 const fields = ['title', 'description'] as const;
 
-/** What differs between the organization's catalog and these texts, and the rows as they would be. */
+/** The differences between the organization's catalog and these texts, and the resulting rows. */
 export async function compareCatalog(
   db: Db,
   organizationId: string,
@@ -38,7 +38,7 @@ function byId(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes rows of `compareCatalog` under the organization's next number. */
+/** Writes the rows of `compareCatalog` under the organization's next number. */
 export async function putCatalog(
   trx: Db,
   organizationId: string,

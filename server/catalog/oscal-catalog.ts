@@ -11,7 +11,7 @@ import {
   stringOf,
 } from './oscal-text.ts';
 
-/** What a source says of one control or objective; what it leaves out stays as it is. */
+/** A source's texts for one control or objective; omitted ones stay. */
 export interface CatalogText {
   kind: 'control' | 'objective';
   id: string;
@@ -33,7 +33,7 @@ function refuse(message: string): never {
   throw new RefusalError(400, 'invalid', message, 'document');
 }
 
-/** Reads an OSCAL 1.x catalog of SP 800-171 Rev. 2. 400 with a sentence for anything else. */
+/** Reads an OSCAL 1.x catalog of SP 800-171 Rev. 2. 400 with a message for anything else. */
 export function readOscalCatalog(document: unknown): CatalogTexts {
   const catalog = isOscalObject(document) ? document.catalog : undefined;
   if (!isOscalObject(catalog)) refuse('This is not an OSCAL catalog in JSON: it has no "catalog".');
@@ -99,7 +99,7 @@ function objectivesOf(
   const named = proseOf(part.title, parameters);
   if (prose === '' && named === '') return [];
   const guidance = below.filter(({ name }) => name === 'guidance').map((one) => proseWithItems(one, parameters));
-  // SP 800-171A has one sentence per objective: it is the title. An explanation beside it is the description.
+  // SP 800-171A has one sentence per objective, which is the title; an explanation beside it is the description.
   const title = named || prose;
   const description = named ? prose : guidance.join('\n');
   return [checked({ kind: 'objective', id: getObjectiveId(part, controlId), title, description })];

@@ -1,4 +1,4 @@
-/** An OSCAL object as it comes from a file: nothing about it is known. */
+/** An OSCAL object as read from a file, not validated yet. */
 export type OscalObject = Record<string, unknown>;
 
 export function isOscalObject(value: unknown): value is OscalObject {
@@ -13,7 +13,7 @@ export function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The values of the properties called 'label', and the id: what names an object. */
+/** What identifies an object: the values of its 'label' properties, and its id. */
 export function namesOf(object: OscalObject): string[] {
   const labels = objectsOf(object.props)
     .filter(({ name }) => name === 'label')
@@ -21,7 +21,7 @@ export function namesOf(object: OscalObject): string[] {
   return [...labels, stringOf(object.id)].filter((name) => name !== '');
 }
 
-/** Parameters by their id, as the words that stand for them. */
+/** Parameters by id, as the words that replace them. */
 export function parametersOf(control: OscalObject): Map<string, string> {
   return new Map(
     objectsOf(control.params).map((param) => {
@@ -31,7 +31,7 @@ export function parametersOf(control: OscalObject): Map<string, string> {
   );
 }
 
-/** A part's prose as plain text: parameters filled in, spaces and line ends tidied, control characters gone. */
+/** A part's prose as plain text: parameters filled in, whitespace tidied, control characters removed. */
 export function proseOf(value: unknown, parameters: ReadonlyMap<string, string>): string {
   return (
     stringOf(value)
@@ -44,7 +44,7 @@ export function proseOf(value: unknown, parameters: ReadonlyMap<string, string>)
   );
 }
 
-/** A part's prose with that of its items below it, a line each. */
+/** A part's prose with that of its items below it, one line each. */
 export function proseWithItems(part: OscalObject, parameters: ReadonlyMap<string, string>, depth = 0): string {
   const items = depth > 6 ? [] : objectsOf(part.parts).map((item) => proseWithItems(item, parameters, depth + 1));
   return [proseOf(part.prose, parameters), ...items].filter((text) => text !== '').join('\n');

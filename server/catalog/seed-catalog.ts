@@ -44,7 +44,7 @@ for (const text of requirementTexts) {
   }
 }
 
-/** The same as an import takes them: the way back from another catalog's texts. */
+/** The built-in texts as an import takes them, to return from another catalog's. */
 export const builtInTexts: CatalogTexts = {
   title: 'Built-in texts',
   version: '',
@@ -54,7 +54,7 @@ export const builtInTexts: CatalogTexts = {
   ],
 };
 
-/** Gives a new organization its own copy of the catalog: an administrator may later replace its texts. */
+/** Gives a new organization its own copy of the catalog, whose texts an administrator may replace. */
 export async function seedCatalog(db: Db, organizationId: string, seq: number): Promise<void> {
   await putRows(db, organizationId, 'control', controls, seq, true);
   await putRows(db, organizationId, 'objective', objectives, seq, true);

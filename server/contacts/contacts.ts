@@ -13,7 +13,7 @@ type ContactEnv = Pick<
   | 'PRIVACY_EMAIL'
 >;
 
-/** The configured contacts. What is not set says so in its place, in a form nobody takes for a real contact. */
+/** The configured contacts. A missing one says so, in a form nobody takes for a real contact. */
 export function contactsOf(env: ContactEnv): Contacts {
   const lines = env.COMPANY_ADDRESS?.split('|').map((line) => line.trim());
   return {
@@ -24,19 +24,19 @@ export function contactsOf(env: ContactEnv): Contacts {
     partnerships: env.PARTNERS_EMAIL ?? env.SALES_EMAIL,
     privacy: env.PRIVACY_EMAIL ?? env.SALES_EMAIL,
     phone: env.SALES_PHONE ?? 'Set SALES_PHONE',
-    // Without a number there is nothing to call: the link then leads to the page that says who runs this server.
+    // Without a number the link leads to the page that says who runs this server.
     phoneLink: env.SALES_PHONE ? `tel:${env.SALES_PHONE.replaceAll(/[^+\d]/g, '')}` : '/imprint',
   };
 }
 
-/** Names of the variables that visitors would miss. */
+/** Names of missing variables that visitors would notice. */
 export function missingContacts(env: ContactEnv): string[] {
   const isUnset = { ...env, SALES_EMAIL: env.SALES_EMAIL.endsWith('.invalid') ? undefined : env.SALES_EMAIL };
   const names = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'SALES_EMAIL', 'SALES_PHONE'] as const;
   return names.filter((name) => isUnset[name] === undefined);
 }
 
-/** Puts the contacts into markup, wherever a placeholder of theirs stands. */
+/** Replaces the contacts' placeholders in markup. */
 export function fillContacts(markup: string, contacts: Contacts): string {
   let filled = markup.replaceAll(CONTACTS_PLACEHOLDER, () => escapeMarkup(JSON.stringify(contacts)));
   for (const [name, hole] of Object.entries(contactPlaceholders)) {

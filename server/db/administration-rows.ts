@@ -1,4 +1,4 @@
-/** An organization's choices; without a row the initial ones hold. */
+/** An organization's settings; without a row the defaults apply. */
 export interface OrganizationSettingRow {
   organizationId: string;
   id: string;
@@ -23,7 +23,7 @@ export interface EmailReminderRow {
   time: string;
   /** JSON: a list of addresses. */
   recipients: string;
-  /** Times before this one are not made up for: when it was created, enabled or rescheduled. */
+  /** Due times before this one are not made up for: when it was created, enabled or rescheduled. */
   activeFrom: string;
   lastSent: string | null;
   createdAt: string;

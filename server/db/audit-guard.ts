@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-/** The audit log only grows: the database itself refuses to change or remove a line of it. */
+/** The audit log is append-only: the database itself refuses to change or remove a line. */
 export function guardAudit(sqlite: Database): void {
   for (const action of ['update', 'delete']) {
     sqlite.exec(`

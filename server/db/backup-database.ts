@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
-/** The setting that tells when the last backup was made. */
+/** The setting that records when the last backup was made. */
 export const LAST_BACKUP = 'lastBackup';
 
-/** What SQLite keeps beside a database that is open. */
+/** The files SQLite keeps beside an open database. */
 const SIDES = ['-wal', '-shm'];
 
 /** A file of an organization, by its content's hash. */
@@ -13,7 +13,9 @@ export interface NamedFile {
   hash: string;
 }
 
-/** Copies a database that may be in use into a single file that does not exist yet, and checks the copy. `at` is noted in it as its age. */
+/**
+ * Copies a database that may be in use into a single new file, and checks the copy. `at` is stored in it as its age.
+ */
 export async function copyDatabase(from: string, to: string, at: Date): Promise<void> {
   const source = new SqliteDatabase(from, { readonly: true });
   try {
@@ -23,13 +25,13 @@ export async function copyDatabase(from: string, to: string, at: Date): Promise<
   }
   noteBackup(to, at);
   const copy = new SqliteDatabase(to);
-  // One file and nothing beside it, so that it can be read from where nothing can be written.
+  // One file and nothing beside it, so that it can be read where nothing can be written.
   copy.pragma('journal_mode = DELETE');
   copy.close();
   checkIntegrity(to);
 }
 
-/** Copies a database file that nobody uses, with what is still in its log, and checks the copy. */
+/** Copies a database file that nobody uses, including its log, and checks the copy. */
 export function takeDatabase(from: string, to: string): void {
   removeDatabase(to);
   copyFileSync(from, to);
@@ -41,7 +43,7 @@ export function removeDatabase(path: string): void {
   for (const suffix of ['', ...SIDES]) rmSync(path + suffix, { force: true });
 }
 
-/** Notes in the database when everything it held was copied. */
+/** Records in the database when everything in it was copied. */
 export function noteBackup(path: string, at: Date): void {
   const sqlite = new SqliteDatabase(path);
   const statement = sqlite.prepare(
@@ -62,18 +64,18 @@ export function listStoredFiles(path: string): NamedFile[] {
   return files;
 }
 
-/** Whether a process has the database open. Puts everything that is still in its log into its file where none has. */
+/** Whether a process has the database open. If none has, moves its log into its file. */
 export function isInUse(path: string): boolean {
   if (!existsSync(path)) return false;
   const sqlite = new SqliteDatabase(path, { timeout: 0 });
   try {
-    // Who has the file open holds a lock that this mode does not share.
+    // A process with the file open holds a lock that excludes this mode.
     sqlite.pragma('locking_mode = EXCLUSIVE');
     sqlite.exec('begin exclusive; commit');
     sqlite.pragma('wal_checkpoint(TRUNCATE)');
     return false;
   } catch (error) {
-    // A file that is no database is nobody's.
+    // A file that is not a database is open in nobody's hands.
     return String((error as { code?: string }).code).startsWith('SQLITE_BUSY');
   } finally {
     sqlite.close();

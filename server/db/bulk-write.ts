@@ -4,10 +4,10 @@ import { Batch } from './sqlite-dialect.ts';
 
 export type Value = string | number | null;
 
-// PostgreSQL takes 65,535 parameters in one statement.
+// PostgreSQL accepts 65,535 parameters in one statement.
 const PARAMETERS = 60_000;
 
-/** Inserts many rows; rows whose key exists are replaced when `key` is given. */
+/** Inserts many rows; with `key`, replaces rows whose key exists. */
 export async function bulkWrite(
   db: Db,
   table: keyof Database & string,

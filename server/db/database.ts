@@ -14,16 +14,17 @@ import type {
   SalesRepresentativeRow,
 } from './sales-rows.ts';
 
-// The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect reads alike.
+// The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect
+// understands.
 
 export interface OrganizationRow {
   id: string;
   name: string;
-  /** Grows with every transaction that changed a synchronized row; rows carry it. */
+  /** Grows with every transaction that changed a synchronized row; rows record it. */
   seq: number;
   /** Number of history entries so far. */
   historySeq: number;
-  /** Cursors below this number would miss deletions: tombstones older than 180 days are gone. */
+  /** Cursors below this number would miss deletions: tombstones older than 180 days have been purged. */
   tombstonesFrom: number;
   /** The sales representative's code the organization signed up with. */
   referralCode: string | null;
@@ -45,7 +46,7 @@ interface RecoveryRow {
   cause: string;
   /** The life of the database that began with it. */
   epoch: string;
-  /** The workspace's sequence number at that moment: what is newer was written since. */
+  /** The workspace's sequence number at that moment: newer rows were written since. */
   seq: number;
   openedAt: string;
   closedAt: string | null;
@@ -62,7 +63,7 @@ interface RecoveryProposalRow {
   hash: string;
   row: string;
   offeredBy: string;
-  /** JSON list of the clients that offered it. */
+  /** JSON list of the clients offering it. */
   clients: string;
   createdAt: string;
   decidedAt: string | null;
@@ -75,9 +76,9 @@ export interface UserRow {
   organizationId: string;
   email: string;
   passwordHash: string | null;
-  /** Subject of the OpenID Connect provider, once the account was used that way. */
+  /** Subject of the OpenID Connect provider, once the account was used with it. */
   oidcSubject: string | null;
-  /** When the person was seen to own the email address: by an invitation's link, the provider's word or a mailed code. */
+  /** When the email address was proven: by an invitation's link, the provider or a mailed code. */
   emailProvenAt: string | null;
   firstName: string;
   lastName: string;
@@ -98,7 +99,7 @@ export interface UserRow {
 
 export interface SessionRow {
   tokenHash: string;
-  /** The token before the last renewal: good for the requests that were under way then. */
+  /** The token before the last renewal: valid for requests that were under way then. */
   previousTokenHash: string | null;
   renewedAt: string | null;
   /** 1 once the person's role changed: the next request gets a new token. */
@@ -130,7 +131,7 @@ export interface ThrottleRow {
   failures: number;
   updatedAt: string;
   blockedUntil: string;
-  /** The last time the key's attempt was right. */
+  /** The last successful attempt of the key. */
   succeededAt: string | null;
 }
 
@@ -150,7 +151,7 @@ interface MutationRow {
   mid: number | null;
   name: string;
   userId: string;
-  /** Null when applied, otherwise the refusal as JSON, to be told again when the mutation is sent again. */
+  /** Null when applied, otherwise the refusal as JSON, repeated when the mutation is sent again. */
   refusal: string | null;
   at: string;
 }
@@ -196,7 +197,7 @@ interface SettingRow {
   value: string;
 }
 
-/** A row of a synchronized table: the record's own columns are known to its descriptor, not to SQL's types. */
+/** A row of a synchronized table: its descriptor knows the record's columns, SQL's types do not. */
 export interface SyncedRow {
   organizationId: string;
   id: string;
@@ -249,5 +250,8 @@ export interface Database {
   quoteRequest: QuoteRequestRow;
 }
 
-/** A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, and it is taken. */
+/**
+ * A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, which is
+ * taken.
+ */
 export type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, SqliteAdapter } from 'kysely';
 import type { Db } from './database.ts';
 
-/** `column in (values)` with the list as one parameter: the statement stays the same whatever its length. */
+/** `column in (values)` with the list as one parameter, so that the statement is the same for any length. */
 export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<SqlBool> {
   const name = sql.ref(column);
   if (db.getExecutor().adapter instanceof SqliteAdapter) {

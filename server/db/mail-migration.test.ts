@@ -42,7 +42,7 @@ test('a database from before the outbox keeps its people, their sessions and the
   await again('v', 'null');
   await again('w', `'${at}'`);
   await expect(again('x', `'${at}'`)).rejects.toThrow('UNIQUE');
-  // What hangs on a person still goes with them.
+  // What belongs to a person still goes with them.
   await run(`delete from "user" where id = 'u'`);
   expect(await rows('session')).toEqual([]);
 });

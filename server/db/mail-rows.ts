@@ -1,26 +1,26 @@
-/** One mail to one address. The row stays for a month, without its text, as the log of what went out and as what limits count. */
+/** One mail to one address. Its row stays for a month without the text, as the log and as the basis of limits. */
 export interface MailRow {
-  /** Says what the mail is for: the same id is never written twice. */
+  /** Identifies what the mail is for: the same id is never written twice. */
   id: string;
   kind: string;
-  /** The record it is about: by it waiting mails are taken back. */
+  /** The record it concerns; used to withdraw waiting mails. */
   causeId: string;
   organizationId: string | null;
   senderId: string | null;
   recipient: string;
   replyTo: string | null;
   subject: string;
-  /** Emptied once the mail is on its way or given up. */
+  /** Emptied once the mail is sent or given up. */
   text: string;
   state: string;
   attempts: number;
   nextTryAt: string;
-  /** After this it is not tried again. */
+  /** After this time it is not tried again. */
   expiresAt: string;
   createdAt: string;
 }
 
-/** A request as it is kept. */
+/** A stored request. */
 export interface QuoteRequestRow {
   id: string;
   createdAt: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7: 48 bits of the time in milliseconds, then 74 random bits. Ids made later sort later. */
+/** A UUID of version 7: 48 bits of the time in milliseconds, then 74 random bits. Later ids sort later. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);

@@ -8,7 +8,7 @@ import type { Database, Db } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
-/** Opens (and creates) the SQLite file, brings it to the newest schema, and names its epoch. `:memory:` is for tests. */
+/** Opens (and creates) the SQLite file, migrates it, and sets its epoch. `:memory:` is for tests. */
 export async function openDatabase(path: string): Promise<Db> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new SqliteDatabase(path);
@@ -37,7 +37,8 @@ async function migrate(db: Db): Promise<void> {
 
 const CHECKPOINT_MS = 5_000;
 
-// Moving the write-ahead log into the file would otherwise fall on whichever push fills the log. The limit only guards against a flood.
+// Otherwise whichever push fills the write-ahead log would have to move it into the file. The limit only guards against
+// a flood.
 function keepCheckpoints(sqlite: SqliteDatabase.Database): void {
   sqlite.pragma('wal_autocheckpoint = 20000');
   const timer = setInterval(() => {

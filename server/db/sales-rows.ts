@@ -1,4 +1,4 @@
-/** The code that was mailed to an account's address, until it is typed in. */
+/** The code mailed to an account's address, until it is entered. */
 export interface EmailProofRow {
   userId: string;
   codeHash: string;
@@ -50,10 +50,10 @@ export interface SalesLeadRow {
   subscriptionPlan: string | null;
   monthlyCents: number | null;
   createdAt: string;
-  /** When the present subscription began, or the last one; null until the first. */
+  /** When the current or last subscription began; null until the first. */
   paidAt: string | null;
   endedAt: string | null;
-  /** The last month ('2026-06') whose commission is dealt with. */
+  /** The last month ('2026-06') whose commission has been dealt with. */
   commissionedThrough: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** A fact about the whole server, kept by its name. Organizations' own settings are in server/settings. */
+/** A fact about the whole server, by name. Organizations' settings are in server/settings. */
 export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

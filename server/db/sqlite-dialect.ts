@@ -9,7 +9,7 @@ import {
   type SqliteDialectConfig,
 } from 'kysely';
 
-/** The one parameter of a statement that is to run once per row. */
+/** The parameter of a statement that runs once per row. */
 export class Batch {
   readonly rows: readonly (readonly unknown[])[];
 
@@ -18,12 +18,13 @@ export class Batch {
   }
 }
 
-// Enough for every statement of the product; past it the oldest are dropped.
+// Enough for every statement of the product; beyond it the oldest are dropped.
 const KEPT_STATEMENTS = 200;
 
 /**
- * Kysely's SQLite dialect with two additions for large pushes: statements are prepared once and kept, and a statement with a `Batch`
- * runs once per row, which SQLite does ten times faster than it reads one statement with ten thousand parameters.
+ * Kysely's SQLite dialect with two additions for large pushes: prepared statements are kept, and a statement with a
+ * `Batch` runs once per row, which in SQLite is ten times faster than parsing one statement with ten thousand
+ * parameters.
  */
 export class BatchSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase.Database;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A PDF of one page with lines of text, as small as a PDF can be. Plain letters only. */
+/** A one-page PDF with lines of text, as small as a PDF can be. ASCII only. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => line.replace(/[\\()]/g, (letter) => `\\${letter}`));
   const text = escaped.map((line, index) => `${index === 0 ? '' : 'T* '}(${line}) Tj`).join('\n');

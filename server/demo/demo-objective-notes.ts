@@ -1,4 +1,4 @@
-/** Notes of the sample organization's objectives, as an assessor takes them on site. */
+/** Notes on the sample organization's objectives, as an assessor takes them on site. */
 export const objectiveNotes: Readonly<Record<string, string>> = {
   '3.1.1[a]': 'HR list of June 2 compared with the directory: 118 accounts, no strays.',
   '3.1.1[c]': 'Asset list covers laptops and servers. CNC cell 3 was missing, added while we stood there.',

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '#sync/rules/sales-options.ts';
 
-/** Applicants of the sample sales team. Days are before today. */
+/** Applicants for the sample sales team. Days are before today. */
 export const demoApplicants = [
   {
     firstName: 'Jordan',
@@ -62,7 +62,7 @@ export const demoApplicants = [
   },
 ];
 
-/** Organizations that signed up through a link. `rep`: whose, in the order above. Days are before today. */
+/** Organizations that signed up through a link. `rep`: whose, by position in the list above. Days are before today. */
 export const demoCustomers: readonly {
   company: string;
   firstName: string;

@@ -36,7 +36,10 @@ const reminders = [
   },
 ];
 
-/** Settings, reminders and an open invitation of the sample organization, as its administrator made them over some months. */
+/**
+ * Settings, reminders and an open invitation of the sample organization, as its administrator made them over some
+ * months.
+ */
 export async function fillAdministration(services: Services, admin: Principal): Promise<void> {
   const present = services.now().getTime();
   const at = (daysAgo: number): Services => ({ ...services, now: () => new Date(present - daysAgo * DAY) });
@@ -54,7 +57,7 @@ export async function fillAdministration(services: Services, admin: Principal): 
     const actor = { organizationId, userId, emailProven: true, address: '' };
     const id = await createReminder(at(100), actor, schedule);
     const row = await findReminder(services.db, organizationId, id);
-    // It has gone out until now: the sample sends nothing by itself before its next time.
+    // Treated as sent so far: the sample sends nothing before its next due time.
     const last = row?.enabled === 1 ? lastDue(scheduleOf(row, timeZone), services.now(), timeZone) : undefined;
     if (last) await saveReminder(services.db, id, { lastSent: last.toISOString() });
   }

@@ -13,7 +13,7 @@ interface DemoTicket {
   /** Days from now. */
   due?: number;
   points: number;
-  /** Which of the people, in their order. */
+  /** Which of the people, by position. */
   owner?: number;
   description?: string;
 }
@@ -81,7 +81,7 @@ const tickets: DemoTicket[] = [
   },
 ];
 
-/** Controls that have left To Do, with who works on them. */
+/** Controls that have left To Do, with their assignees. */
 const underWay: { controlId: string; column: DemoTicket['column']; owner: number; due: number; points: number }[] = [
   { controlId: '3.1.7', column: 'in-progress', owner: 1, due: 3, points: 8 },
   { controlId: '3.1.4', column: 'in-progress', owner: 1, due: 6, points: 5 },
@@ -90,7 +90,7 @@ const underWay: { controlId: string; column: DemoTicket['column']; owner: number
   { controlId: '3.10.3', column: 'done', owner: 0, due: -1, points: 2 },
 ];
 
-/** A board with the whole standard on it, some of it under way, and tickets of the team's own. */
+/** A board with the whole standard, partly under way, and tickets of the team's own. */
 export async function fillBoard(services: Services, people: readonly Principal[]): Promise<void> {
   const [admin] = people;
   if (!admin) throw new Error('the sample organization needs people');

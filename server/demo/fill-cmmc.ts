@@ -52,7 +52,10 @@ const estimates: { daysAgo: number; person: number; fields: CostScenarioFields; 
   },
 ];
 
-/** Three cost estimates, one of them on the overview, partial credit for encryption that lacks its validation, and evidence of objectives. */
+/**
+ * Three cost estimates, one of them on the overview; partial credit for encryption without validation; and evidence for
+ * objectives.
+ */
 export async function fillCmmc(services: Services, people: readonly Principal[]): Promise<void> {
   const present = services.now().getTime();
   const [admin] = people;
@@ -70,7 +73,7 @@ export async function fillCmmc(services: Services, people: readonly Principal[])
   await linkObjectives(lastWeek, people[2] ?? admin);
 }
 
-/** Families whose met objectives have been proven already. */
+/** Families whose met objectives already have evidence. */
 const proven = new Set(['AC', 'AT', 'AU', 'CM', 'IA']);
 
 async function linkObjectives(services: Services, who: Principal): Promise<void> {

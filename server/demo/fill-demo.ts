@@ -34,7 +34,7 @@ function emailOf(person: { firstName: string }): string {
   return `${person.firstName.toLowerCase()}@northfield.example`;
 }
 
-/** Fills an empty database with a sample organization that has worked for some months, and says how to sign in. */
+/** Fills an empty database with a sample organization of some months' work, and returns how to sign in. */
 export async function fillDemo(services: Services): Promise<void> {
   if (!(await hasOrganization(services.db))) await fill(services);
   const sales = demoSalesPeople.map(({ email, title }) => `  ${email}  (${title})`);
@@ -50,7 +50,7 @@ async function fill(services: Services): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const principals = await addPeople(at(120), passwordHash);
   const random = new SeededRandom(110);
-  // Families are worked through in order, so that early ones are done and late ones have only begun.
+  // Families are worked through in order: early ones are done, late ones have only begun.
   for (const [index, facts] of requirementFacts.entries()) {
     const progress = index / requirementFacts.length;
     const dice = random.next() + progress * 0.55;
@@ -95,7 +95,7 @@ async function addPeople(services: Services, passwordHash: string): Promise<Prin
     address: '',
   };
   const made = await createOrganization(services, account);
-  // The sample's people have used it for months, so their addresses are proven.
+  // The sample's people have used the product for months, so their addresses are proven.
   const emailProvenAt = services.now().toISOString();
   await saveEmailProof(services.db, made.id, services.now());
   const { organizationId } = made;

@@ -14,7 +14,7 @@ interface DemoDocument {
   description: string;
   tags: string[];
   daysAgo: number;
-  /** Whose it is, by place in the list of people. */
+  /** The owner, by position in the list of people. */
   by: number;
   /** Controls it is evidence of. */
   proves: string[];

@@ -19,7 +19,7 @@ const forLeads: Word = {
   href: '/?tab=reports',
 };
 
-/** What the sample organization's people have been told: the first steps long ago, and some news of the last days. */
+/** The notifications of the sample organization's people: the first steps long ago, and recent news. */
 export async function fillNotifications(services: Services, people: readonly Principal[]): Promise<void> {
   const [first] = people;
   if (!first) return;

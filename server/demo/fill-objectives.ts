@@ -8,7 +8,7 @@ import { objectiveNotes } from './demo-objective-notes.ts';
 const DAY = 86_400_000;
 const letters = 'abcdefghijklmno';
 
-/** How far a sample objective has come: further in the families that were begun first. */
+/** The progress of a sample objective: further in the families that were begun first. */
 function statusFor(dice: number): string | undefined {
   if (dice < 0.3) return 'validated';
   if (dice < 0.66) return 'implemented';

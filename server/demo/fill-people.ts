@@ -8,7 +8,7 @@ interface DemoItem {
   controlId: string;
   weakness: string;
   plannedAction: string;
-  /** Which of the people, in their order; none where nobody has taken it. */
+  /** Which of the people, by position; none where nobody has taken it. */
   owner?: number;
   resources: string;
   /** Days from now: created, due, and closed. */

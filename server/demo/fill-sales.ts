@@ -33,7 +33,7 @@ interface Happening {
   run: (services: Services) => Promise<unknown>;
 }
 
-/** A sales team that has worked for some months, as everything happened, day by day. */
+/** A sales team with some months of history, replayed day by day. */
 export async function fillSales(services: Services, passwordHash: string): Promise<void> {
   const quiet = { ...services, mail: { send: async () => undefined } };
   const at = (daysAgo: number): Services => ({
@@ -100,7 +100,7 @@ function customerHappenings(actor: SalesActor, passwordHash: string): Happening[
   });
 }
 
-// The months pass; what was earned more than seven weeks ago has been paid.
+// The months pass; whatever was earned more than seven weeks ago has been paid.
 function monthlyHappenings(): Happening[] {
   const months = [90, 60, 30].map((day) => ({ day, run: (services: Services) => commissionJob(services).run() }));
   const pay = async (services: Services) => {

@@ -63,7 +63,7 @@ async function json(response: Response | Promise<Response>): Promise<unknown> {
   return (await response).json();
 }
 
-/** Every file below the organization's folder, uploads under way included. */
+/** Every file below the organization's folder, including uploads under way. */
 function filesOf(organizationId: string): string[] {
   try {
     const path = join(folder, 'files', organizationId);
@@ -77,7 +77,7 @@ function filesOf(organizationId: string): string[] {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A document as a device creates it: the record alone. */
+/** A document as a device creates it: only the record. */
 async function createByPush(person: TestPerson, bytes: Buffer, change: object = {}): Promise<string> {
   const id = `019283b0-5a00-7000-8000-${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`;
   const args = {
@@ -198,7 +198,7 @@ test('bytes arrive in parts, are continued where they stopped, and count once th
   const id = await createByPush(dana, bytes);
   server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
   expect(await json(put(dana, id, 0, bytes.subarray(0, 262_144)))).toEqual({ received: 262_144, stored: false });
-  // The answer was lost: the same part comes again, and one from too far ahead.
+  // The answer was lost: the same part is sent again, and one from too far ahead.
   expect(await json(put(dana, id, 0, bytes.subarray(0, 262_144)))).toEqual({ received: 262_144, stored: false });
   expect(await json(put(dana, id, 524_288, bytes.subarray(524_288)))).toEqual({ received: 262_144, stored: false });
   expect(await json(dana.call('GET', `/api/documents/${id}/upload`))).toEqual({ received: 262_144, stored: false });

@@ -34,7 +34,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
       uploadId: id,
       sender: senderOf(context, principal),
     });
-    // Nobody else decides over the upload from the moment its record is there.
+    // From the moment the record exists, only its author may send the bytes.
     await settleOnce(id, async () => {
       try {
         await applyCall(services, principal, [{ name: 'document.create', args: { id, ...form } }]);
@@ -93,11 +93,11 @@ async function getDocument(services: Services, principal: Principal, id: string)
   return document;
 }
 
-/** One whose bytes this person may send. */
+/** A document whose bytes this person may send. */
 async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
   const document = await getDocument(services, principal, id);
   if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
-  // After a restore whoever has the bytes may be the only one: their hash is known, so nobody can send others.
+  // After a restore, whoever has the bytes may be the only one. Their hash is known, so nobody can send others.
   if (document.storedAt === null && (await findOpenRecovery(services.db, principal.organizationId))) return document;
   throw new RefusalError(
     403,

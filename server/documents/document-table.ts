@@ -14,7 +14,10 @@ export async function listDocumentsOf(db: Db, organizationId: string): Promise<S
   return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
-/** Notes that the server has the document's bytes. Answers the organization's new number; undefined when there was nothing to note. */
+/**
+ * Records that the server has the document's bytes. Returns the organization's new number; undefined when it was
+ * recorded already.
+ */
 export async function markStored(db: Db, organizationId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const seq = await bumpSeq(trx, organizationId);
@@ -25,7 +28,7 @@ export async function markStored(db: Db, organizationId: string, id: string, now
   });
 }
 
-/** Notes that the server does not have these bytes any more, so that devices send them again. */
+/** Records that the server no longer has these bytes, so that devices send them again. */
 export async function markMissing(trx: Db, organizationId: string, hashes: readonly string[]): Promise<void> {
   const gone = new Set(hashes);
   const documents = (await listRows(trx, organizationId, 'document')) as StoredDocument[];
@@ -41,7 +44,7 @@ export async function markMissing(trx: Db, organizationId: string, hashes: reado
   );
 }
 
-/** Whether any document of the organization is made of these bytes. */
+/** Whether any document of the organization has these bytes. */
 export async function isHashUsed(db: Db, organizationId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')
@@ -53,7 +56,7 @@ export async function isHashUsed(db: Db, organizationId: string, hash: string): 
   return row !== undefined;
 }
 
-/** File names by document id: how the documented calls name evidence. Documents that are gone are left out. */
+/** File names by document id, as the documented calls name evidence. Deleted documents are left out. */
 export async function evidenceNames(
   db: Db,
   organizationId: string,

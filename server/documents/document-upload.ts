@@ -6,13 +6,13 @@ import type { UploadProgress } from '#sync/contract/document-contract.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { markStored } from './document-table.ts';
 
-/** Who sends a file, for the audit log. `userId`: null when the server looks by itself. */
+/** The sender of a file, for the audit log. `userId`: null when the server checks on its own. */
 export interface Sender {
   userId: string | null;
   address: string;
 }
 
-/** How far a document's upload has come. Bytes that are all here are decided over first: a crash may have come in between. */
+/** An upload's progress. If all bytes are here it is decided first, because a crash may have come in between. */
 export async function progressOf(
   services: Services,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function progressOf(
 
 const settling = new Map<string, Promise<void>>();
 
-/** Does `work` on an upload, unless somebody is at it: two requests may find the same upload whole at the same moment. */
+/** Does `work` on an upload unless another request is: two may find the same upload complete at the same moment. */
 export async function settleOnce(documentId: string, work: () => Promise<void>): Promise<void> {
   const running = settling.get(documentId);
   if (running) return running;
@@ -55,7 +55,7 @@ async function hasFile(services: Services, organizationId: string, document: Sto
   return verdict.state === 'fits';
 }
 
-/** Every byte has arrived: hash and content are checked, and only then does the file exist. */
+/** All bytes have arrived: hash and content are checked, and only then does the file exist. */
 async function settleUpload(
   services: Services,
   organizationId: string,
@@ -74,7 +74,7 @@ async function settleUpload(
   await keepUpload(services, organizationId, document);
 }
 
-/** The upload was found good: its bytes are the document's file from now on. */
+/** The upload passed its checks: its bytes are the document's file from now on. */
 export async function keepUpload(
   services: Services,
   organizationId: string,
@@ -92,7 +92,7 @@ export interface JudgedUpload {
   sender: Sender;
 }
 
-/** What is answered to an upload that is not taken; undefined for one that is. Of one that is refused for good no byte is left. */
+/** The answer to a rejected upload; undefined for an accepted one. A final rejection removes all its bytes. */
 export async function refusalOfFile(services: Services, judged: JudgedUpload): Promise<RefusalError | undefined> {
   const { organizationId, uploadId, verdict, sha256 = null, sender } = judged;
   const { db, files, log, now } = services;
@@ -107,7 +107,7 @@ export async function refusalOfFile(services: Services, judged: JudgedUpload): P
   return new RefusalError(400, 'file_type', verdict.complaint.description, verdict.complaint.field);
 }
 
-// The device keeps the file and comes again by itself; what has arrived stays here until then.
+// The device keeps the file and comes again on its own; what has arrived stays here until then.
 function later({ log }: Services, organizationId: string, words: string): RefusalError {
   log.error({ organizationId, scanner: words }, 'a file could not be checked');
   return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');

@@ -2,12 +2,12 @@ import type { FileStore } from '#server/outside/files.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 
-/** What is kept from running even if a browser were to open it as a page. */
+/** Headers that keep the file from running even if a browser opens it as a page. */
 const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
-// Browsers show no PDF in a sandbox; their viewer is apart from the page anyway.
+// Browsers show no PDF in a sandbox; their viewer is separate from the page anyway.
 const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** The file as an answer: to be saved, or shown for the kinds that are safe to show. */
+/** The file as an answer: a download, or displayed inline for the safe kinds. */
 export async function fileAnswer(
   files: FileStore,
   organizationId: string,
@@ -34,13 +34,13 @@ export async function fileAnswer(
   return new Response(files.stream(organizationId, document.sha256, from), { status: from > 0 ? 206 : 200, headers });
 }
 
-// Only 'from here to the end': what goes on with a download needs no more.
+// Only 'from here to the end': resuming a download needs no more.
 function startOf(range: string | undefined, size: number): number {
   const from = Number(/^bytes=(\d{1,12})-$/.exec(range ?? '')?.[1] ?? 0);
   return Math.min(from, size);
 }
 
-// For old readers the name in plain letters, for all others as it is.
+// An ASCII name for old clients, the real one for all others.
 function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

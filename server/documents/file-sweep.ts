@@ -9,15 +9,15 @@ const DAY = 24 * HOUR;
 const EVERY = 6 * HOUR;
 
 const SWEEP_AGES: SweepAges = {
-  // A file that has just arrived may be about to be named.
+  // A file that has just arrived may be about to be named by a record.
   age: HOUR,
-  // Uploads that nobody has gone on with: the device has the bytes still and begins again.
+  // Abandoned uploads: the device still has the bytes and begins again.
   uploadAge: 14 * DAY,
   // Time to find out that a deletion, or an older database, was a mistake.
   quarantineAge: 30 * DAY,
 };
 
-/** Takes the bytes of deleted documents away in two steps, and uploads that were given up. */
+/** Removes the bytes of deleted documents in two steps, and abandoned uploads. */
 export async function sweepFiles({ files, db, now }: Services, ages: Partial<SweepAges> = {}): Promise<Swept> {
   const limits = { ...SWEEP_AGES, ...ages };
   return files.sweep(limits, {
@@ -27,8 +27,8 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
 }
 
 /**
- * A database that was put back to an earlier state names fewer files than there were. While a recovery is open, and for as long again as files
- * lie in quarantine, what it does not name is evidence. A workspace it does not name at all began after that state.
+ * A database that went back to an earlier state names fewer files than there were. While a recovery is open, and as
+ * long again as the quarantine lasts, unnamed files are evidence. A workspace it does not know began after that state.
  */
 async function isHeld(db: Db, organizationId: string, heldFor: number, now: Date): Promise<boolean> {
   const known = await db.selectFrom('organization').select('id').where('id', '=', organizationId).executeTakeFirst();
@@ -38,7 +38,7 @@ async function isHeld(db: Db, organizationId: string, heldFor: number, now: Date
   return last.closedAt === null || now.getTime() - Date.parse(last.closedAt) < heldFor;
 }
 
-/** Sweeps now and every six hours for as long as the process lives. */
+/** Sweeps now and every six hours while the process lives. */
 export function keepFilesSwept(services: Services): void {
   const sweep = () =>
     void sweepFiles(services).then(

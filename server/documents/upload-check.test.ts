@@ -38,7 +38,7 @@ function filesLeft(): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** A scanner that looks for the test file's words, and fails while a file called 'broken' lies beside it. */
+/** A scanner that looks for the test file's words, and fails while a file called 'broken' exists beside it. */
 async function openScanned(): Promise<void> {
   const script = join(folder, 'scanner.mjs');
   const source = `import { existsSync, readFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ test('a file is read once, whichever way it comes, also when it is asked about a
   expect(await (await sendBytes(dana, id, large.bytes)).json()).toMatchObject({ stored: true });
   await dana.call('GET', `/api/documents/${id}/upload`);
   expect(reads).toBe(2);
-  // The same bytes again, and under a name they do not fit: asked about at every beat of a recovery, and by devices.
+  // The same bytes again, also under a name they do not fit: asked about by devices, and at every run of a recovery.
   const again = await pushDocument(tom, large);
   expect(await (await tom.call('GET', `/api/documents/${again}/upload`)).json()).toMatchObject({ stored: true });
   expect(reads).toBe(2);

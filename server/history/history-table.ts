@@ -94,7 +94,7 @@ export async function listNewestHistory(db: Db, organizationId: string, limit: n
   return rows.map(toHistory);
 }
 
-/** Everything about one record, newest first. */
+/** All steps of one record, newest first. */
 export async function listRecordHistory(
   db: Db,
   organizationId: string,

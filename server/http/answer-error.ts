@@ -4,10 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { RefusalError } from './refusal-error.ts';
 
-// What SQLite says when it could not write now but may later: the caller keeps its work and tries again.
+// SQLite errors that may pass: the caller keeps its work and tries again.
 const passing = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']);
 
-/** Turns whatever a handler threw into an answer. Nothing of an unexpected error leaves the server. */
+/** Turns a handler's exception into an answer. No detail of an unexpected error leaves the server. */
 export function answerError(error: Error, context: Context, log: Logger): Response {
   if (error instanceof RefusalError) {
     if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));

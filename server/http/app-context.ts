@@ -16,7 +16,7 @@ export interface Principal {
   organizationId: string;
   role: Role;
   email: string;
-  /** Whether the account has shown that the address is its own. */
+  /** Whether the account has proven its address. */
   emailProven: boolean;
   /** ISO time at which the account was made. */
   joinedAt: string;
@@ -25,7 +25,7 @@ export interface Principal {
   sessionId: string;
 }
 
-/** `isCookieDue`: the answer shall carry the token anew. */
+/** `isCookieDue`: the answer must set the cookie again. */
 export type CurrentSession = FoundSession & { token: string; isCookieDue: boolean };
 
 /** What handlers work with; one per server. */
@@ -35,24 +35,24 @@ export interface Services {
   log: Logger;
   mail: Mailer;
   files: FileStore;
-  /** Says whether an uploaded file is taken. */
+  /** Decides whether an uploaded file is accepted. */
   fileJudge: FileJudge;
   live: LiveEvents;
   proofs: ProofSigner;
-  /** What runs by the clock. */
+  /** The scheduler. */
   scheduler: { readonly state: SchedulerState };
-  /** The present. Tests set it. */
+  /** The current time. Tests set it. */
   now: () => Date;
 }
 
-/** Hono's type of an app in this server. */
+/** Hono's type for an app in this server. */
 export interface AppEnv {
   Variables: {
     services: Services;
     principal: Principal | undefined;
-    /** True for somebody who was taken out of their organization and whose device does not know it yet. */
+    /** True for somebody who was removed from their organization and whose device does not know yet. */
     isRemoved: boolean;
-    /** The session behind the request's cookie. */
+    /** The session of the request's cookie. */
     session: CurrentSession | undefined;
     /** The client's address, for throttling and the audit log. */
     address: string;

@@ -9,7 +9,7 @@ function sources(folder: string): string[] {
   return names.filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\./.test(name)).map((name) => join(folder, name));
 }
 
-// The rules of csvCell only help where every file is put together by it.
+// csvCell's rules only help if every CSV file uses it.
 test('every CSV file of the server and of the app is put together by csvFile', () => {
   const writers = [...sources('server'), ...sources('web')].filter((path) =>
     /text\/csv|`[^`]*\.csv`/.test(readFileSync(join(root, path), 'utf8')),

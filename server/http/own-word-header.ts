@@ -2,7 +2,7 @@ import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
-/** Says on every answer, refusals included, that it is this server's: devices take nothing else for its word. */
+/** Marks every answer, including refusals, as this server's own: devices believe nothing else. */
 export function sayOwnWord(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();

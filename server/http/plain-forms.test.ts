@@ -39,7 +39,7 @@ function write(path: string, text: string): void {
 beforeAll(() => {
   write('web/index.html', 'the app');
   for (const path of formPaths) write(`site/forms${path}.html`, `form at https://origin.invalid|${FORM_PLACEHOLDER}`);
-  // Stands in for the build's renderer: what it is given is what the test reads.
+  // Replaces the build's renderer: what it receives is what the test reads.
   write('site-renderer/package.json', '{"type":"module"}');
   write('site-renderer/render-site.js', 'export const renderForm = (path, form) => JSON.stringify({ path, ...form });');
 });

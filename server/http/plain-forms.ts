@@ -15,16 +15,16 @@ import { sameSiteGuard } from './same-site-guard.ts';
 import { sessionMiddleware } from './session-middleware.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** A form writes a character as up to three of its own for each byte of it. */
+/** A form encodes each byte of a character as up to three characters. */
 const ESCAPED = 3;
 
 /**
- * Takes what browsers without scripts post: the same checks, limits and deeds as the calls. The answer is the form's page, with the
- * confirmation, or with the complaints and everything that was typed. Nothing of it stands in an address.
+ * Accepts what browsers without scripts post, with the calls' checks, limits and effects. The answer is the form's page
+ * with a confirmation, or with the complaints and everything that was typed. None of it appears in an address.
  */
 export function servePlainForms(app: Hono<AppEnv>, site: SitePages, rendererFolder: string): void {
   let renderer: Promise<{ renderForm: RenderForm }> | undefined;
-  // Few visitors need it, so it is loaded for the first of them.
+  // Few visitors need it, so the first one loads it.
   const load = () =>
     (renderer ??= import(
       /* @vite-ignore */ pathToFileURL(join(rendererFolder, 'render-site.js')).href
@@ -82,12 +82,12 @@ function complaintsOf(error: z.core.$ZodError | undefined): Record<string, strin
   return complaints;
 }
 
-// A form's lines end as in a mail; a script sends them as the page has them.
+// A form's line breaks are CRLF; a script sends them as the page has them.
 function lineBreaksOf(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-// A page that is loaded anew, or a button pressed twice, sends the same again: it is one request.
+// A reloaded page or a double press sends the same again: it counts as one request.
 function idOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

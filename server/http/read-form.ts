@@ -1,7 +1,7 @@
 import { readBytes } from './read-bytes.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** Reads what a browser's own form posts, of at most `limit` bytes. 415 for another content type, 413 when too large. */
+/** Reads a browser's form post of at most `limit` bytes. 415 for another content type, 413 when too large. */
 export async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') {

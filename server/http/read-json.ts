@@ -5,7 +5,7 @@ import { RefusalError } from './refusal-error.ts';
 
 const unzip = promisify(gunzip);
 
-/** No call needs more than this, packed or unpacked: a full batch of the engine is 512 KB. */
+/** No call needs more than this, compressed or not: a full batch of the engine is 512 KB. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
 /** Reads a JSON body, plain or gzip. 415 for another content type, 413 when too large, 400 when it is not JSON. */

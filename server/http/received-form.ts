@@ -3,15 +3,17 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppEnv } from './app-context.ts';
 
-/** A form that can be sent without scripts: how it is read, checked and taken. */
+/** A form that can be sent without scripts: how it is read, checked and accepted. */
 export interface ReceivedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> {
   path: FormPath;
-  /** The most bytes of a call that carries the same as JSON. */
+  /** Maximum bytes of the call that carries the same as JSON. */
   jsonBytes: number;
   /** The call's own schema without what only scripts send. */
   schema: Schema;
   /** Fields with several choices. */
   lists: readonly string[];
-  /** Takes it as the call does. `requestId` is the same for the same content on one day. RefusalError when it may not be. */
+  /**
+   * Does what the call does. `requestId` is the same for the same content on one day. RefusalError when it is refused.
+   */
   receive: (context: Context<AppEnv>, sent: z.infer<Schema>, fax: string, requestId: string) => Promise<void>;
 }

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '#sync/contract/endpoint.ts';
 
-/** An answer of 400 and above, thrown from wherever it is known. */
+/** An answer of 400 and above, thrown wherever the reason is known. */
 export class RefusalError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 426 | 429 | 503;
   readonly body: ErrorBody;
-  /** Seconds; goes out as Retry-After. */
+  /** Seconds; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(status: RefusalError['status'], code: string, message: string, field?: string, retryAfter?: number) {
@@ -15,7 +15,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What a missing record and another organization's record answer alike. */
+/** The same answer for a missing record and for another organization's. */
 export function notFound(what = 'There is nothing here.'): RefusalError {
   return new RefusalError(404, 'not_found', what);
 }

@@ -1,7 +1,7 @@
 import type { Principal } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** 403 'email_unproven' for an account that has not shown that its address is its own: nothing of it is mailed to others. */
+/** 403 'email_unproven' for an account that has not proven its address: it may not have anything mailed to others. */
 export function requireProof({ emailProven }: Pick<Principal, 'emailProven'>): void {
   if (emailProven) return;
   const message = 'Confirm your email address first. Until then nothing is mailed to others in your name.';

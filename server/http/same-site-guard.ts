@@ -4,8 +4,8 @@ import type { AppEnv } from './app-context.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page may have sent in a signed-in person's name. The browser's own word (Sec-Fetch-Site) counts first; a
- * browser that does not give it names the page's origin.
+ * Refuses what another site's page may have sent in a signed-in person's name. Sec-Fetch-Site counts first; browsers
+ * without it name the page's origin.
  */
 export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

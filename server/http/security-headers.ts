@@ -2,19 +2,21 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
 
 /**
- * The Trusted Types policies: one lets the page name its own service worker's address and nothing else, the other lets an element be emptied
- * (react-aria does it by markup) and lets no markup in.
+ * The Trusted Types policies: one lets the page name its own service worker's address, the other lets an element be
+ * emptied (react-aria does it through markup). Neither lets any markup in.
  */
 const trustedTypes = ['vernier-worker', 'default'];
 
 export interface PolicyHashes {
-  /** `sha256-...` of inline scripts that may run. */
+  /** `sha256-...` of allowed inline scripts. */
   scripts?: readonly string[];
-  /** `sha256-...` of style elements that may apply. */
+  /** `sha256-...` of allowed style elements. */
   styles?: readonly string[];
 }
 
-/** The Content-Security-Policy: everything from this origin, nothing from elsewhere, nothing inline but what is named by its hash. */
+/**
+ * The Content-Security-Policy: everything from this origin, nothing from elsewhere, nothing inline except by its hash.
+ */
 export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashes = {}): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
@@ -34,12 +36,12 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
   ].join('; ');
 }
 
-// Whatever is powerful and not named here stays with the browser's default for a top-level page of one origin.
+// Powerful features not listed here keep the browser's default for a top-level page of one origin.
 const deniedFeatures = `accelerometer autoplay display-capture encrypted-media fullscreen gamepad gyroscope hid
   idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-create
   publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking`.split(/\s+/);
 
-/** The headers of every answer. An answer that brings its own Content-Security-Policy or Cache-Control keeps it. */
+/** The headers of every answer. An answer's own Content-Security-Policy or Cache-Control is kept. */
 export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<AppEnv> {
   const permissions = ['camera=(self)', 'geolocation=(self)', ...deniedFeatures.map((feature) => `${feature}=()`)];
   const fixed = {

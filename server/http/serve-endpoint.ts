@@ -21,15 +21,15 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The caller. For public endpoints undefined when nobody is signed in. */
+  /** The caller; undefined for public endpoints when nobody is signed in. */
   principal: E extends { access: 'public' } ? Principal | undefined : Principal;
   services: Services;
   context: Context<AppEnv>;
 }
 
 /**
- * Puts one endpoint of the contract on the app. The session, the role and every part of the input are checked here, once, before
- * the handler runs; a handler never sees input that does not fit.
+ * Adds one endpoint of the contract to the app. Session, role and every part of the input are checked here, once,
+ * before the handler runs; a handler never sees invalid input.
  */
 export function serve<E extends Endpoint>(
   app: Hono<AppEnv>,

@@ -12,19 +12,19 @@ import { servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
 
 /**
- * Serves the public pages as the build rendered them. '/' is the landing page for those who are signed out; for everybody else it falls
- * through to the app. Without rendered pages all of them are the app's, which can show them too.
+ * Serves the public pages as rendered by the build. '/' is the landing page for those who are signed out; for everybody
+ * else it falls through to the app. Without rendered pages the app shows all of them.
  */
 export function serveSite(app: Hono<AppEnv>, folder: string, env: Env): void {
   const site = findSitePages(folder, env.PUBLIC_ORIGIN, contactsOf(env));
   if (!site) return;
   const tagged = etag();
   for (const path of publicPaths) {
-    // A page asked for through a representative's link has a cookie to bring, so it is never 'not modified'.
+    // A page requested through a representative's link sets a cookie, so it is never 'not modified'.
     app.use(path, (context, next) => (context.req.query('ref') ? next() : tagged(context, next)));
     app.get(path, async (context, next) => {
       if (path === '/') {
-        // What '/' shows depends on the cookie, so no cache between may keep it.
+        // The content of '/' depends on the cookie, so no cache in between may keep it.
         context.header('Vary', 'Cookie', { append: true });
         if (await isSignedIn(context)) return next();
       }

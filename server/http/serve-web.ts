@@ -9,9 +9,9 @@ import type { AppEnv } from './app-context.ts';
 import { serveSite } from './serve-site.ts';
 
 /**
- * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else to be
- * asked for anew, and the shell for every screen's address. An unknown address is 404: for a person with the shell, which shows its 404
- * screen; for an old page that asks for an asset of its build without one.
+ * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
+ * with revalidation, and the shell for every screen's address. An unknown address is 404: with the shell for a person,
+ * whose app shows its 404 screen; without it for an old page that requests an asset of its build.
  */
 export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
   const shell = fillContacts(readFileSync(join(folder, 'index.html'), 'utf8'), contactsOf(env));
@@ -23,7 +23,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
     }
   });
   serveSite(app, join(folder, '../site'), env);
-  // The worker asks for it by its file's name.
+  // The worker requests it by its file name.
   for (const path of ['/', '/index.html']) app.get(path, (context) => context.html(shell));
   app.get('*', serveStatic({ root: folder }));
   app.get('*', (context) => {

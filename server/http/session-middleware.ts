@@ -7,21 +7,23 @@ import { type FoundSession, findSession, renewToken, saveUsage } from '#server/a
 import { roleSchema } from '#sync/records/role.ts';
 import type { AppEnv, CurrentSession } from './app-context.ts';
 
-/** Finds out who asks, and from where: sets `principal`, `session` and `address`. A cookie that is due goes out with the answer. */
+/**
+ * Finds out who asks, and from where: sets `principal`, `session` and `address`. A cookie that is due is set on the
+ * answer.
+ */
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     context.set('address', addressOf(context));
     const session = await recognize(context);
     context.set('session', session);
     await next();
-    // After the answer, and only where it has no word on the cookie itself: signing out must stay signed out.
+    // After the answer, and only if it does not touch the cookie itself: signing out must stay signed out.
     if (session?.isCookieDue && !setsSessionCookie(context)) setSessionCookie(context, session.token, kindOf(session));
   };
 }
 
 /**
- * Keeps the caller's session alive. What an open app does by itself (`isBackground`) does so for the sessions of devices, which is what those
- * are for, and for no others.
+ * Keeps the caller's session alive. Background calls of an open app (`isBackground`) do so only for device sessions.
  */
 export async function keepAlive(context: Context<AppEnv>, isBackground: boolean): Promise<void> {
   const session = context.get('session');
@@ -32,7 +34,7 @@ export async function keepAlive(context: Context<AppEnv>, isBackground: boolean)
   session.isCookieDue ||= usage !== undefined && usage.expiresAt !== session.expiresAt;
 }
 
-// Answers the session, with the new token it has where one was due.
+// Returns the session, with its new token if one was due.
 async function recognize(context: Context<AppEnv>): Promise<CurrentSession | undefined> {
   const { db, now: clock } = context.get('services');
   const now = clock();
@@ -57,7 +59,7 @@ function kindOf(session: Pick<FoundSession, 'kind'>): SessionKind {
   return session.kind === 'device' ? 'device' : 'browser';
 }
 
-// The last address in X-Forwarded-For is the one the trusted proxy saw; those before it are the client's own claims.
+// The last address in X-Forwarded-For is the one the trusted proxy saw; earlier ones are the client's own claims.
 function addressOf(context: Context<AppEnv>): string {
   if (context.get('services').env.TRUST_PROXY) {
     const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();

@@ -6,7 +6,7 @@ import { FORM_PLACEHOLDER, type FormPath } from '#sync/contract/plain-form.ts';
 import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/rules/public-pages.ts';
 
 export interface SitePages {
-  /** The document of a public page, in the words that hold while the offer's deadline lies ahead or after it. */
+  /** A public page's document, in the wording for before or after the offer's deadline. */
   getPage(path: PublicPath, isOfferOpen: boolean): string;
   /** The page of a form with `html` in the form's place. */
   getFormPage(path: FormPath, html: string): string;
@@ -14,7 +14,10 @@ export interface SitePages {
   getFile(name: string): string;
 }
 
-/** Reads the pages that the build rendered, and puts the server's own origin and contacts into them. Undefined when there are none. */
+/**
+ * Reads the pages rendered by the build, and fills in the server's own origin and contacts. Undefined when there are
+ * none.
+ */
 export function findSitePages(folder: string, origin: string, contacts: Contacts): SitePages | undefined {
   if (!existsSync(folder)) return undefined;
   const files = new Map<string, string>();
@@ -30,7 +33,7 @@ export function findSitePages(folder: string, origin: string, contacts: Contacts
   };
   return {
     getFile,
-    // What was typed is put in last and looked at no more, whatever it looks like.
+    // Typed values go in last and are not scanned for placeholders.
     getFormPage: (path, html) => getFile(`forms${path}.html`).replace(FORM_PLACEHOLDER, () => html),
     getPage: (path, isOfferOpen) => {
       const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -19,7 +19,7 @@ const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
   },
 ];
 
-/** Tells the first administrator of a new organization where to begin, within the transaction that creates it. */
+/** Tells a new organization's first administrator where to begin, in the transaction that creates it. */
 export async function insertFirstSteps(
   trx: Db,
   person: { organizationId: string; userId: string },

@@ -6,8 +6,8 @@ import type { Notification } from '#sync/records/notification-record.ts';
 export type NewNotification = Pick<Notification, 'userId' | 'title' | 'body' | 'href'>;
 
 /**
- * Adds unread notifications under the number of the caller's bump; publish that number once the transaction is through. The first of the
- * list stands on top.
+ * Adds unread notifications under the number of the caller's bump; publish that number after the transaction. The first
+ * of the list is shown on top.
  */
 export async function insertNotifications(
   trx: Db,
@@ -19,7 +19,7 @@ export async function insertNotifications(
   const rows: Notification[] = notifications.map((notification, index) => ({
     ...notification,
     id: newId(now),
-    // A millisecond apart, so that they keep their order where they are sorted by time.
+    // A millisecond apart, so that sorting by time keeps their order.
     createdAt: new Date(now.getTime() - index).toISOString(),
     readAt: null,
   }));

@@ -95,7 +95,7 @@ function statusCalls(objectiveId: string, status: string | undefined) {
   return [{ name: 'objectiveStatus.setStatus', args: { objectiveId, status: storedStatus(status) } }];
 }
 
-// A caller that sends the whole objective back means what differs.
+// A caller that sends the whole objective back means only the differences.
 function changedTexts(objective: Objective, texts: Partial<Objective>): Partial<Objective> {
   const stored: Record<string, unknown> = { ...objective };
   const changed = Object.entries(texts).filter(([field, value]) => value !== undefined && value !== stored[field]);

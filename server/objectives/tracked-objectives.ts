@@ -11,7 +11,7 @@ import { findRows, listRows, listRowsBy } from '../sync/synced-rows-table.ts';
 
 export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
 
-/** The organization's objectives in their order, each with its status; one nobody touched has the empty one. */
+/** The organization's objectives in order, each with its status; an untouched one has the empty status. */
 export async function listTracked(
   db: Db,
   organizationId: string,
@@ -30,7 +30,10 @@ export function trackedOf({ objective, status }: { objective: Objective; status:
   return { ...objective, status: status.status, notes, evidenceFiles, lastUpdated: updatedAt };
 }
 
-/** One objective with its status, by its id, a number of the catalog as people write it, or its own code. 404 when there is none. */
+/**
+ * One objective with its status, by its id, a catalog number as people write it, or its own code. 404 when there is
+ * none.
+ */
 export async function getTracked(
   db: Db,
   organizationId: string,
@@ -48,7 +51,7 @@ export async function getTracked(
   return { objective, status: withNames(status, await evidenceNames(db, organizationId)) };
 }
 
-// The documented calls name evidence by its files.
+// The documented calls name evidence by file.
 function withNames(status: ObjectiveStatus, namesOf: (ids: readonly string[]) => string[]): ObjectiveStatus {
   return { ...status, evidenceFiles: namesOf(status.evidenceFiles) };
 }

@@ -7,7 +7,7 @@ export interface NewOrganization {
   referralCode: string | null;
 }
 
-/** Adds an organization whose number is 0: the caller's first bump makes it 1. */
+/** Adds an organization with number 0: the caller's first bump makes it 1. */
 export async function insertOrganization(trx: Db, organization: NewOrganization, now: Date): Promise<void> {
   await trx
     .insertInto('organization')
@@ -15,7 +15,10 @@ export async function insertOrganization(trx: Db, organization: NewOrganization,
     .execute();
 }
 
-/** Advances the organization's number and takes its write lock: the first statement of a transaction that changes what devices pull. */
+/**
+ * Advances the organization's number and takes its write lock. Must be the first statement of a transaction that
+ * changes what devices pull.
+ */
 export async function bumpSeq(trx: Db, organizationId: string): Promise<number> {
   const row = await trx
     .updateTable('organization')

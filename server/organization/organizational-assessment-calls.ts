@@ -16,7 +16,7 @@ import { findRows } from '../sync/synced-rows-table.ts';
 
 export function registerOrganizationalAssessment(app: Hono<AppEnv>): void {
   serve(app, getOrganizationalAssessment, async ({ principal, services, context }) =>
-    // Null is an answer here, which the handler's own way of answering would not take for one.
+    // Null is a valid answer here, which the handler's usual way of answering would not accept.
     context.json((await findAssessment(services.db, principal.organizationId)) ?? null),
   );
 

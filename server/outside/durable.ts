@@ -1,12 +1,15 @@
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes what a file or a folder holds survive a power cut. For a folder these are its names: a rename lasts only from then on. */
+/**
+ * Makes the content of a file or folder survive a power cut. For a folder these are its names: a rename lasts only from
+ * then on.
+ */
 export type Sync = (path: string) => Promise<void>;
 
 export const syncToDisk: Sync = async (path) => {
   const isFolder = (await stat(path)).isDirectory();
-  // Windows opens no folder, and keeps names by itself.
+  // Windows cannot open folders, and keeps names on its own.
   if (isFolder && process.platform === 'win32') return;
   const handle = await open(path, isFolder ? 'r' : 'r+');
   try {
@@ -16,7 +19,7 @@ export const syncToDisk: Sync = async (path) => {
   }
 };
 
-/** Makes a folder with all those above it, each durable in the one that holds it. Only its owner may look into it. */
+/** Creates a folder and its parents, each durable in the one that holds it. Only its owner may read it. */
 export async function makeFolder(path: string, sync: Sync = syncToDisk): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

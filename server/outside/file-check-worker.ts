@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { MimeType } from '#sync/rules/document-limits.ts';
 import { complainOfContent } from '#sync/rules/file-content.ts';
 
-/** A thread of its own: it reads and checks one file after the other, and may take as long as the file makes it take. */
+/** A separate thread: reads and checks one file after the other, however long a file takes. */
 parentPort?.on('message', ({ path, type }: { path: string; type: MimeType }) => {
   const bytes = readFileSync(path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 import { createFileThreads, type FileThreads } from './file-threads.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';
 
-/** What is said of a file's content. 'later': not now, the file has to be asked about again. `words`: the scanner's. */
+/** The verdict on a file's content. 'later': no verdict now, ask again. `words`: the scanner's. */
 export type Verdict =
   | { state: 'fits' }
   | { state: 'refused'; complaint: UploadComplaint }
@@ -12,15 +12,15 @@ export type Verdict =
   | { state: 'later'; words: string };
 
 export interface FileJudge {
-  /** Reads the file once: its hash, what the rule says of it, and what the virus scanner says where there is one. */
+  /** Reads the file once: its hash, the rule's verdict, and the virus scanner's if there is one. */
   judge(path: string, type: MimeType): Promise<{ sha256: string | undefined; verdict: Verdict }>;
-  /** The same about a file of a known hash; what was decided lately is not looked into again. */
+  /** The same for a file of a known hash; a recent verdict is reused. */
   judgeKnown(path: string, type: MimeType, sha256: string): Promise<Verdict>;
-  /** How the last scan fared; 'none' without a scanner. */
+  /** The result of the last scan; 'none' without a scanner. */
   scannerState(): 'none' | 'untried' | 'answers' | 'fails';
 }
 
-/** Verdicts kept, the latest ones. */
+/** Verdicts kept, most recent ones. */
 const KEPT = 2_000;
 
 /** `script`: the file threads' script, as built. */
@@ -29,7 +29,7 @@ export function openFileJudge(env: Pick<Env, 'SCAN_COMMAND'>, script: () => Prom
   return createFileJudge(createFileThreads(script), command.length > 0 ? createVirusScanner(command) : undefined);
 }
 
-/** Without `scanner` the rule alone decides. */
+/** Without `scanner` only the rule decides. */
 export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): FileJudge {
   const decided = new Map<string, Verdict>();
   const asked = new Map<string, Promise<Verdict>>();
@@ -40,7 +40,7 @@ export function createFileJudge(threads: FileThreads, scanner?: VirusScanner): F
     if (!read) return { sha256: undefined, verdict: { state: 'later', words: 'too many files are waiting' } };
     const { sha256, complaint } = read;
     const verdict = complaint ? { state: 'refused' as const, complaint } : await scan(path);
-    // A scanner learns: only what it let pass, and what the rule refuses, is certain to be said again.
+    // Scanners learn: only an approval, and the rule's own refusal, are sure to be repeated.
     if (sha256 && (verdict.state === 'fits' || verdict.state === 'refused')) keep(`${sha256}/${type}`, verdict);
     return { sha256, verdict };
   }

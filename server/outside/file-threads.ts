@@ -3,23 +3,23 @@ import { Worker } from 'node:worker_threads';
 import type { MimeType } from '#sync/rules/document-limits.ts';
 import { tooIntricate, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
 
-/** What reading a file found. Without its hash where it was given up: that is a complaint too. */
+/** The result of reading a file. Without a hash if it was given up, which is a complaint too. */
 interface ReadFile {
   sha256: string | undefined;
   complaint: UploadComplaint | undefined;
 }
 
-/** Files are read and checked in threads, so that no file holds up anybody's request. */
+/** Files are read and checked in threads, so that no file holds up a request. */
 export interface FileThreads {
-  /** Undefined when so many wait already that this one has to come again. Throws when the file cannot be read. */
+  /** Undefined when so many are waiting that this one has to come again. Throws when the file cannot be read. */
   read(path: string, type: MimeType): Promise<ReadFile | undefined>;
 }
 
 export interface ThreadLimits {
   threads: number;
-  /** Files that may wait for a thread. */
+  /** Maximum files waiting for a thread. */
   waiting: number;
-  /** Milliseconds one file may take. */
+  /** Maximum milliseconds for one file. */
   time: number;
 }
 
@@ -30,7 +30,7 @@ const LIMITS: ThreadLimits = {
 };
 const MEMORY_MB = 128;
 
-/** `script`: where the threads' script lies (`file-check-worker.ts`, built); asked for when the first file comes. */
+/** `script`: path of the threads' built script (`file-check-worker.ts`); requested for the first file. */
 export function createFileThreads(script: () => Promise<string>, limits: Partial<ThreadLimits> = {}): FileThreads {
   const { threads, waiting, time } = { ...LIMITS, ...limits };
   const idle: Worker[] = [];
@@ -72,7 +72,7 @@ export function createFileThreads(script: () => Promise<string>, limits: Partial
       try {
         return await ask(path, type);
       } finally {
-        // The place goes on to whoever waits longest.
+        // The slot goes to whoever has waited longest.
         const next = queue.shift();
         if (next) next();
         else busy--;

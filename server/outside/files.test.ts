@@ -10,7 +10,7 @@ const upload = '019283b0-5a00-7000-8000-000000000002';
 const hash = 'a'.repeat(64);
 
 let folder: string;
-/** What was made durable, in order, with what a folder named at that moment. */
+/** What was made durable, in order, and which names a folder held at that moment. */
 let synced: [string, string[]][];
 
 beforeEach(() => {

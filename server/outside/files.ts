@@ -5,26 +5,32 @@ import { Readable } from 'node:stream';
 import type { Env } from '#server/env.ts';
 import { makeFolder, type Sync, syncToDisk } from './durable.ts';
 
-/** Where uploads lie: what is under way by the upload's id, what is whole by its hash, each organization apart. Nothing here is served as a path. */
+/**
+ * Where uploads are stored: unfinished ones by the upload's id, complete ones by hash, each organization separately.
+ * Nothing here is served as a path.
+ */
 export interface FileStore {
-  /** Bytes of an upload that are here. */
+  /** Bytes received of an upload. */
   receivedBytes(organizationId: string, uploadId: string): Promise<number>;
-  /** Appends when `offset` is where the upload stands, and answers where it stands then. */
+  /** Appends if `offset` is the upload's current size, and returns its size afterwards. */
   append(organizationId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
-  /** Where the upload's bytes lie, for what reads files by itself. */
+  /** The path of an upload's bytes, for readers of files. */
   pathOfUpload(organizationId: string, uploadId: string): string;
   dropUpload(organizationId: string, uploadId: string): Promise<void>;
-  /** The upload is whole and right: from now on it is the file of this hash. Durable when it resolves. */
+  /** The upload is complete and correct: from now on it is the file of this hash. Durable when it resolves. */
   keep(organizationId: string, uploadId: string, hash: string): Promise<void>;
-  /** Size in bytes; undefined when there is no such file. Whoever asks names the file: one that lies in quarantine comes back. */
+  /**
+   * Size in bytes; undefined when there is no such file. Asking brings a file back from quarantine, because somebody
+   * names it.
+   */
   sizeOf(organizationId: string, hash: string): Promise<number | undefined>;
   read(organizationId: string, hash: string): Promise<Buffer>;
   pathOf(organizationId: string, hash: string): string;
   stream(organizationId: string, hash: string, from: number): ReadableStream<Uint8Array>;
   /**
-   * Puts whole files that `isNeeded` denies into quarantine once they are older than `age` (milliseconds), removes them for good when they
-   * have lain there for `quarantineAge`, and brings back those that are needed again. Uploads that have rested for `uploadAge` go at once.
-   * What `isHeld` names is left as it is.
+   * Moves complete files that `isNeeded` denies to quarantine once they are older than `age` (milliseconds), removes
+   * them after `quarantineAge` there, and brings back those needed again. Uploads idle for `uploadAge` are removed at
+   * once. Whatever `isHeld` names stays as it is.
    */
   sweep(ages: SweepAges, judge: SweepJudge): Promise<Swept>;
 }
@@ -48,7 +54,7 @@ export interface Swept {
   removed: number;
 }
 
-/** Folders of an organization's folder; everything else in it is a whole file. */
+/** Subfolders of an organization's folder; everything else in it is a complete file. */
 const INCOMING = 'incoming';
 const QUARANTINE = 'quarantine';
 
@@ -62,11 +68,11 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   const quarantinePath = (organizationId: string, hash: string) =>
     join(root, plain(organizationId), QUARANTINE, plain(hash));
 
-  /** False when it did not lie in quarantine. */
+  /** False when it was not in quarantine. */
   async function bringBack(organizationId: string, hash: string): Promise<boolean> {
     const path = filePath(organizationId, hash);
     if (!(await moved(quarantinePath(organizationId, hash), path))) return false;
-    // It counts as new: whoever named it again may not have committed yet.
+    // It counts as new: the transaction that named it again may not have committed yet.
     await utimes(path, new Date(), new Date());
     await sync(join(path, '..'));
     return true;
@@ -81,7 +87,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
     await sync(join(to, '..'));
   }
 
-  /** One piece of work on an upload at a time: two pages of one person may send the same bytes. */
+  /** One task per upload at a time: two tabs of one person may send the same bytes. */
   async function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
     const before = turns.get(path) ?? Promise.resolve();
     const mine = before.then(work, work);
@@ -160,7 +166,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   };
 }
 
-// Ids and hashes only: whatever else stands here never becomes part of a path.
+// Only ids and hashes: nothing else ever becomes part of a path.
 function plain(name: string): string {
   if (!/^[0-9a-f-]{36,64}$/.test(name)) throw new Error('this cannot name a file');
   return name;
@@ -199,7 +205,7 @@ async function isOlder(path: string, age: number): Promise<boolean> {
   return Date.now() - (await stat(path)).mtimeMs >= age;
 }
 
-/** Answers how many files went. */
+/** Returns the number of files removed. */
 async function removeOlder(path: string, age: number): Promise<0 | 1> {
   if (!(await isOlder(path, age))) return 0;
   await rm(path, { force: true });

@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/database.ts';
 import type { MailRow } from '#server/db/mail-rows.ts';
 
-/** What the product mails. `email_code`, `quote_receipt` and `application_receipt` go to addresses that anybody can have entered. */
+/**
+ * The kinds of mail. `email_code`, `quote_receipt` and `application_receipt` go to addresses that anybody can have
+ * entered.
+ */
 export type MailKind =
   | 'invitation'
   | 'reminder'
@@ -15,14 +18,14 @@ export type MailKind =
 
 type Party = 'sender' | 'workspace' | 'recipient' | 'server';
 
-/** At most `most` mails of a kind (or of the group it belongs to) by or to one party in `hours`. */
+/** At most `most` mails of a kind (or of its group) by or to one party in `hours`. */
 interface MailLimit {
   party: Party;
   most: number;
   hours: number;
 }
 
-/** Mails that strangers can bring about have a share of the server's of their own, so that they never use up everybody else's. */
+/** Mails that strangers can cause have a share of their own, so that they never use up everybody else's. */
 const strangers: readonly MailKind[] = [
   'email_code',
   'quote_request',
@@ -31,7 +34,7 @@ const strangers: readonly MailKind[] = [
   'application_receipt',
 ];
 
-/** The share of the whole server's mails in a day (`MAILS_PER_DAY`) that strangers can bring about. */
+/** The share of the server's daily mails (`MAILS_PER_DAY`) that strangers can cause. */
 const STRANGERS_SHARE = 0.2;
 
 const limits: Readonly<Record<MailKind, readonly MailLimit[]>> = {
@@ -69,7 +72,10 @@ export interface ReachedLimit {
   goesOnAt: Date;
 }
 
-/** The limit that keeps this mail back, the one with the longest wait; undefined when it may go. Counts what is in the outbox. */
+/**
+ * The limit that holds this mail back, with the longest wait if there are several; undefined when it may go. Counts the
+ * outbox.
+ */
 export async function findReachedLimit(
   trx: Db,
   mail: Counted,
@@ -87,7 +93,7 @@ export async function findReachedLimit(
   return longest;
 }
 
-/** What a person is told whose mail is kept back. */
+/** The message for somebody whose mail is held back. */
 export function limitSentence({ party, most, hours, goesOnAt }: ReachedLimit, now: Date): string {
   const span = hours === 1 ? 'an hour' : `${hours} hours`;
   const reached: Record<Party, string> = {
@@ -107,7 +113,7 @@ function waitWords(milliseconds: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-// The limit ends when the oldest of its last `most` mails has left the span of time.
+// The limit ends when the oldest of its last `most` mails has left the period.
 async function findEnd(
   trx: Db,
   mail: Counted,
@@ -120,7 +126,7 @@ async function findEnd(
     .selectFrom('mail')
     .select('createdAt')
     .where('createdAt', '>', new Date(now.getTime() - span).toISOString())
-    // What was held back did not go out, and must not lengthen the wait.
+    // Held mails did not go out, and must not lengthen the wait.
     .where('state', '!=', 'held');
   if (party === 'server') query = query.where('kind', isStrange ? 'in' : 'not in', [...strangers]);
   else query = query.where('kind', '=', mail.kind);

@@ -25,7 +25,7 @@ function post(change: Partial<NewMail> = {}, atLimit: 'hold' | 'refuse' = 'refus
   return app.services.db.transaction().execute((trx) => postMail(trx, app.services, mailOf(change), atLimit));
 }
 
-/** Posts so many mails, each of its own kind of record. */
+/** Posts this many mails, each about a different record. */
 async function postMany(count: number, change: (number: number) => Partial<NewMail>): Promise<void> {
   for (let number = 0; number < count; number++) await post({ id: `many:${number}`, ...change(number) }, 'hold');
 }
@@ -120,7 +120,7 @@ describe('a mail in the outbox', () => {
     for (const id of ['a', 'b', 'c']) await post({ id });
     await sendDueMails(app.services);
     expect(tries).toBe(1);
-    // The one that was tried waits longer now, so that the next has its turn.
+    // The one just tried waits longer now, so the next has its turn.
     await sendDueMails(app.services);
     expect((await states()).map(([, , attempts]) => attempts)).toEqual([1, 1, 0]);
   });

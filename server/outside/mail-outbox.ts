@@ -19,16 +19,16 @@ type Work = Pick<Services, 'db' | 'env' | 'log' | 'mail' | 'now'>;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Minutes before the second, third ... try; the last one repeats until the mail is too old. */
+/** Minutes before the second, third ... attempt; the last value repeats until the mail is too old. */
 const PAUSES = [1, 5, 30, 120, 360];
-/** Mails handed over in one go. */
+/** Mails handed over in one run. */
 const AT_ONCE = 50;
-/** How long a request waits for its own mail to go out (ms). */
+/** How long (ms) a request waits for its own mail. */
 const SOON = 2_000;
-/** How long the log of what went out is kept. */
+/** How long the log of sent mails is kept. */
 const KEPT = 30 * DAY;
 
-/** How long a mail is tried (ms): nobody is helped by a code of yesterday. */
+/** How long (ms) a mail is tried: yesterday's code helps nobody. */
 const patience: Readonly<Record<MailKind, number>> = {
   invitation: 3 * DAY,
   reminder: DAY,
@@ -42,25 +42,25 @@ const patience: Readonly<Record<MailKind, number>> = {
 };
 
 export interface NewMail {
-  /** Says what the mail is for: the same id is sent once, however often it is posted. */
+  /** Identifies what the mail is for: the same id is sent once, however often it is posted. */
   id: string;
   kind: MailKind;
-  /** The record it is about. */
+  /** The record it concerns. */
   causeId: string;
   organizationId?: string;
-  /** The person who brings it about. */
+  /** The person who causes it. */
   senderId?: string;
   to: string;
-  /** Where an answer goes; without it to the sender of all mails. */
+  /** Reply address; without it, the sender of all mails. */
   replyTo?: string;
-  /** Fixed words: nothing a person wrote stands in a subject. */
+  /** Fixed words: people's text never appears in a subject. */
   subject: string;
   text: string;
 }
 
 /**
- * Puts a mail in the outbox, in the transaction of what causes it. At a limit it is held back: it stands in the log and is not sent.
- * With `refuse` the limit is answered with 429 instead, and a sentence that says when the next one can go.
+ * Puts a mail in the outbox, in the transaction of its cause. At a limit it is held: logged but not sent. With `refuse`
+ * a limit is answered with 429 and a message saying when the next one can go.
  */
 export async function postMail(
   trx: Db,
@@ -83,10 +83,10 @@ export async function postMail(
   await insertMail(trx, { ...common, ...rest, ...times });
 }
 
-/** One run at a time for one mailer. The first ends what a crash interrupted. */
+/** One run at a time per mailer. The first one cleans up after a crash. */
 const running = new WeakMap<object, Promise<void>>();
 
-/** Sends what is due. Never rejects: what does not go out is logged and tried again. */
+/** Sends what is due. Never rejects: a failed mail is logged and tried again. */
 export function sendDueMails(services: Work): Promise<void> {
   const before = running.get(services.mail) ?? endInterrupted(services);
   const mine = before
@@ -96,7 +96,7 @@ export function sendDueMails(services: Work): Promise<void> {
   return mine;
 }
 
-/** The same, for a request that has just posted a mail: after two seconds it goes on without waiting. */
+/** The same for a request that has just posted a mail: waits at most two seconds. */
 export async function sendSoon(services: Work): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, SOON)));
@@ -104,7 +104,7 @@ export async function sendSoon(services: Work): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What the clock asks for: the next try of what could not go out, and an end to the log's oldest lines. */
+/** The scheduled part: retries what could not go out, and purges the oldest log lines. */
 export function mailJob(services: Work): Job {
   return {
     name: 'mails',
@@ -120,7 +120,7 @@ async function endInterrupted({ db, log }: Work): Promise<void> {
   if (count > 0) log.warn({ count }, 'mails that may have gone out when the server stopped are not sent again');
 }
 
-// A mail server that is away is found out once in a run, not once for every mail.
+// An unreachable mail server is noticed once per run, not once for every mail.
 async function sendDue(services: Work): Promise<void> {
   for (const mail of await listDueMails(services.db, services.now(), AT_ONCE)) {
     if (!(await sendOne(services, mail))) return;
@@ -155,7 +155,7 @@ async function tryLater(db: Db, mail: MailRow, now: Date): Promise<void> {
   else await finishMail(db, mail.id, 'failed');
 }
 
-// Links and codes are made when the mail leaves: none lies in the outbox. Undefined when what it was about is gone.
+// Links and codes are made when the mail is sent: the outbox holds none. Undefined when the record is gone.
 async function withSecret(db: Db, mail: MailRow, now: Date): Promise<string | undefined> {
   if (!mail.text.includes(SECRET)) return mail.text;
   const secret = await mintSecret(db, mail.kind, mail.causeId, now);

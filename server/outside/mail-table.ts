@@ -2,12 +2,12 @@ import type { Db } from '#server/db/database.ts';
 import type { MailRow } from '#server/db/mail-rows.ts';
 
 /**
- * waiting: for its next try. sending: written before it is handed over; after a crash it may have gone out and is not sent again.
- * sent: taken by the mail server. failed: given up. held: never tried, because a limit was reached.
+ * waiting: for its next attempt. sending: marked before it is handed over; after a crash it may have gone out and is
+ * not sent again. sent: accepted by the mail server. failed: given up. held: never tried, because a limit was reached.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'held';
 
-/** False when there is one of this id already. */
+/** False when there is one with this id already. */
 export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {
   const result = await trx
     .insertInto('mail')
@@ -29,7 +29,7 @@ export async function listDueMails(db: Db, now: Date, limit: number): Promise<Ma
     .execute();
 }
 
-/** Marks a mail before it is handed over. False when somebody else did so first. */
+/** Marks a mail before it is handed over. False when another run did so first. */
 export async function claimMail(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('mail')
@@ -49,25 +49,28 @@ export async function postponeMail(db: Db, id: string, nextTryAt: Date): Promise
   await db.updateTable('mail').set(change).where('id', '=', id).execute();
 }
 
-/** After a crash: what was being handed over may have gone out, and no mail is sent twice. Answers how many there were. */
+/**
+ * After a crash: a mail that was being handed over may have gone out, and no mail is sent twice. Returns how many there
+ * were.
+ */
 export async function giveUpInterrupted(db: Db): Promise<number> {
   const change = { state: 'failed', text: '' };
   const result = await db.updateTable('mail').set(change).where('state', '=', 'sending').executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
-/** For a database that was put back to an earlier state: what waited then may have gone out since. */
+/** For a database that went back to an earlier state: what waited then may have gone out since. */
 export async function giveUpUnsent(trx: Db): Promise<void> {
   const change = { state: 'failed', text: '' };
   await trx.updateTable('mail').set(change).where('state', 'in', ['waiting', 'sending']).execute();
 }
 
-/** Takes back what is about this record and has not been handed over. */
+/** Withdraws mails about this record that have not been handed over. */
 export async function takeBackMails(trx: Db, causeId: string): Promise<void> {
   await trx.deleteFrom('mail').where('causeId', '=', causeId).where('state', '=', 'waiting').execute();
 }
 
-/** Ends the tries of one mail. True when it was waiting for one. */
+/** Gives up one mail. True when it was waiting. */
 export async function giveUpWaiting(db: Db, id: string): Promise<boolean> {
   const change = { state: 'failed', text: '' };
   const result = await db
@@ -92,7 +95,7 @@ export async function forgetOldMails(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** How many mails wait although they were tried, and how many were given up or held back since `since`. */
+/** How many tried mails wait, and how many were given up or held since `since`. */
 export async function countTroubles(db: Db, since: Date): Promise<{ waiting: number; lost: number }> {
   const count = async (states: MailState[], attempts: number) => {
     const row = await db

@@ -6,31 +6,31 @@ import type { Logger } from 'pino';
 import type { Env } from '#server/env.ts';
 
 export interface Mail {
-  /** The outbox's name for it. A mail that is sent again after all carries the same Message-ID, by which mail servers know it. */
+  /** The outbox's id for it. A mail sent again carries the same Message-ID, by which mail servers recognize it. */
   id: string;
   /** One plain address. */
   to: string;
-  /** One plain address, where an answer goes instead of to MAIL_FROM. */
+  /** One plain reply address, used instead of MAIL_FROM. */
   replyTo?: string;
   subject: string;
   text: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail was not taken over. */
+  /** Rejects when the mail was not accepted. */
   send(mail: Mail): Promise<void>;
 }
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_FOLDER'>;
 
-/** Mails go out through SMTP_URL. Without one each becomes an .eml file under the data folder, to be opened by hand. */
+/** Mails go out through SMTP_URL. Without one each becomes an .eml file in the data folder. */
 export function createMailer(env: MailEnv, log: Logger): Mailer {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : fileMailer(env, log);
 }
 
 // Nothing in a mail may make the server read a file or fetch an address.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
-// Milliseconds. A mail server that does not answer must not hold a request for minutes.
+// Milliseconds. An unresponsive mail server must not hold up a request for minutes.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 function smtpMailer(url: string, env: MailEnv): Mailer {
@@ -51,7 +51,7 @@ function fileMailer(env: MailEnv, log: Logger): Mailer {
       const { message } = await composer.sendMail(toMessage(mail, env.MAIL_FROM));
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not put together in one piece');
       await mkdir(folder, { recursive: true });
-      // Links in mails are secrets: for the owner of the server only.
+      // Links in mails are secrets: readable only by the server's owner.
       const path = join(folder, `${mail.id.replaceAll(/[^A-Za-z0-9-]+/g, '_')}.eml`);
       await writeFile(path, message, { mode: 0o600 });
       log.info({ path }, 'mail written to a file, because there is no SMTP_URL');
@@ -66,7 +66,7 @@ function toMessage({ id, to, replyTo, subject, text }: Mail, from: string) {
   return { messageId, to: plainAddress(to), ...answers, subject, text };
 }
 
-// Given as an object, an address with a comma or a line break in it stays one address.
+// As an object, an address with a comma or a line break stays one address.
 function plainAddress(address: string): { name: string; address: string } {
   return { name: '', address };
 }

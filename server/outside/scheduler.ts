@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 
-/** Work that the clock asks for. It looks for itself what is due, so that a missed beat is made up for by the next. */
+/** Scheduled work. A job finds out what is due, so a missed run is made up for by the next. */
 export interface Job {
   name: string;
   run: () => Promise<void>;
 }
 
-/** How often jobs look for what is due (ms). */
+/** How often jobs run (ms). */
 export const BEAT_MS = 30_000;
 
 /** What others may know of the scheduler. */
 export interface SchedulerState {
-  /** When the last beat ended, by the server's clock; undefined before the first. */
+  /** When the last run ended, by the server's clock; undefined before the first. */
   lastBeatAt: Date | undefined;
   /** Jobs whose last run failed. */
   failing: readonly string[];
 }
 
-/** A beat every 30 seconds; at each every job runs, one after the other. A job that fails is logged and runs again at the next. */
+/** Every 30 seconds all jobs run, one after the other. A job that fails is logged and runs again the next time. */
 export class Scheduler {
   readonly #jobs: Job[] = [];
   readonly #log: Logger;
@@ -40,20 +40,20 @@ export class Scheduler {
     this.#jobs.push(job);
   }
 
-  /** The first beat is at once: it makes up for what was due while the server was down. */
+  /** The first run is immediate: it makes up for what was due while the server was down. */
   start(): void {
     this.#timer = setInterval(() => void this.beat(), BEAT_MS);
     this.#timer.unref();
     void this.beat();
   }
 
-  /** Runs every job once. While a beat is running the next one is left out. */
+  /** Runs every job once. While a run is under way the next one is skipped. */
   beat(): Promise<void> {
     this.#beating ??= this.#runAll().finally(() => (this.#beating = undefined));
     return this.#beating;
   }
 
-  /** No further beats; resolves when the running one is over. */
+  /** Starts no further runs; resolves when the current one is over. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;

@@ -10,7 +10,7 @@ let command: string[];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-scanner-'));
   const script = join(folder, 'scanner.mjs');
-  // Ends as the first line of the file says; notes when it began and ended.
+  // Ends with the exit code in the file's first line; records when it began and ended.
   const source = `import { appendFileSync, readFileSync } from 'node:fs';
     const [word, path] = process.argv.slice(2);
     const note = (sign) => appendFileSync(${JSON.stringify(join(folder, 'log'))}, sign);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** 'unknown': the scanner failed or took too long, and the file has to come again. `words`: what it printed, its beginning. */
+/**
+ * 'unknown': the scanner failed or took too long, and the file has to come again. `words`: the beginning of its output.
+ */
 interface Scan {
   state: 'clean' | 'infected' | 'unknown';
   words: string;
@@ -11,24 +13,24 @@ export interface VirusScanner {
 }
 
 export interface ScannerLimits {
-  /** Scans at the same time. */
+  /** Simultaneous scans. */
   atOnce: number;
-  /** Files that may wait for one. */
+  /** Maximum files waiting for a scan. */
   waiting: number;
-  /** Milliseconds one scan may take. */
+  /** Maximum milliseconds for one scan. */
   time: number;
 }
 
 const LIMITS: ScannerLimits = { atOnce: 2, waiting: 100, time: 30_000 };
 const WORDS = 300;
-/** Its last words may come after its end. */
+/** Its last output may arrive after its end. */
 const OUTPUT_MS = 1_000;
-/** By the exit codes of ClamAV's clamdscan. */
+/** The exit codes of ClamAV's clamdscan. */
 const states: Readonly<Record<number, Scan['state']>> = { 0: 'clean', 1: 'infected' };
-// What a scanner needs to be found and to run. The server's own configuration has secrets in it.
+// What a scanner needs to be found and to run. The server's own environment contains secrets.
 const passedOn = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
-/** Scans by a command that is run without a shell, the file's path as its last argument. */
+/** Scans with a command that runs without a shell, the file's path as its last argument. */
 export function createVirusScanner(command: readonly string[], limits: Partial<ScannerLimits> = {}): VirusScanner {
   const [program = '', ...words] = command;
   const { atOnce, waiting, time } = { ...LIMITS, ...limits };
@@ -67,7 +69,7 @@ async function run(program: string, words: readonly string[], time: number): Pro
     child.on('exit', (code) => {
       const end = () => resolve({ state: (code !== null && states[code]) || 'unknown', words: said.trim() });
       child.once('close', end);
-      // What it started and left behind may hold its output open for ever.
+      // A process it left behind may keep its output open for ever.
       setTimeout(end, OUTPUT_MS).unref();
     });
   });

@@ -5,17 +5,17 @@ import type { Mailer } from './mail.ts';
 
 const LAST_MAIL = 'lastMail';
 
-/** How the last mail fared. `at`: ISO time. */
+/** The result of the last mail. `at`: ISO time. */
 export interface MailOutcome {
   at: string;
   ok: boolean;
 }
 
-/** The same mailer; how its last mail fared is kept, for the system's health. */
+/** The same mailer, which also records how its last mail fared, for System health. */
 export function watchMail(mailer: Mailer, db: Db, log: Logger, now: () => Date): Mailer {
   const keep = async (ok: boolean) => {
     const outcome: MailOutcome = { at: now().toISOString(), ok };
-    // A mail that went out stays one, also when this cannot be written.
+    // A mail that went out counts as sent even if this cannot be recorded.
     await saveSetting(db, LAST_MAIL, JSON.stringify(outcome)).catch((error: unknown) =>
       log.error({ err: error }, 'the outcome of a mail could not be kept'),
     );

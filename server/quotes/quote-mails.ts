@@ -6,7 +6,7 @@ import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
 
-/** The longest free text of a request in the mail; the whole of it is in the table. */
+/** The longest free text of a request in the mail; the table has all of it. */
 const LONGEST = 5_000;
 
 /** Posts the request to the sales team, and a confirmation to the visitor. */

@@ -8,22 +8,22 @@ import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
 import { postQuoteMails } from './quote-mails.ts';
 import { insertQuote } from './quote-table.ts';
 
-/** Several times what the longest request takes as JSON. */
+/** Several times the size of the longest request as JSON. */
 export const QUOTE_BYTES = 48 * 1024;
 
-/** Five requests in a day are free; then an address waits from a minute up to six hours between two. */
+/** Five requests a day are free; then an address waits from a minute up to six hours between two. */
 function addressRule(address: string): ThrottleRule {
   return { key: `quote|${networkOf(address)}`, free: 5, firstDelay: 60, cap: 6 * 60 * 60 };
 }
 
-/** Keeps a request and sends its mails, however it came. 429 with Retry-After for an address that sends too many. */
+/** Stores a request, however it came, and sends its mails. 429 with Retry-After for an address that sends too many. */
 export async function receiveQuote(
   context: Context<AppEnv>,
   request: QuoteRequest,
   fax: string | undefined,
   requestId: string | undefined,
 ): Promise<void> {
-  // Filled in by a program: people do not see the field. It learns nothing from the answer.
+  // Filled in by a program: people do not see the field. The answer does not reveal it.
   if (fax) return;
   const services = context.get('services');
   const now = services.now();
@@ -38,6 +38,6 @@ export async function receiveQuote(
     const row = await insertQuote(trx, requestId, request, now);
     if (row) await postQuoteMails(trx, services, row);
   });
-  // Whoever waits at the form learns nothing of the mail server.
+  // Somebody waiting at the form learns nothing of the mail server.
   void sendDueMails(services);
 }

@@ -3,7 +3,7 @@ import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/contract/quote-contract.ts';
 
-/** Keeps a request. Undefined when it is here already: the sender had no answer and sent it again. */
+/** Stores a request. Undefined when it is stored already: its answer was lost and the sender sent it again. */
 export async function insertQuote(
   trx: Db,
   requestId: string | undefined,

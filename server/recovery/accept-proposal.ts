@@ -15,9 +15,9 @@ import type { LastRecovery } from './recovery-state.ts';
 import { hasChanged, listDeleted, loadRecords } from './recovery-view.ts';
 
 /**
- * Writes an offered row as the administrator's own change: with its steps in the history and a number of its own. Answers that number. Throws a
- * refusal when the record changed since the recovery began, when somebody deleted it and `evenDeleted` does not say that this is known,
- * or when what it belongs to is not there.
+ * Writes an offered row as the administrator's own change, with history steps and a number of its own, and returns that
+ * number. Throws a refusal when the record changed since the recovery began, when somebody deleted it and `evenDeleted`
+ * is not set, or when its parent is missing.
  */
 export async function acceptProposal(
   trx: Db,
@@ -35,12 +35,12 @@ export async function acceptProposal(
   if (present) overlay.load(table, [present]);
   const at = now.toISOString();
   const context = { actor, now: at, at, key: newId(now) };
-  // Without a basis: the administrator has seen both states side by side.
+  // No basis: the administrator has seen both states side by side.
   const applied = applyChanges(productSchema, overlay, [changeOf(table, row, present)], {}, context);
   if ('refused' in applied) throw new RefusalError(409, applied.refused.code, applied.refused.message);
   const written = overlay.get(table, row.id);
   if (written) await putRows(trx, organizationId, table, [written], seq);
-  // The record is there again: devices must not read that it is gone.
+  // The record is back, so devices must not pull its deletion.
   await trx
     .deleteFrom('tombstone')
     .where('organizationId', '=', organizationId)

@@ -8,15 +8,16 @@ import { copyFile } from './copy-file.ts';
 /** The database's name in a data folder and in a backup. */
 export const DATABASE_FILE = 'vernier.sqlite';
 
-/** `lost`: files the database names and the server does not have whole. */
+/** `lost`: files the database names and the server lacks or has damaged. */
 export interface Backup {
   files: number;
   lost: NamedFile[];
 }
 
 /**
- * Copies database and files of a data folder, which may be in use, into the folder `to`, which must not exist yet and appears when it is
- * whole. Each file is checked against its hash. The server's key stays out: who holds a backup can speak for nobody.
+ * Copies database and files of a data folder, which may be in use, into the new folder `to`, which appears once it is
+ * complete. Each file is checked against its hash. The server's key is left out, so that a backup's holder cannot speak
+ * for the server.
  */
 export async function makeBackup(dataFolder: string, to: string, now: Date): Promise<Backup> {
   const database = join(dataFolder, DATABASE_FILE);
@@ -27,7 +28,8 @@ export async function makeBackup(dataFolder: string, to: string, now: Date): Pro
   try {
     const copy = join(partial, DATABASE_FILE);
     await copyDatabase(database, copy, now);
-    // The database first: a file it names then cannot be gone, because deleted ones lie in quarantine for weeks.
+    // The database first: the files it names cannot disappear meanwhile, because deleted ones stay in quarantine for
+    // weeks.
     const backup = await copyFiles(dataFolder, partial, listStoredFiles(copy));
     await syncToDisk(copy);
     await syncToDisk(partial);

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { NamedFile } from '../db/backup-database.ts';
 import type { FileStore } from '../outside/files.ts';
 
-/** What became of a file: 'damaged' when its bytes are not the ones it is named by. */
+/** The outcome for a file: 'damaged' when its bytes do not match its name. */
 export type Copied = 'copied' | 'there' | 'missing' | 'damaged';
 
-/** Copies one file from a store to another, durable and checked byte by byte. A sound one that is there already stays. */
+/** Copies one file between stores, durably and verified. An intact one already there stays. */
 export async function copyFile(from: FileStore, to: FileStore, { organizationId, hash }: NamedFile): Promise<Copied> {
   if (await isSound(to, organizationId, hash)) return 'there';
   if ((await from.sizeOf(organizationId, hash)) === undefined) return 'missing';
@@ -17,7 +17,7 @@ export async function copyFile(from: FileStore, to: FileStore, { organizationId,
   return 'copied';
 }
 
-/** Whether the store has the file and its bytes are the ones it is named by. */
+/** Whether the store has the file with matching bytes. */
 export async function isSound(store: FileStore, organizationId: string, hash: string): Promise<boolean> {
   if ((await store.sizeOf(organizationId, hash)) === undefined) return false;
   return hashOf(await store.read(organizationId, hash)) === hash;

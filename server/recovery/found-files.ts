@@ -4,7 +4,10 @@ import type { Services } from '../http/app-context.ts';
 import type { Job } from '../outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
-/** Records that come back may name bytes that never left the server, and that no device has any more: notes which of them are here. */
+/**
+ * Restored records may name bytes that never left the server and that no device has any more: records which of them are
+ * here.
+ */
 export async function noteFoundFiles(services: Services, organizationId: string): Promise<void> {
   const { db, files, log } = services;
   for (const document of await listDocumentsOf(db, organizationId)) {
@@ -16,7 +19,7 @@ export async function noteFoundFiles(services: Services, organizationId: string)
   }
 }
 
-/** For what a crash came in between of: looks again at every beat while a recovery is open. */
+/** In case a crash came in between: checks again at every run while a recovery is open. */
 export function foundFilesJob(services: Services): Job {
   return {
     name: 'files found again',

@@ -8,7 +8,7 @@ import { syncedTables } from '../sync/synced-table-list.ts';
 
 const ID_LENGTH = 200;
 
-/** The row as its table's schema reads it; undefined when it is none, or the table is not one that people edit. */
+/** The row as its table's schema reads it; undefined when it does not match, or people do not edit the table. */
 export function readOffer(name: string, row: Row): Row | undefined {
   const table = Object.hasOwn(productSchema.tables, name) ? productSchema.tables[name] : undefined;
   const mapping = syncedTables[name];
@@ -19,27 +19,29 @@ export function readOffer(name: string, row: Row): Row | undefined {
   const read = parsed.data as Row;
   if (read.id === '' || read.id.length > ID_LENGTH) return undefined;
   if (Buffer.byteLength(JSON.stringify(read)) > OFFER_ROW_BYTES) return undefined;
-  // The catalog's own texts come from its import alone.
+  // The catalog's own texts come only from its import.
   if (mapping.readOnly === true || mapping.readOnly?.(read)) return undefined;
   if (name === 'document' && !/^[0-9a-f]{64}$/.test(String(read['sha256']))) return undefined;
   return read;
 }
 
-/** The fields people edit in which two states of a record differ. A record nobody has edited yet is as its table's empty one. */
+/**
+ * The editable fields in which two states of a record differ. A record nobody has edited equals its table's empty row.
+ */
 export function differingFields(name: string, offered: Row, present: Row | undefined): string[] {
   const table = productSchema.tables[name];
   const base = present ?? table?.empty?.(offered.id);
   return Object.keys(table?.fields ?? {}).filter((field) => !base || !sameValue(offered[field], base[field]));
 }
 
-/** Names what people edit in a row: two devices that offer the same words offer the same. */
+/** Identifies the editable content of a row: two devices that offer the same content offer the same row. */
 export function contentHash(name: string, row: Row): string {
   const fields = Object.keys(productSchema.tables[name]?.fields ?? {}).sort();
   const content = [name, row.id, fields.map((field) => row[field] ?? null)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The records without which this one would have no place. */
+/** The records this one belongs to. */
 export function parentsOf(name: string, row: Row): { table: string; id: string }[] {
   const board = { table: 'board', id: String(row['boardId']) };
   if (name === 'boardColumn') return [board];
@@ -49,7 +51,7 @@ export function parentsOf(name: string, row: Row): { table: string; id: string }
 
 const first = ['board', 'boardColumn', 'document', 'objective'];
 
-/** What others belong to comes before them. */
+/** Parents come first. */
 export function byDependence(a: { table: string }, b: { table: string }): number {
   const rank = (table: string) => (first.includes(table) ? first.indexOf(table) : first.length);
   return rank(a.table) - rank(b.table);

@@ -20,11 +20,11 @@ export interface NewProposal {
   recoveryId: string;
   table: string;
   row: Row;
-  /** SHA-256 of what people edit in it, hex. */
+  /** SHA-256 of its editable content, hex. */
   hash: string;
 }
 
-/** Adds an offered row, or counts one more device for what another has offered already. True when it is new. */
+/** Adds an offered row, or counts one more device for a row already offered. True when it is new. */
 export async function saveOffer(
   trx: Db,
   proposal: NewProposal,
@@ -80,7 +80,7 @@ export async function countProposals(db: Db, recoveryId: string): Promise<Map<st
   return new Map(rows.map(({ decision, count }) => [decision, Number(count)]));
 }
 
-/** Those nobody has decided about, the oldest first. */
+/** Undecided proposals, oldest first. */
 export async function listUndecided(db: Db, recoveryId: string): Promise<StoredProposal[]> {
   const rows = await db
     .selectFrom('recoveryProposal')

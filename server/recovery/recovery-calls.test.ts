@@ -236,7 +236,7 @@ test('a document whose record a device gives back finds the bytes that never lef
   await synchronize(priya, [{ ...mutationOf(1, 'document.create', args), offered: true }]);
   const list = await json<{ storedAt: string | null }[]>(tom.call('GET', '/api/documents'));
   expect(list).toMatchObject([{ storedAt: server.services.now().toISOString() }]);
-  // The same at the next beat, where the server went down in between.
+  // The same at the next run, where the server went down in between.
   await server.services.db.updateTable('document').set({ storedAt: null }).execute();
   await server.scheduler.beat();
   expect(await json(tom.call('GET', '/api/documents'))).toEqual(list);

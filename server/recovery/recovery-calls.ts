@@ -22,7 +22,7 @@ import { noteFoundFiles } from './found-files.ts';
 import { findLastRecovery, type LastRecovery, saveClosed } from './recovery-state.ts';
 import { loadRecords, readRecovery } from './recovery-view.ts';
 
-/** Proposals that may wait in one workspace: more than a person could look at, and not enough to fill a disk. */
+/** Maximum open proposals in one workspace: more than a person could look at, too few to fill a disk. */
 const WAITING_LIMIT = 5_000;
 
 export function registerRecovery(app: Hono<AppEnv>): void {
@@ -85,7 +85,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       const entry = { organizationId, userId, event: 'recovery_closed' as const, detail: { undecided: waiting } };
       await audit(trx, { ...entry, address: context.get('address') }, now);
     });
-    // Devices hear of it with their next pull.
+    // Devices learn of it with their next pull.
     services.live.publish(organizationId, (await getOrganization(services.db, organizationId)).seq);
     return { closedAt: now.toISOString() };
   });

@@ -20,7 +20,7 @@ export async function findLastRecovery(db: Db, organizationId: string): Promise<
     .executeTakeFirst();
 }
 
-/** `closedBy: null` opens it again. */
+/** `closedBy: null` reopens it. */
 export async function saveClosed(db: Db, id: string, closedBy: string | null, now: Date): Promise<void> {
   await db
     .updateTable('recovery')

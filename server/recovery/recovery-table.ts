@@ -13,7 +13,7 @@ export interface OpenRecovery {
   seq: number;
 }
 
-/** What the workspace's administrators have not closed yet. */
+/** The recovery that the workspace's administrators have not closed yet. */
 export async function findOpenRecovery(db: Db, organizationId: string): Promise<OpenRecovery | undefined> {
   const row = await db
     .selectFrom('recovery')
@@ -24,15 +24,15 @@ export async function findOpenRecovery(db: Db, organizationId: string): Promise<
   return row && { ...row, cause: row.cause as RecoveryCause };
 }
 
-/** The workspaces that have one open. */
+/** The workspaces with an open recovery. */
 export async function listRecovering(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('recovery').select('organizationId').where('closedAt', 'is', null).execute();
   return new Set(rows.map((row) => row.organizationId));
 }
 
 /**
- * A new life of the database begins, whose past is not what devices know: it gets an epoch of its own, and every workspace a recovery, unless
- * one is open there already. Answers the epoch. Call it inside a transaction.
+ * Begins a new life of the database, whose past devices do not share: a new epoch, and a recovery for every workspace
+ * without an open one. Returns the epoch. Call it inside a transaction.
  */
 export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
   const epoch = randomUUID();

@@ -12,10 +12,10 @@ import { byDependence, differingFields, parentsOf } from './offered-row.ts';
 import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
 import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
 
-/** A record as the server has it, by `table/id`. */
+/** A record on the server, by `table/id`. */
 export type Present = ReadonlyMap<string, Row>;
 
-/** What administrators see: proposals beside what is there. Those that say what is there already are left out. */
+/** What administrators see: proposals beside the stored rows. Those equal to what is stored are left out. */
 export async function readRecovery(db: Db, organizationId: string): Promise<RecoveryView> {
   const open = await findOpenRecovery(db, organizationId);
   const missingFiles = await countMissingFiles(db, organizationId);
@@ -39,7 +39,7 @@ export async function readRecovery(db: Db, organizationId: string): Promise<Reco
   };
 }
 
-/** The records with these names that are there. */
+/** Which of these records exist. */
 export async function loadRecords(
   db: Db,
   organizationId: string,
@@ -53,7 +53,7 @@ export async function loadRecords(
   return found;
 }
 
-/** Whether somebody wrote the record after the recovery began: nothing offered replaces that. */
+/** Whether somebody wrote the record after the recovery began: an offer never replaces that. */
 export async function hasChanged(
   db: Db,
   organizationId: string,
@@ -61,7 +61,7 @@ export async function hasChanged(
   table: string,
   row: Row,
 ): Promise<boolean> {
-  // Bytes that arrive write the record too, and are nobody's words.
+  // Arriving bytes write the record too, but are no person's edit.
   if (table === 'document') return String(row['updatedAt'] ?? '') >= recovery.openedAt;
   const sqlTable = syncedTables[table]?.sqlTable;
   if (!sqlTable) return false;

@@ -101,7 +101,7 @@ test('a backup of a server in use holds the database and every file it names, an
   expect(readFileSync(pathOf('The plan.', target), 'utf8')).toBe('The plan.');
   const copy = join(target, DATABASE_FILE);
   expect(await use((db) => findSetting(db, 'after'), copy)).toBeUndefined();
-  // Both know when it was made: what is restored from it has a backup of that age.
+  // Both record when it was made: a database restored from it has a backup of that age.
   expect(await use((db) => findSetting(db, LAST_BACKUP), copy)).toBe(now.toISOString());
   expect(await use((db) => findSetting(db, LAST_BACKUP))).toBe(now.toISOString());
 });

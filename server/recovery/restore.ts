@@ -12,20 +12,22 @@ import { copyFile, isSound } from './copy-file.ts';
 import { openRecoveries } from './recovery-table.ts';
 
 export interface Restored {
-  /** False for a backup that is a database alone. */
+  /** False for a backup that is only a database. */
   hadFiles: boolean;
-  /** Files brought from the backup. */
+  /** Number of files copied from the backup. */
   files: number;
-  /** Files the restored database names and neither the backup nor this server has whole: devices are asked for them. */
+  /**
+   * Files the restored database names and neither the backup nor this server has intact: devices are asked for them.
+   */
   missing: NamedFile[];
-  /** Where the database that was replaced lies now; null when there was none. */
+  /** Where the replaced database is now; null when there was none. */
   replaced: string | null;
 }
 
 /**
- * Puts a backup (a folder, or a database file alone) in the place of a stopped server's data. The restored database gets an epoch of its own
- * and an open recovery for every workspace: devices then send what the backup does not know. No file of the server goes. Until
- * everything is prepared the old database stays in its place; afterwards it is kept aside.
+ * Replaces a stopped server's data by a backup (a folder, or just a database file). The restored database gets a new
+ * epoch and an open recovery for every workspace: devices then send what the backup does not know. No file of the
+ * server is removed. The old database stays in place until everything is ready, and is kept afterwards.
  */
 export async function restoreBackup(from: string, dataFolder: string, now: Date): Promise<Restored> {
   if (!existsSync(from)) throw new Error(`There is no backup at ${from}.`);
@@ -72,7 +74,7 @@ async function beginAnew(database: string, files: FileStore, now: Date): Promise
         await markMissing(trx, organizationId, hashes);
       }
       await giveUpUnsent(trx);
-      // After it, so that what was just written does not count as written since.
+      // Later than the copy, so that what was just written does not count as written since.
       await openRecoveries(trx, 'restored', now);
     });
     return missing;
@@ -94,7 +96,7 @@ function keepAside(database: string, dataFolder: string, now: Date): string | nu
     const path = database + suffix;
     if (existsSync(path)) copyFileSync(path, join(folder, DATABASE_FILE + suffix), constants.COPYFILE_FICLONE);
   }
-  // What is left of the old database's log must not be read into the new one.
+  // The old database's remaining log must not be read into the new one.
   for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
   return folder;
 }

@@ -54,7 +54,7 @@ export function registerReminders(app: Hono<AppEnv>): void {
       await audit(trx, { organizationId, userId, event: 'reminder_tested', detail, address }, now);
     });
     await sendSoon(services);
-    // A test asks how the mail server is now, so one that did not go out is not tried again.
+    // A test asks about the mail server now, so a mail that did not go out is not tried again.
     if (await giveUpWaiting(services.db, id)) {
       throw new RefusalError(503, 'mail_failed', 'The mail could not be sent. Check the mail server, then try again.');
     }

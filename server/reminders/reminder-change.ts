@@ -13,7 +13,7 @@ import type { ReminderFrequency } from '#sync/rules/reminder-schedule.ts';
 import { deleteReminderRow, findReminder, insertReminder, saveReminder } from './reminder-table.ts';
 import { recipientsOf } from './reminder-view.ts';
 
-/** The administrator who changes something, and from where. */
+/** The administrator who makes the change, and from which address. */
 export interface ReminderActor extends Pick<Principal, 'organizationId' | 'userId' | 'emailProven'> {
   address: string;
 }
@@ -21,7 +21,7 @@ export interface ReminderActor extends Pick<Principal, 'organizationId' | 'userI
 type Change = BodyOf<typeof putReminder>;
 type Columns = Omit<EmailReminderRow, 'id' | 'organizationId' | 'lastSent' | 'createdAt' | 'updatedAt' | 'activeFrom'>;
 
-/** Answers the new reminder's id. 400 naming the field that does not fit. */
+/** Returns the new reminder's id. 400 naming the field at fault. */
 export async function createReminder(
   services: Services,
   actor: ReminderActor,
@@ -39,7 +39,7 @@ export async function createReminder(
   return row.id;
 }
 
-/** What is left out stays. Enabling and rescheduling begin anew: nothing that would have been due before is made up for. */
+/** Omitted fields stay. Enabling and rescheduling start over: nothing due before is made up for. */
 export async function changeReminder(
   services: Services,
   actor: ReminderActor,

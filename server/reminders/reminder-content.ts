@@ -12,7 +12,7 @@ import { isOpenPoam } from '#sync/rules/poam-status.ts';
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { dayInZone, daysBetween } from '#sync/rules/zoned-time.ts';
 
-/** Lines of one list in a mail; the rest is counted. */
+/** Lines of one list in a mail; the rest is summed up as a count. */
 const SHOWN = 10;
 const LONGEST_DESCRIPTION = 2_000;
 
@@ -21,7 +21,7 @@ export interface ReminderText {
   text: string;
 }
 
-/** What a reminder says, from the organization's records as they are now. `origin`: where people open the app. */
+/** A reminder's content, from the organization's current records. `origin`: where people open the app. */
 export async function composeReminder(
   db: Db,
   reminder: EmailReminderRow,

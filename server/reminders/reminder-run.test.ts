@@ -24,7 +24,7 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Sets the clock to a time and lets the scheduler look. */
+/** Sets the clock to a time and runs the scheduler. */
 async function at(time: string): Promise<void> {
   app.clock.now = Date.parse(time);
   await app.scheduler.beat();
@@ -236,7 +236,7 @@ describe('the mail', () => {
   });
 });
 
-// The body as people read it: quoted-printable undone, plain line ends.
+// The body as people read it: quoted-printable decoded, plain line ends.
 function decode(raw: string): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
   const bytes = body

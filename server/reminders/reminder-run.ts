@@ -13,12 +13,12 @@ import { recipientsOf, scheduleOf } from './reminder-view.ts';
 
 type Work = Pick<Services, 'db' | 'env' | 'now'>;
 
-/** What the clock asks for: the mails of reminders that are due are put in the outbox. */
+/** The scheduled part: puts the mails of due reminders into the outbox. */
 export function reminderJob(services: Work): Job {
   return { name: 'email reminders', run: () => runReminders(services) };
 }
 
-// One reminder that cannot be put together keeps none of the others back.
+// One reminder that fails holds none of the others up.
 async function runReminders(services: Work): Promise<void> {
   const failures: unknown[] = [];
   for (const reminder of await listEnabledReminders(services.db)) {
@@ -27,14 +27,14 @@ async function runReminders(services: Work): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'reminders that could not be put together');
 }
 
-// A server that was down for weeks makes up for the last time only. 'Last sent' and the mails are one transaction.
+// A server that was down for weeks makes up only for the last due time. 'Last sent' and the mails are one transaction.
 async function queueIfDue(services: Work, reminder: EmailReminderRow): Promise<void> {
   const now = services.now();
   const { timeZone } = await getSettings(services.db, reminder.organizationId);
   const slot = lastDue(scheduleOf(reminder, timeZone), now, timeZone);
   if (!slot || slot.toISOString() <= reminder.activeFrom) return;
   if (reminder.lastSent !== null && reminder.lastSent >= slot.toISOString()) return;
-  // Nobody has shown yet that this workspace is more than somebody's name for it.
+  // Nobody has proven yet that this workspace is more than a name.
   if (!(await hasProvenAdmin(services.db, reminder.organizationId))) return;
   await services.db.transaction().execute(async (trx) => {
     if (!(await claimReminder(trx, reminder.id, slot, now))) return;

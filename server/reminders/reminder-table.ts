@@ -24,7 +24,7 @@ export async function findReminder(db: Db, organizationId: string, id: string): 
     .executeTakeFirst();
 }
 
-/** Those of every organization that go out by themselves. */
+/** Scheduled reminders of every organization. */
 export async function listEnabledReminders(db: Db): Promise<EmailReminderRow[]> {
   return db.selectFrom('emailReminder').selectAll().where('enabled', '=', 1).orderBy('id').execute();
 }
@@ -33,7 +33,7 @@ export async function saveReminder(trx: Db, id: string, change: Partial<EmailRem
   await trx.updateTable('emailReminder').set(change).where('id', '=', id).execute();
 }
 
-/** Notes that the reminder that was due at `slot` goes out now. False when it did already, or when it was disabled meanwhile. */
+/** Records that the reminder due at `slot` goes out now. False when it already did, or was disabled meanwhile. */
 export async function claimReminder(trx: Db, id: string, slot: Date, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('emailReminder')
@@ -45,7 +45,7 @@ export async function claimReminder(trx: Db, id: string, slot: Date, now: Date):
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** False when there is none of that id. */
+/** False when there is none with that id. */
 export async function deleteReminderRow(trx: Db, organizationId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('emailReminder')
@@ -55,7 +55,7 @@ export async function deleteReminderRow(trx: Db, organizationId: string, id: str
   return Number(result.numDeletedRows) === 1;
 }
 
-/** The addresses that the last mails of an organization's reminders have not reached at the first try. */
+/** The addresses that an organization's last reminder mails did not reach at the first attempt. */
 export async function listTroubledMails(
   db: Db,
   organizationId: string,

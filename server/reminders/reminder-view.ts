@@ -18,7 +18,7 @@ interface Trouble {
   state: string;
 }
 
-/** The row as the call answers it. */
+/** The row as the call returns it. */
 export function toReminder(
   row: EmailReminderRow,
   timeZone: string,

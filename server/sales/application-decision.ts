@@ -14,7 +14,10 @@ import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';
 import { approvalMail, refusalMail } from './sales-mails.ts';
 
-/** Approves or refuses, once. An approved applicant becomes a representative at once. Answers whether the mail to the applicant went out. */
+/**
+ * Approves or refuses, once. Approval makes the applicant a representative. Returns whether the mail to the applicant
+ * went out.
+ */
 export async function decide(
   services: Services,
   actor: SalesActor,

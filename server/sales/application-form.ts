@@ -5,7 +5,7 @@ import { RefusalError } from '#server/http/refusal-error.ts';
 import { type SalesApplication, salesApplicationSchema } from '#sync/records/sales-application-record.ts';
 import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
 
-/** Several times what the longest application takes as JSON. */
+/** Several times the size of the longest application as JSON. */
 const APPLICATION_BYTES = 48 * 1024;
 
 /** The application to join the sales team as browsers without scripts send it. */
@@ -17,13 +17,13 @@ export const applicationForm: ReceivedForm<typeof salesApplicationSchema> = {
   receive: (context, application, fax) => takeApplication(context, application, fax),
 };
 
-/** Takes an application however it came. 429 with Retry-After for an address that sends too many. */
+/** Accepts an application however it came. 429 with Retry-After for an address that sends too many. */
 export async function takeApplication(
   context: Context<AppEnv>,
   application: SalesApplication,
   fax: string | undefined,
 ): Promise<void> {
-  // Only a program fills in what nobody sees. It is not told.
+  // Only a program fills in an invisible field. It is not told.
   if (fax) return;
   const services = context.get('services');
   const address = context.get('address');

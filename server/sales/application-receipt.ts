@@ -10,9 +10,9 @@ import { findRepresentativeByEmail } from './representative-table.ts';
 import { applicationMails, representativeMail } from './sales-mails.ts';
 
 /**
- * Keeps an application and tells both sides. Anybody can enter anybody's address, so the answer never says what is known of it: a
- * representative is told by mail to sign in, an application beside one that waits is for the sales team to compare, and one that came
- * before word for word is not kept twice.
+ * Stores an application and informs both sides. Anybody can enter anybody's address, so the answer never reveals what
+ * is known of it: a representative is mailed to sign in, a second open application is for the sales team to compare,
+ * and an identical one is not stored twice.
  */
 export async function receiveApplication(
   services: Services,
@@ -44,7 +44,7 @@ export async function receiveApplication(
   void sendDueMails(services);
 }
 
-/** Every application costs two mails. Answers the seconds to wait. */
+/** Every application costs two mails. Returns the seconds to wait. */
 export function takeApplicationAttempt({ db, now }: Services, address: string): Promise<number> {
   const rule: ThrottleRule = { key: `sales-application||${networkOf(address)}`, free: 5, firstDelay: 60, cap: 3_600 };
   return takeAttempt(db, [rule], now());

@@ -11,7 +11,7 @@ export async function findApplication(db: Db, id: string): Promise<SalesApplicat
   return db.selectFrom('salesApplication').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the same words wait for a decision: the form was sent again. */
+/** Whether an identical application is open: the form was sent again. */
 export async function isWaitingAlready(db: Db, application: SalesApplication): Promise<boolean> {
   const rows = await db
     .selectFrom('salesApplication')

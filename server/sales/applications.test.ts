@@ -21,7 +21,7 @@ describe('applying', () => {
     await sendDueMails(app.services);
     const mailTo = (address: string) => app.mails.find(({ to }) => to === address);
     expect(app.mails).toHaveLength(2);
-    // Otherwise the form would mail anybody anything.
+    // Otherwise the form could mail anything to anybody.
     expect(JSON.stringify(mailTo(application.email))).not.toContain('Jordan');
     expect(mailTo(app.services.env.SALES_EMAIL)?.text).toContain(application.linkedinUrl);
     expect(mailTo(app.services.env.SALES_EMAIL)?.replyTo).toBe(application.email);

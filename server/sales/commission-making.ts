@@ -8,8 +8,8 @@ import { insertCommission } from './commission-table.ts';
 import { saveLead } from './lead-table.ts';
 
 /**
- * Earns the months of a paying lead that are not dealt with yet, up to the present one, at the representative's present rate. Months in
- * which the representative is not active pass without a commission.
+ * Creates the missing commissions of a paying lead's months up to the current one, at the representative's current
+ * rate. Months in which the representative is not active bring none.
  */
 export async function earnMonths(
   trx: Db,
@@ -26,7 +26,7 @@ export async function earnMonths(
   if (lead.commissionedThrough < period) await saveLead(trx, lead.id, { commissionedThrough: period });
 }
 
-/** What the signup of a plan brings once, if anything. */
+/** The one-time amount for the sign-up of a plan, if any. */
 export async function earnBonus(
   trx: Db,
   lead: SalesLeadRow,

@@ -5,7 +5,7 @@ import { earnMonths } from './commission-making.ts';
 import { findLead, listLeadsDue } from './lead-table.ts';
 import { findRepresentative } from './representative-table.ts';
 
-/** With each month that begins, the commission of every paying lead. Months the server was down for are made up for. */
+/** At the start of each month, the commission of every paying lead. Months the server was down for are made up for. */
 export function commissionJob({ db, now: clock }: Pick<Services, 'db' | 'now'>): Job {
   return {
     name: 'sales commissions',

@@ -5,7 +5,7 @@ export interface ListedCommissionRow extends SalesCommissionRow {
   customerCompany: string;
 }
 
-/** Those of one representative, or of all; newest first. */
+/** Of one representative, or of all; newest first. */
 export async function listCommissionRows(db: Db, representativeId?: string): Promise<ListedCommissionRow[]> {
   const query = listed(db).orderBy('salesCommission.createdAt', 'desc').orderBy('salesCommission.id', 'desc');
   return (
@@ -17,7 +17,7 @@ export async function findCommission(db: Db, id: string): Promise<ListedCommissi
   return listed(db).where('salesCommission.id', '=', id).executeTakeFirst();
 }
 
-/** Once per lead, type and period: a second time nothing happens. */
+/** Once per lead, type and period: a second call does nothing. */
 export async function insertCommission(trx: Db, row: SalesCommissionRow): Promise<void> {
   await trx
     .insertInto('salesCommission')
@@ -26,7 +26,7 @@ export async function insertCommission(trx: Db, row: SalesCommissionRow): Promis
     .execute();
 }
 
-/** False when it is not pending any more. */
+/** False when it is no longer pending. */
 export async function markCommissionPaid(trx: Db, id: string, now: Date): Promise<boolean> {
   const result = await trx
     .updateTable('salesCommission')
@@ -37,7 +37,7 @@ export async function markCommissionPaid(trx: Db, id: string, now: Date): Promis
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Nobody earns on a subscription whose money went back. Answers how many were pending. */
+/** Nobody earns on a refunded subscription. Returns how many were pending. */
 export async function cancelPending(trx: Db, leadId: string): Promise<number> {
   const result = await trx
     .updateTable('salesCommission')

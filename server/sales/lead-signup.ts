@@ -7,12 +7,14 @@ export interface ReferredSignup {
   organizationId: string;
   organizationName: string;
   name: string;
-  /** In the form accounts are kept in. */
+  /** Normalized as in accounts. */
   email: string;
   referralCode: string;
 }
 
-/** A visitor who came through a representative's link has signed up: their trial lead. Nobody is their own lead. */
+/**
+ * A visitor who came through a representative's link has signed up: this is their trial lead. Nobody is their own lead.
+ */
 export async function addTrialLead(trx: Db, signup: ReferredSignup, now: Date): Promise<void> {
   const representative = await findActiveByCode(trx, signup.referralCode);
   if (!representative || representative.email === signup.email) return;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { SalesLeadRow } from '#server/db/sales-rows.ts';
 
-/** Those of one representative, or of all; newest first. */
+/** Of one representative, or of all; newest first. */
 export async function listLeadRows(db: Db, representativeId?: string): Promise<SalesLeadRow[]> {
   const query = db.selectFrom('salesLead').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc');
   return (representativeId === undefined ? query : query.where('representativeId', '=', representativeId)).execute();
@@ -30,7 +30,7 @@ export async function countPaidLeads(trx: Db, representativeId: string): Promise
   return Number(row.count);
 }
 
-/** Paying leads for which something is to be earned up to this month. */
+/** Paying leads with commissions due up to this month. */
 export async function listLeadsDue(db: Db, period: string): Promise<{ id: string }[]> {
   return db
     .selectFrom('salesLead')

@@ -1,6 +1,6 @@
 import { randomSigns } from '#server/auth/token.ts';
 
-/** 'WHITFIELD-7KQ3MZ': whose it is can be read, the rest cannot be guessed. */
+/** 'WHITFIELD-7KQ3MZ': the owner is readable, the rest cannot be guessed. */
 export function newReferralCode(lastName: string): string {
   const letters = lastName
     .normalize('NFKD')

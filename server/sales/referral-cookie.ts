@@ -9,8 +9,8 @@ const LIFE_SECONDS = 60 * 24 * 60 * 60;
 const form = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Remembers for 60 days whose link a visitor came through: on every page that is asked for with `?ref=`. The last link counts; a code that
- * is nobody's changes nothing.
+ * Remembers for 60 days whose link a visitor came through: on every page requested with `?ref=`. The last link counts;
+ * an unknown code changes nothing.
  */
 export function rememberReferral(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

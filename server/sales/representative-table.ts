@@ -16,12 +16,12 @@ export async function findRepresentative(db: Db, id: string): Promise<SalesRepre
   return db.selectFrom('salesRepresentative').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** `email` in the form accounts are kept in. */
+/** `email` normalized as in accounts. */
 export async function findRepresentativeByEmail(db: Db, email: string): Promise<SalesRepresentativeRow | undefined> {
   return db.selectFrom('salesRepresentative').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The active representative a referral code belongs to. Codes are read in either case. */
+/** The active representative with this referral code, in either case. */
 export async function findActiveByCode(db: Db, code: string): Promise<SalesRepresentativeRow | undefined> {
   return db
     .selectFrom('salesRepresentative')
@@ -31,7 +31,7 @@ export async function findActiveByCode(db: Db, code: string): Promise<SalesRepre
     .executeTakeFirst();
 }
 
-/** Who has this territory: at most one active representative does. */
+/** The active representative of this territory: there is at most one. */
 export async function findActiveInTerritory(db: Db, territory: string): Promise<SalesRepresentativeRow | undefined> {
   return db
     .selectFrom('salesRepresentative')
@@ -41,7 +41,7 @@ export async function findActiveInTerritory(db: Db, territory: string): Promise<
     .executeTakeFirst();
 }
 
-/** False when the address or the code is somebody's already. */
+/** False when somebody already has the address or the code. */
 export async function insertRepresentative(trx: Db, row: SalesRepresentativeRow): Promise<boolean> {
   const result = await trx
     .insertInto('salesRepresentative')

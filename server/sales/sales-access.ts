@@ -6,8 +6,8 @@ import type { SalesAccess } from '#sync/contract/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 
 /**
- * Refuses whoever is not of the sales side, on every call anew. Both kinds of people are known by their email address, and anybody can
- * sign up with any address: so the account must have shown that the address is its own.
+ * Refuses whoever is not of the sales side, on every call. Both kinds of people are recognized by email address, and
+ * anybody can sign up with any address: so the account must have proven it.
  */
 export async function requireSalesAccess(
   services: Pick<Services, 'db' | 'env'>,

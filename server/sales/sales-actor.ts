@@ -1,6 +1,6 @@
 import type { Call } from '#server/http/serve-endpoint.ts';
 
-/** Who does an administrative act of the sales side, as the audit log has it. */
+/** The author of an administrative act of the sales side, for the audit log. */
 export interface SalesActor {
   userId: string;
   address: string;

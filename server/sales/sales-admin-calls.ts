@@ -27,7 +27,7 @@ import { salesFile } from './sales-export.ts';
 import { allMetricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toReceivedApplication, toRepresentative, withRep } from './sales-views.ts';
 
-/** What sales administrators ask and do. Every act leaves a line in the audit log. */
+/** What sales administrators ask and do. Every act is logged in the audit log. */
 export function registerSalesAdmin(app: Hono<AppEnv>): void {
   serve(app, listRepresentatives, async ({ services }) =>
     (await listRepresentativeRows(services.db)).map(toRepresentative),

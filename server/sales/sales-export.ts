@@ -8,7 +8,7 @@ import { toCommission, toLead, toRepresentative, withRep } from './sales-views.t
 
 type Cells = (string | number)[];
 
-/** One list as a CSV file, and how many rows it has. Amounts are dollars, times universal. */
+/** One list as a CSV file, and its number of rows. Amounts are dollars, times UTC. */
 export async function salesFile(db: Db, kind: ExportKind): Promise<{ file: string; rows: number }> {
   const { heads, read } = files[kind];
   const rows = await read(db);

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { referralLink } from '#sync/rules/referral-link.ts';
 import type { SalesApplicationRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
 
-/** Tells the applicant and the sales team. Nothing an applicant wrote is mailed to an address nobody has confirmed. */
+/** Informs the applicant and the sales team. Nothing an applicant wrote is mailed to an unconfirmed address. */
 export function applicationMails(env: Services['env'], application: SalesApplicationRow): NewMail[] {
   const { id, firstName, lastName, email, phone, territory, linkedinUrl } = application;
   const toApplicant = [
@@ -44,7 +44,7 @@ export function applicationMails(env: Services['env'], application: SalesApplica
   ];
 }
 
-/** To somebody who applies and is a representative already, or whose address somebody else entered. */
+/** To an applicant who is a representative already, or whose address somebody else entered. */
 export function representativeMail(env: Services['env'], { id, email }: SalesApplicationRow): NewMail {
   const parts = [
     `You represent ${PRODUCT_NAME} already, so nothing was applied for.`,

@@ -23,9 +23,9 @@ export interface SalesTestApp extends TestApp {
   apply(fields?: Record<string, unknown>): Promise<Response>;
   /** An approved representative. */
   addRepresentative(fields?: Partial<typeof application>): Promise<Representative>;
-  /** Signs an organization up through the sign-up page's form. Answers the lead's id, if there is one. */
+  /** Signs an organization up through the sign-up form. Returns the lead's id, if there is one. */
   signUpCustomer(name: string, referralCode: string): Promise<string | undefined>;
-  /** The JSON of an answer that must be a success. */
+  /** The JSON of a successful answer. */
   read<T>(answer: Promise<Response> | Response): Promise<T>;
 }
 
@@ -54,7 +54,7 @@ export async function openSalesApp(): Promise<SalesTestApp> {
     return (await response.json()) as T;
   }
 
-  // A territory is given once, so each takes the next.
+  // A territory is given once, so each call takes the next.
   const free = [application.territory, ...territories.filter((one) => one !== application.territory)];
   const addRepresentative: SalesTestApp['addRepresentative'] = async (fields = {}) => {
     const email = fields.email ?? application.email;

@@ -36,7 +36,7 @@ export function toCommission(row: ListedCommissionRow): Commission {
   };
 }
 
-/** Leads and commissions for an administrator: each with whose it is. */
+/** Leads and commissions for an administrator, each with its representative. */
 export function withRep<T extends SalesLeadRow | ListedCommissionRow, V>(
   rows: readonly T[],
   representatives: readonly SalesRepresentativeRow[],

@@ -3,7 +3,10 @@ import type { Subscription } from '#sync/records/user-record.ts';
 import { evaluationEnd } from '#sync/rules/evaluation.ts';
 import { subscriptionPlans } from '#sync/rules/sales-options.ts';
 
-/** When the evaluation ends, by the day the workspace began; and the plan of a workspace that a sales administrator has noted as paying. */
+/**
+ * When the evaluation ends, from the day the workspace began; and the plan of a workspace that a sales administrator
+ * has marked as paying.
+ */
 export async function getSubscription(db: Db, { id, createdAt }: OrganizationRow): Promise<Subscription> {
   const lead = await db
     .selectFrom('salesLead')

@@ -4,7 +4,7 @@ import { bumpSeq } from '#server/organization/organization-table.ts';
 import type { Settings } from '#sync/contract/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 
-/** Changes some settings; the audit log keeps what each was before. Values that are the same already change nothing. */
+/** Changes some settings; the audit log keeps the former values. Values that are the same change nothing. */
 export async function changeSettings(
   services: Services,
   caller: Principal,

@@ -3,7 +3,7 @@ import type { Settings } from '#sync/contract/settings-contract.ts';
 import { ORGANIZATION_SETTING_ID } from '#sync/records/organization-setting-record.ts';
 import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/rules/setting-limits.ts';
 
-/** An organization's settings; what it never chose has its initial value. */
+/** An organization's settings, with defaults for what it never chose. */
 export async function getSettings(db: Db, organizationId: string): Promise<Settings> {
   const row = await db
     .selectFrom('organization')
@@ -28,7 +28,7 @@ export async function getSettings(db: Db, organizationId: string): Promise<Setti
   };
 }
 
-/** Keeps all of them, under the organization's number `seq`. */
+/** Stores all of them, under the organization's number `seq`. */
 export async function saveSettings(trx: Db, organizationId: string, settings: Settings, seq: number): Promise<void> {
   const { organizationName, ...chosen } = settings;
   await trx.updateTable('organization').set({ name: organizationName }).where('id', '=', organizationId).execute();

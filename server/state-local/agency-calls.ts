@@ -44,7 +44,7 @@ export function registerAgency(app: Hono<AppEnv>): void {
   });
 
   serve(app, removeAgencyProfile, async ({ principal, services }) => {
-    // None is what the caller asked for.
+    // The requested deletion may leave no record.
     if (await findProfile(services.db, principal.organizationId)) {
       await applyCall(services, principal, [{ name: 'agencyProfile.delete', args: {} }]);
     }

@@ -9,8 +9,8 @@ const keys = new KeyMaker(() => randomBytes(8));
 const statusByCode: Record<string, 400 | 403 | 404 | 409> = { forbidden: 403, gone: 404, exists: 409, changed: 409 };
 
 /**
- * The second door to the mutators: a documented call carries out mutations at once, all or none. It states no basis, so it overwrites;
- * everything else (rules, history, sequence, live events) is the same as for a device's push.
+ * The second door to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
+ * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push.
  */
 export async function applyCall(
   services: Services,
@@ -33,7 +33,7 @@ export async function applyCall(
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;
-    // Throwing rolls everything back, the log included: the caller is told at once and sends nothing again.
+    // Throwing rolls everything back, including the log: the caller is told at once and nothing is sent again.
     if (refused?.code === 'gone') throw notFound(refused.message);
     if (refused) {
       const status = statusByCode[refused.code] ?? 400;

@@ -3,8 +3,9 @@ import type { Proof } from '#sync/engine/proof.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Carries a workspace's chain on to `seq`, in the transaction that gives the number: each head is a hash over the one before, the number, the
- * keys logged with it, and a salt, so that two lives of a database never have the same. Answers the new head.
+ * Extends a workspace's chain to `seq`, in the transaction that assigns the number: each head is a hash over the
+ * previous one, the number, the keys logged with it, and a salt, so that two lives of a database never agree. Returns
+ * the new head.
  */
 export async function growChain(
   trx: Db,
@@ -20,7 +21,10 @@ export async function growChain(
   return head;
 }
 
-/** Can a database that stands at `seq` and `head` have answered with this proof? A number below the chain's beginning proves nothing. */
+/**
+ * Can a database at `seq` and `head` have answered with this proof? A number before the chain's beginning proves
+ * nothing.
+ */
 export async function canHaveMade(
   db: Db,
   organizationId: string,

@@ -18,7 +18,7 @@ test('everybody who listens to an organization is told, nobody else, and nobody 
   live.publish('a', 3);
   live.publish('nobody', 4);
   expect(told).toHaveLength(3);
-  // Who ends twice ends nobody else's subscription.
+  // Ending one's own subscription twice ends nobody else's.
   listen('a', 'third');
   endSecond();
   live.publish('a', 5);

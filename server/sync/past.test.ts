@@ -32,7 +32,7 @@ async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Prom
   return body as SyncAnswer;
 }
 
-/** Takes the workspace back to what an answer proved, as a database file put back would. */
+/** Takes the workspace back to what an answer proved, as restoring a database file would. */
 async function putBack({ proof }: SyncAnswer): Promise<void> {
   const { db } = server.services;
   await db.deleteFrom('chain').where('organizationId', '=', dana.organizationId).where('seq', '>', proof.seq).execute();
@@ -126,7 +126,7 @@ describe('[PL7] a snapshot of many pages', () => {
     for (let mid = 1; mid <= 8; mid++) await sync(dana, { mutations: [setStatus(1, `3.1.${mid}`, 'complete')] });
   }
 
-  /** Pulls to the end as a device does; answers the pages. */
+  /** Pulls to the end as a device does; returns the pages. */
   async function pullAll(from: number, between: (page: number) => Promise<void> = async () => undefined) {
     const pages: SyncAnswer[] = [];
     let change: Partial<SyncRequest> = { baseCursor: from, pageRows: 3 };
@@ -161,7 +161,7 @@ describe('[PL7] a snapshot of many pages', () => {
     await forget((await sync(dana)).cursor);
     const { db, now } = server.services;
     const pages = await pullAll(0, async (count) => {
-      // The row has come with an earlier page by then.
+      // An earlier page has brought the row by then.
       if (count !== 3) return;
       await sync(dana, { mutations: [setStatus(1, '3.2.2', 'complete')] });
       await db.transaction().execute(async (trx) => {

@@ -5,8 +5,8 @@ import type { AppEnv } from '../http/app-context.ts';
 const here = JSON.stringify({ code: 'here' });
 
 /**
- * Says that this server is there, from memory: devices ask every few seconds while it is away, and all of them in the seconds after its
- * return. Registered before whatever asks the database; it counts for no session and against no limit.
+ * Answers that this server is there, from memory: devices ask every few seconds while it is away, and all at once after
+ * its return. Registered before anything that reads the database; it counts for no session and no limit.
  */
 export function registerProbe(app: Hono<AppEnv>): void {
   app.get(probeSync.path, (context) => {

@@ -5,7 +5,7 @@ import type { Proof } from '#sync/engine/proof.ts';
 
 const KEY_BYTES = 32;
 
-/** Signs what the server proves of its past, and knows its own signature again. */
+/** Signs the server's proofs of its past, and verifies its own signature. */
 export class ProofSigner {
   readonly #key: Buffer;
 
@@ -14,7 +14,7 @@ export class ProofSigner {
     this.#key = key;
   }
 
-  /** The key in this file, which is made where there is none. It lies outside the database and its backups, and signs nothing but proofs. */
+  /** The key in this file, created where missing. It is outside the database and its backups, and signs only proofs. */
   static open(path: string): ProofSigner {
     if (!existsSync(path)) {
       mkdirSync(dirname(path), { recursive: true });

@@ -7,14 +7,14 @@ import { syncedTables } from './synced-table-list.ts';
 
 export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
 
-/** Where a pull stands: what of the request says which page is asked for. */
+/** The position of a pull: which page the request asks for. */
 export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows'>;
 
 /**
- * What changed for the reader after the place's cursor, by the sequence number `seq` at the latest: the workspace's rows and their own. A
- * page ends where a transaction ends. A cursor from before the oldest tombstone gets a snapshot: what its pages do not name is gone. A
- * snapshot that goes on says at which number it was begun, so that it need not begin anew: deletions since then are among its pages. 'stale':
- * deletions of that time are forgotten, and the pull must begin anew.
+ * What changed for the reader after the cursor, up to sequence number `seq`: the workspace's rows and their own. A page
+ * ends where a transaction ends. A cursor older than the oldest tombstone gets a snapshot, and a row that none of its
+ * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
+ * then are in its pages. 'stale': those deletions have been purged, and the pull must start over.
  */
 export async function readPage(db: Db, reader: Reader, place: Place, seq: number): Promise<Page | 'stale'> {
   const { baseCursor, continues } = place;
@@ -55,7 +55,7 @@ async function readRows(
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });
   }
   if (end <= from && end < limit) {
-    // One transaction alone is larger than a page: it becomes a page of its own.
+    // A transaction larger than a page is a page of its own.
     const first = Math.min(...found.map((one) => one.seq));
     return readRows(db, reader, place, range, pageRows * 4, first);
   }
@@ -70,7 +70,7 @@ async function readRows(
   return { baseCursor: place.baseCursor, cursor: end, put, del, snapshot, more: end < to };
 }
 
-// The last sequence number of which the list surely holds every row: all of them, unless the limit cut it.
+// The last sequence number whose rows are certainly all in the list: all of them, unless the limit cut it.
 function lastWhole(rows: readonly { seq: number }[], limit: number): number {
   return rows.length <= limit ? Infinity : (rows[limit]?.seq ?? 1) - 1;
 }
@@ -78,7 +78,7 @@ function lastWhole(rows: readonly { seq: number }[], limit: number): number {
 /** Characters of rows in a page, before it is cut at a transaction's end. */
 const PAGE_CHARACTERS = 4_000_000;
 
-// The last sequence number up to which the rows fit into a page; the first transaction always does.
+// The last sequence number whose rows still fit into the page; the first transaction always does.
 function lastThatFits(found: readonly { seq: number; characters: number }[], end: number): number {
   const bySeq = new Map<number, number>();
   for (const { seq, characters } of found) {
@@ -105,7 +105,7 @@ async function listTombstones(db: Db, organizationId: string, cursor: number, li
     .execute();
 }
 
-// Cursors up to this one would miss deletions whose tombstones are gone.
+// Cursors up to this one would miss purged deletions.
 async function oldestCursor(db: Db, organizationId: string): Promise<number> {
   const row = await db
     .selectFrom('organization')

@@ -6,7 +6,7 @@ import type { Job } from '../outside/scheduler.ts';
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Purges at the server's start and then once a day; after a failure at the next beat. */
+/** Purges at the server's start and then once a day; after a failure at the next run. */
 export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log' | 'now'>): Job {
   let nextAt = -Infinity;
   return {
@@ -22,8 +22,9 @@ export function tombstoneJob({ db, log, now: clock }: Pick<Services, 'db' | 'log
 }
 
 /**
- * Forgets deletions older than 180 days and notes per organization from which cursor on the rest is whole. A device that comes back with an
- * older cursor gets a snapshot instead. Nothing is forgotten while a workspace gathers what the server lost. Answers the number of tombstones that went.
+ * Purges deletions older than 180 days and records per organization from which cursor on the rest is complete. A device
+ * with an older cursor gets a snapshot instead. Nothing is purged while the workspace has an open recovery. Returns the
+ * number of tombstones removed.
  */
 export async function purgeTombstones(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();

@@ -15,7 +15,7 @@ import { growChain } from './chain.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 
-/** The organization's counters, as its lock answers them. */
+/** The organization's counters, as returned by its lock. */
 export interface Counters {
   seq: number;
   historySeq: number;
@@ -26,23 +26,25 @@ export interface Counters {
 export interface Push {
   organizationId: string;
   actor: Actor;
-  /** Null for a call that is no client's: its mutations are numbered from 1 and have fresh keys. */
+  /** Null for a call that no client made: its mutations are numbered from 1 and have fresh keys. */
   clientId: string | null;
   lmid: number;
   mutations: readonly Mutation[];
   now: string;
-  /** By how many milliseconds the device's clock is ahead of the server's; left out where there is no device. */
+  /** Milliseconds by which the device's clock is ahead of the server's; omitted without a device. */
   clockDifference?: number;
-  /** When the person's account was made: no change of theirs is older. */
+  /** When the person's account was made: none of their changes is older. */
   since?: string;
-  /** True while what the server lost is being gathered. */
+  /** True while a recovery is open. */
   isRecovering?: boolean;
   log: Logger;
 }
 
 export type Pushed = { problem: SyncProblem } | { lmid: number; rejections: Rejection[]; counters: Counters };
 
-/** Takes the organization's write lock for the rest of the transaction: it must be the transaction's first statement. */
+/**
+ * Takes the organization's write lock for the rest of the transaction; it must be the transaction's first statement.
+ */
 export async function lockOrganization(trx: Db, organizationId: string): Promise<Counters> {
   return trx
     .updateTable('organization')
@@ -53,8 +55,8 @@ export async function lockOrganization(trx: Db, organizationId: string): Promise
 }
 
 /**
- * Decides a batch in memory over rows loaded in one go and writes everything it means in one go: rows, tombstones, history, log,
- * counters. The caller holds the organization's lock and commits.
+ * Decides a batch in memory over rows loaded in one go and writes the results in one go: rows, tombstones, history,
+ * log, counters. The caller holds the organization's lock and commits.
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
   const { organizationId, actor, mutations, now } = push;
@@ -66,7 +68,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
-  // The history reaches everybody of the organization: what only one person receives leaves no step in it.
+  // The history reaches everybody in the organization, so private rows leave no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
   const hasChanged = overlay.changed.size > 0;
   const seq = counters.seq + (hasChanged ? 1 : 0);
@@ -101,9 +103,9 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   return { lmid: outcome.lmid, rejections, counters: next };
 }
 
-/** Open disagreements of one field: each keeps two texts, and past so many nobody settles them any more. */
+/** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */
 const OPEN_CONFLICTS = 20;
-/** A batch that takes longer, or writes more, is broken off: the rest comes again, and others have their turn. */
+/** A batch that takes longer, or writes more, is cut off: the rest is sent again, and others get their turn. */
 const DECIDE_MS = 500;
 const DECIDE_CHARACTERS = 4_000_000;
 
@@ -125,7 +127,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       ...(push.since === undefined ? {} : { since: push.since }),
       isRecovering: push.isRecovering ?? false,
       full,
-      // A documented call is carried out whole or not at all.
+      // A documented call is carried out completely or not at all.
       goOn: (written) => push.clientId === null || (written < DECIDE_CHARACTERS && performance.now() < until),
       onFault: (mutation, error) =>
         push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
@@ -136,7 +138,7 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
   }
 }
 
-// Only a batch that makes disagreements asks how many there are already, and is decided once more when they are too many.
+// Only a batch that creates conflicts asks how many exist already, and is decided again when they are too many.
 async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { table, id, before } of overlay.changed.values()) {
@@ -161,7 +163,7 @@ async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): 
   return [...counts].filter(([, count]) => count > OPEN_CONFLICTS).map(([key]) => key);
 }
 
-// What the server holds is told only of rows that the person may receive.
+// The server's values are told only for rows that the person may receive.
 function withoutForeign(rejection: Rejection, overlay: Overlay, userId: string): Rejection {
   const told = Object.entries(rejection.serverValue as Record<string, unknown>).filter(([key]) => {
     const slash = key.indexOf('/');
@@ -171,7 +173,8 @@ function withoutForeign(rejection: Rejection, overlay: Overlay, userId: string):
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
-// Keys are looked up under every organization: the log's key is unique, and a foreign one must not be applied here either.
+// Keys are looked up across organizations: they are unique in the log, and a foreign one must not be applied here
+// either.
 async function loadLog(trx: Db, organizationId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
   const rows = await trx
     .selectFrom('mutation')

@@ -2,23 +2,26 @@ import type * as z from 'zod/mini';
 import type { Row } from '#sync/records/record.ts';
 import type { SyncedRow } from '../db/database.ts';
 
-/** How a record of the wire lies in SQL: a column for every field of its schema, by the same name. */
+/** How a wire record is stored in SQL: a column for every field of its schema, by the same name. */
 export interface RowMapping<SqlTable extends string = string> {
   sqlTable: SqlTable;
   record: z.ZodMiniObject;
-  /** Fields kept as JSON text. */
+  /** Fields stored as JSON text. */
   json?: readonly string[];
-  /** Fields kept as 0 and 1. */
+  /** Fields stored as 0 and 1. */
   booleans?: readonly string[];
   /** Record field -> column, where SQL needs another name. */
   renamed?: Readonly<Record<string, string>>;
-  /** True for tables that mutations never write; a function for those of which they write some rows only. */
+  /** True for tables that mutations never write; a function for tables of which they write only some rows. */
   readOnly?: true | ((row: Row) => boolean);
-  /** The field, and column, that names the one person who receives the row; without it the whole organization does. */
+  /** The field, and column, of the one person who receives the row; without it the whole organization does. */
   ownerColumn?: string;
-  /** For rows about a record of another table: the fields that name it. Whoever does not receive that record does not receive these. */
+  /**
+   * For rows about another table's record: the fields that identify it. Whoever does not receive that record does not
+   * receive these.
+   */
   about?: { table: string; id: string };
-  /** True for rows that come into being elsewhere: mutations change them, and neither add nor remove any. */
+  /** True for rows created elsewhere: mutations change them but neither add nor remove any. */
   changesOnly?: true;
 }
 
@@ -43,7 +46,7 @@ export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Ro
   });
 }
 
-/** One field as its column holds it. */
+/** One field's value as its column stores it. */
 export function toStored(mapping: RowMapping, record: Row, field: string): string | number | null {
   const value = record[field];
   if (mapping.json?.includes(field)) return JSON.stringify(value ?? null);

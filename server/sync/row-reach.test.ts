@@ -27,7 +27,7 @@ async function sync(person: TestPerson, change: Parameters<typeof requestOf>[1] 
   return (await response.json()) as SyncAnswer;
 }
 
-/** Writes rows as the server's own hand, under the organization's next number. */
+/** Writes rows as the server itself, under the organization's next number. */
 async function put({ organizationId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
   await server.services.db.transaction().execute(async (trx) => {
     const { seq } = await trx

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type RowMapping } from './row-mapping.ts';
 import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
 
-/** Whose devices rows are read for. */
+/** The reader of the rows. */
 export interface Reader {
   organizationId: string;
   userId: string;
@@ -23,13 +23,13 @@ export function mayReceive(table: string, row: Row, userId: string): boolean {
   return owner === undefined || row[owner] === userId;
 }
 
-/** What a select of the table's rows must ask for, so that it finds only those the reader may receive. */
+/** The condition that limits a select to the rows the reader may receive. */
 export function reachFilters(mapping: Mapping, reader: Reader): Filter[] {
   const own = mapping.ownerColumn ? [sql<SqlBool>`${sql.ref(mapping.ownerColumn)} = ${reader.userId}`] : [];
   return [...own, ...aboutFilters(mapping, reader)];
 }
 
-/** The part of it that concerns rows about other records: those about a record that is somebody else's alone are not found. */
+/** The part of it for rows about other records: those about somebody else's private record are excluded. */
 export function aboutFilters(mapping: Mapping, { organizationId, userId }: Reader): Filter[] {
   if (!mapping.about) return [];
   const name = sql.ref(columnOf(mapping, mapping.about.table));

@@ -13,8 +13,8 @@ import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof: Proof | null };
 
 /**
- * One round: push and pull in one transaction, so that the answer is one moment's truth. Everything commits together or nothing does; a
- * fault of the moment (a busy or full disk) throws and leaves the client's number where it was.
+ * One round: push and pull in one transaction, so that the answer reflects one moment. It commits completely or not at
+ * all; a transient fault (a busy or full disk) throws and leaves the client's number unchanged.
  */
 export async function runSync(services: Services, principal: Principal, request: SyncRequest): Promise<SyncOutcome> {
   const { db, now: clock, log, live, proofs } = services;
@@ -34,7 +34,7 @@ export async function runSync(services: Services, principal: Principal, request:
     if (request.proof?.epoch === epoch && !(await canHaveMade(trx, organizationId, counters, request.proof))) {
       const isOwn = proofs.isOwn(organizationId, request.proof);
       log.error({ organizationId, userId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
-      // Without a good signature it is a claim like any other.
+      // Without a valid signature it is only a claim.
       if (isOwn) {
         return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', present), counters) };
       }
@@ -84,13 +84,13 @@ export async function runSync(services: Services, principal: Principal, request:
   return outcome;
 }
 
-/** What the server proves at this moment; for answers that no round made. */
+/** The server's current proof, for answers outside a round. */
 export async function proveNow({ db, proofs }: Services, organizationId: string): Promise<Proof> {
   const [{ epoch }, { seq, head }] = [await getServerFacts(db), await getOrganization(db, organizationId)];
   return proofs.sign(organizationId, { epoch, seq, head });
 }
 
-/** Names the database's life: a restored backup has another. */
+/** Identifies the database's life: a restored backup has another one. */
 export async function getEpoch(db: Services['db']): Promise<string> {
   return (await getServerFacts(db)).epoch;
 }

@@ -9,7 +9,7 @@ import { noteFoundFiles } from '../recovery/found-files.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
-/** An event this often keeps proxies from ending a quiet stream, and tells devices that it is one. */
+/** Events at this interval keep proxies from closing a quiet stream, and tell devices that it is alive. */
 const HEARTBEAT_MS = 15_000;
 
 export function registerSync(app: Hono<AppEnv>): void {
@@ -53,7 +53,8 @@ export function registerSync(app: Hono<AppEnv>): void {
   );
 }
 
-// What a refused request makes a device do cannot be undone by the network in between: it carries the server's proof as every answer does.
+// What a device does after a refused request cannot be undone, so the refusal carries the server's proof like every
+// answer.
 function proveRefusal(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();

@@ -15,7 +15,7 @@ function mappingOf(table: string): Mapping {
   return mapping;
 }
 
-// Every table here has the same three columns and the rest by its mapping; one of them stands for all in the types.
+// Every table here has the same three columns and the rest from its mapping; in the types one of them represents all.
 function query(db: Db, mapping: Mapping, organizationId: string) {
   return db
     .selectFrom(mapping.sqlTable as 'controlStatus')
@@ -28,14 +28,14 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
   return (await selection.execute()) as SyncedRow[];
 }
 
-/** Answers the organization's rows with these ids, those that exist. */
+/** Returns those of the organization's rows with these ids that exist. */
 export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
   return toRecords(mapping, stored);
 }
 
-/** The same for what this person means to change: what is about somebody else's own record does not exist for them. */
+/** The same for a person's change: rows about somebody else's private record do not exist for them. */
 export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.organizationId).where(isAmong(db, 'id', ids));
@@ -57,7 +57,10 @@ export async function listRowsBy(
   return toRecords(mapping, stored);
 }
 
-/** Rows this person may receive that were written after `cursor`, by their sequence number, at most `limit`, and how much text each carries. */
+/**
+ * Rows this person may receive that were written after `cursor`, by sequence number, at most `limit`, each with its
+ * text length.
+ */
 export async function listRowsAfter(
   db: Db,
   reader: Reader,
@@ -88,7 +91,9 @@ export async function listRows(db: Db, organizationId: string, table: string): P
   return toRecords(mapping, stored);
 }
 
-/** Inserts or replaces rows under one sequence number. `trusted`: the server's own hand, which may write read-only tables. */
+/**
+ * Inserts or replaces rows under one sequence number. `trusted`: the server itself, which may write read-only tables.
+ */
 export async function putRows(
   db: Db,
   organizationId: string,

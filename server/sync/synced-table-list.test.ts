@@ -8,7 +8,7 @@ import { syncedTables } from './synced-table-list.ts';
 
 const entries = Object.entries(syncedTables);
 
-/** The kind of a field's values: what is wrapped as optional or nullable is looked into. */
+/** The type of a field's values, inside optional and nullable wrappers. */
 function kindOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod;
   const inner = (def as { innerType?: z.core.$ZodType }).innerType;

@@ -41,7 +41,7 @@ export type SyncedSqlTable =
   | 'riskAssessment'
   | 'agencyProfile';
 
-/** THE list of synchronized tables, by their names on the wire: a new one is a line at the end. */
+/** THE list of synchronized tables, by their names on the wire: add a new one at the end. */
 export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> = {
   control: { sqlTable: 'control', record: controlSchema, readOnly: true },
   objective: {
@@ -70,7 +70,8 @@ export const syncedTables: Readonly<Record<string, RowMapping<SyncedSqlTable>>> 
   },
   notification: { sqlTable: 'notification', record: notificationSchema, ownerColumn: 'userId' },
   poam: { sqlTable: 'poam', record: poamSchema, json: ['milestones', 'tags', 'stamps'] },
-  // The rows of `user`, as their owners see them. Colleagues see the same rows as `member`, so that a name reaches both by one number.
+  // The rows of `user` as their owners see them. Colleagues see the same rows as `member`, so one number delivers a
+  // name to both.
   profile: {
     sqlTable: 'user',
     record: profileSchema,

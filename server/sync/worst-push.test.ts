@@ -14,7 +14,7 @@ beforeEach(async () => {
   dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
 });
 
-/** Words of one letter: the shortest text with the most to compare. */
+/** One-letter words: the shortest text with the most to compare. */
 function letters(characters: number): string {
   return Array.from({ length: characters / 2 }, () => 'abcdefghijklmnopqrstuvwxyz'[random.below(26)]).join(' ');
 }
@@ -28,7 +28,7 @@ function notes(mid: number, text: string, was: string, controlId = '3.1.1'): Mut
   );
 }
 
-/** Pushes until all of it is dealt with, as a device does; answers what each request cost. */
+/** Pushes until everything is dealt with, as a device does; returns the cost of each request. */
 async function push(mutations: Mutation[]) {
   const request = requestOf(dana.id, { mutations });
   const costs: { milliseconds: number; characters: number; answer: SyncAnswer }[] = [];
@@ -62,7 +62,7 @@ test('[RP8] [CF9] 300 notes with an invented past are taken in requests of bound
   expect(rejected.every(({ code }) => code === 'disagreements')).toBe(true);
   expect(rejected.length).toBeGreaterThan(200);
   for (const { characters } of costs) expect(characters).toBeLessThan(12_000_000);
-  // Half a second to decide, and as much again for a crowded machine to write and answer it.
+  // Half a second to decide, and as much again for a busy machine to write and answer.
   for (const { milliseconds } of costs) expect(milliseconds).toBeLessThan(5_000);
   expect((await storedNotes()).length).toBeLessThanOrEqual(20_000);
 });

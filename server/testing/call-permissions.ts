@@ -8,8 +8,8 @@ const managers: Access = ['compliance_manager', 'admin'];
 const admins: Access = ['admin'];
 
 /**
- * Who may make which call, decided a second time, apart from the contract: a call that is added, or opened to others by a slip of the pen,
- * stands out until somebody says so here.
+ * Who may make which call, stated a second time, independently of the contract: a call that is added, or opened to
+ * others by mistake, is reported until somebody confirms it here.
  */
 export const callPermissions: Readonly<Record<string, Access>> = {
   'GET /api/auth/user': everyone,
@@ -121,7 +121,10 @@ export const callPermissions: Readonly<Record<string, Access>> = {
   'POST /api/recovery/close': admins,
 };
 
-/** The calls that have something mailed to others, said a second time too: an account that has not proven its address makes none of them. */
+/**
+ * The calls that mail something to others, stated a second time too: an account with an unproven address may make none
+ * of them.
+ */
 export const callsThatMailOthers: readonly string[] = [
   'POST /api/admin/email-reminders',
   'POST /api/admin/email-reminders/:reminderId/test',

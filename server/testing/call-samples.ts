@@ -3,17 +3,17 @@ import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** One request that fits: the ids of its path, and what goes along. */
+/** One valid request: the ids of its path, and its body. */
 export interface CallSample {
   params: Record<string, string>;
   query?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The id is the catalog's, the same in every organization: the call is then about the caller's own record. */
+  /** The id is the catalog's, the same in every organization, so the call concerns the caller's own record. */
   isShared?: true;
 }
 
-/** Makes a record in the organization of `owner`, who is an administrator, and names it. */
+/** Creates a record in the organization of `owner`, who is an administrator, and returns its id. */
 type Maker = (owner: TestPerson, app: TestApp) => Promise<CallSample>;
 
 async function idOf(answer: Promise<Response>): Promise<string> {

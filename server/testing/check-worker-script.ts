@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let built: Promise<string> | undefined;
 
-/** The script of the file threads as the server's build makes it: a thread runs no TypeScript in every supported Node. */
+/** The file threads' script as the server's build makes it: threads run no TypeScript in every supported Node. */
 export function checkWorkerScript(): Promise<string> {
   built ??= buildScript();
   return built;
@@ -22,7 +22,7 @@ async function buildScript(): Promise<string> {
   const [bundle] = Array.isArray(output) ? output : [output];
   if (!bundle || !('output' in bundle)) throw new Error('the script was not built');
   const { code } = bundle.output[0];
-  // By its content, so that test processes share it and leave only one behind.
+  // Named by its content, so that test processes share it and leave only one behind.
   const folder = join(process.cwd(), 'node_modules/.cache/file-check');
   const path = join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** A document's record as a device sends it; the answer is its id. */
+/** A document's record as a device sends it; returns its id. */
 export async function pushDocument(person: TestPerson, { name, type, bytes }: UploadedFile): Promise<string> {
   const id = newId(new Date());
   const args = {
@@ -30,7 +30,7 @@ export async function pushDocument(person: TestPerson, { name, type, bytes }: Up
   return id;
 }
 
-/** The file's bytes as a device sends them, part by part; the last answer. */
+/** The file's bytes as a device sends them, part by part; returns the last answer. */
 export async function sendBytes(person: TestPerson, id: string, bytes: Uint8Array): Promise<Response> {
   const headers = { 'Content-Type': 'application/octet-stream' };
   for (let offset = 0; ; offset += PART) {

@@ -13,14 +13,14 @@ export interface OidcTestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who sits at the provider's sign-in page; nobody there means that they refuse. */
+  /** Who is at the provider's sign-in page; nobody means that they refuse. */
   person: OidcTestPerson | undefined;
-  /** Follows an authorization address as a browser would, up to the address the provider sends the person back to. */
+  /** Follows an authorization address as a browser would, up to the address the provider redirects to. */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** A real OpenID Connect provider on loopback, whose sign-in page answers by itself. */
+/** A real OpenID Connect provider on loopback, whose sign-in page answers on its own. */
 export async function startOidcProvider(redirectUri: string): Promise<OidcTestProvider> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

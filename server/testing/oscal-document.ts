@@ -1,4 +1,6 @@
-/** A small OSCAL catalog in our own words: three requirements in two families, numbered the ways files number them. */
+/**
+ * A small OSCAL catalog in our own words: three requirements in two families, with the numbering styles of real files.
+ */
 export function oscalDocument(change: { metadata?: object; controls?: object[] } = {}) {
   const metadata = {
     title: 'Practice catalog for NIST SP 800-171 Revision 2',

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a results file of a test tool comes to, as the lines that a run ends with. */
+/** The sums of a test tool's results file, as the lines a run ends with. */
 function tell(reader: 'readVitest' | 'readPlaywright', results: object, code = 0): string[] {
   const file = join(folder, 'results.json');
   writeFileSync(file, JSON.stringify(results));

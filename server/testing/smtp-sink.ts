@@ -16,7 +16,10 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is sent. It refuses recipients whose address begins with 'refused'. */
+/**
+ * A real SMTP server on loopback that keeps what it receives. It refuses recipients whose address begins with
+ * 'refused'.
+ */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: SunkMail[] = [];
   const server = new SMTPServer({

@@ -15,7 +15,7 @@ export function setStatus(mid: number, controlId: string, status: string, was?: 
   return mutationOf(mid, 'controlStatus.setStatus', { items: [{ controlId, status }] }, seen);
 }
 
-/** The first request of a new client, with what a test changes. */
+/** The first request of a new client, with a test's overrides. */
 export function requestOf(userId: string, change: Partial<SyncRequest> = {}): SyncRequest {
   return {
     protocol: PROTOCOL,

@@ -23,11 +23,11 @@ export interface TestPerson {
   organizationId: string;
   name: string;
   role: Role;
-  /** Calls the server as this person. Text and bytes are sent as they are, anything else as JSON. */
+  /** Calls the server as this person. Text and bytes are sent unchanged, anything else as JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The whole server on a fresh migrated database in memory, with a clock that stands still until a test moves it. */
+/** The whole server on a fresh in-memory database, with a clock that only the test moves. */
 export async function openTestApp(variables: Record<string, string> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
   const clock = { now: Date.UTC(2026, 5, 9, 9) };
@@ -54,7 +54,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   for (const job of scheduledJobs(services)) scheduler.add(job);
   const app = createApp(services);
 
-  /** An organization with the catalog, without anybody in it. */
+  /** An organization with the catalog and no members. */
   async function addOrganization(name: string): Promise<string> {
     const id = newId(services.now());
     await services.db.transaction().execute(async (trx) => {
@@ -64,7 +64,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     return id;
   }
 
-  /** A signed-in person whose address is proven, unless told otherwise. The session is made directly, without a password. */
+  /** A signed-in person, with a proven address by default. The session is made directly, without a password. */
   async function addPerson(
     organizationId: string,
     firstName: string,

@@ -11,7 +11,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const line${index} = ${index};\n`).join('');
 
 const imports = 'eslint(no-restricted-imports)';
-/** One violation of every wall: where it stands, what stands there, and the rule that must say so. */
+/** One violation of every wall: its file, its text, and the rule that must report it. */
 const planted: readonly (readonly [file: string, code: string, rule: string])[] = [
   ['sync/rules/deep/a.ts', take('#web/data/call.ts'), imports],
   ['sync/engine/a.ts', take('#server/db/deep/database.ts'), imports],

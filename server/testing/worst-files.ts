@@ -13,7 +13,7 @@ import {
 } from '#sync/testing/office-samples.ts';
 
 const MB = 1024 * 1024;
-/** Just under what an upload may have. */
+/** Just under the maximum size of an upload. */
 const FULL = 10 * MB - 64 * 1024;
 
 export interface WorstFile {
@@ -23,12 +23,12 @@ export interface WorstFile {
   make: () => Uint8Array;
 }
 
-/** An entry of an archive as it is written, whether or not it is true. */
+/** An archive's entry as it is written, true or not. */
 interface RawPart {
   name: string;
   packed: Uint8Array;
   size: number;
-  /** In the directory alone; its bytes are those of the part before it. */
+  /** Only in the directory; its bytes are those of the part before it. */
   isShared?: boolean;
   /** What the directory's larger fields say instead. */
   large?: bigint;
@@ -84,7 +84,7 @@ const packedPart = (name: string, content: Uint8Array | string): RawPart => {
 
 const contents = packedPart('[Content_Types].xml', contentsOf(`${docxType}.main+xml`));
 
-/** Packed bytes that unpack to a thousand times as many: the same megabytes of nothing over and over. */
+/** Packed bytes that unpack to a thousand times as many: the same megabytes of zeros over and over. */
 function bomb(packedBytes: number): { packed: Uint8Array; size: number } {
   const piece = deflateRawSync(Buffer.alloc(16 * MB), { finishFlush: constants.Z_FULL_FLUSH });
   const times = Math.floor(packedBytes / piece.length);
@@ -209,7 +209,7 @@ export const worstFiles: readonly WorstFile[] = [
   },
 ];
 
-/** The same file, but every storage has become a stream: the first one's content. */
+/** The same file with every storage turned into a stream with the first one's content. */
 function shareContent(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer);
   const directory = (view.getUint32(48, true) + 1) * 512;

@@ -9,17 +9,17 @@ import { countAdmins, findUser } from './user-table.ts';
 
 export interface Removal {
   organizationId: string;
-  /** Who is taken out. */
+  /** The person to remove. */
   userId: string;
-  /** The administrator who does it. */
+  /** The administrator who removes them. */
   actorId: string;
   address: string;
 }
 
 /**
- * Takes a person out of the organization: the account and its sessions are gone, colleagues' devices forget the member, and what the person
- * wrote stays with its author's name. 404 for a person of another organization, 409 'last_admin' and 'own_account'. Answers the
- * organization's new number: publish it once the transaction is through.
+ * Removes a person from the organization: the account and its sessions are deleted, colleagues' devices drop the
+ * member, and what the person wrote keeps its author's name. 404 for a person of another organization, 409 'last_admin'
+ * and 'own_account'. Returns the organization's new number: publish it after the transaction.
  */
 export async function removeMember(db: Db, removal: Removal, now: Date): Promise<number> {
   const { organizationId, userId, actorId, address } = removal;
@@ -35,7 +35,7 @@ export async function removeMember(db: Db, removal: Removal, now: Date): Promise
     }
     await rememberEndedSessions(trx, userId, now);
     await insertFormerMember(trx, { ...user, removedAt: now.toISOString(), removedBy: actorId });
-    // Their sessions go with the row.
+    // Deleting the row deletes their sessions.
     await trx.deleteFrom('user').where('id', '=', userId).execute();
     await trx
       .insertInto('tombstone')

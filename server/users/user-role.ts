@@ -9,7 +9,7 @@ import { countAdmins, findUser, saveRole } from './user-table.ts';
 
 export interface RoleChange {
   organizationId: string;
-  /** Whose role changes. */
+  /** The person whose role changes. */
   userId: string;
   role: Role;
   /** The administrator who changes it. */
@@ -18,8 +18,8 @@ export interface RoleChange {
 }
 
 /**
- * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organization, 409 'last_admin' for the
- * organization's only administrator. Answers the organization's new number: publish it once the transaction is through.
+ * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organization, 409
+ * 'last_admin' for the only administrator. Returns the organization's new number: publish it after the transaction.
  */
 export async function setUserRole(db: Db, change: RoleChange, now: Date): Promise<number> {
   const { organizationId, userId, role, actorId, address } = change;

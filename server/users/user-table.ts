@@ -1,7 +1,7 @@
 import type { Db, UserRow } from '#server/db/database.ts';
 import type { Role } from '#sync/records/role.ts';
 
-/** Addresses are compared and kept in one form. */
+/** Addresses are compared and stored in one form. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -19,7 +19,10 @@ export interface NewUser {
   seq: number;
 }
 
-/** Adds a person. False when a proven one is added whose address another account has proven, in whichever organization. */
+/**
+ * Adds a person. False when the person's address is proven, but another account has proven it, in whichever
+ * organization.
+ */
 export async function insertUser(trx: Db, user: NewUser, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const row = { ...user, email: normalizeEmail(user.email), createdAt: at, updatedAt: at };
@@ -49,7 +52,7 @@ export async function findUser(db: Db, organizationId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Everybody of the organization, by name. */
+/** Every member, by name. */
 export async function listUsers(db: Db, organizationId: string): Promise<UserRow[]> {
   return db
     .selectFrom('user')
@@ -61,7 +64,7 @@ export async function listUsers(db: Db, organizationId: string): Promise<UserRow
     .execute();
 }
 
-/** The one account that has shown that the address is its own. */
+/** The one account that has proven the address. */
 export async function findProvenUser(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')
@@ -71,7 +74,7 @@ export async function findProvenUser(db: Db, email: string): Promise<UserRow | u
     .executeTakeFirst();
 }
 
-/** The organization's own person with this address, proven or not. */
+/** The organization's member with this address, proven or not. */
 export async function findMemberByEmail(db: Db, organizationId: string, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')
@@ -81,7 +84,7 @@ export async function findMemberByEmail(db: Db, organizationId: string, email: s
     .executeTakeFirst();
 }
 
-/** Every account that was made with this address: the proven one first, then the newest. */
+/** Every account made with this address: the proven one first, then the newest. */
 export async function listUsersByEmail(db: Db, email: string, most: number): Promise<UserRow[]> {
   return db
     .selectFrom('user')
@@ -94,7 +97,7 @@ export async function listUsersByEmail(db: Db, email: string, most: number): Pro
     .execute();
 }
 
-/** Whether an administrator of the organization has shown that an address is theirs. */
+/** Whether an administrator of the organization has proven their address. */
 export async function hasProvenAdmin(db: Db, organizationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -111,7 +114,7 @@ export async function findUserByOidcSubject(db: Db, subject: string): Promise<Us
   return db.selectFrom('user').selectAll().where('oidcSubject', '=', subject).executeTakeFirst();
 }
 
-/** Notes the provider's subject on an account that has none. False when it has one by now. */
+/** Stores the provider's subject on an account without one. False when it has one by now. */
 export async function linkOidcSubject(trx: Db, id: string, subject: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const result = await trx
@@ -123,7 +126,7 @@ export async function linkOidcSubject(trx: Db, id: string, subject: string, now:
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Whether the account has shown that its email address is its own: by an invitation's link, the provider's word or a mailed code. */
+/** Whether the account has proven its email address: by an invitation's link, the provider or a mailed code. */
 export async function isEmailProven(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('user').select('emailProvenAt').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.emailProvenAt !== null;

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql, SqliteAdapter } from 'kysely
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  // Without this, SQLite stores a table with a text key twice.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   const clustered = <Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>) =>
     isSqlite ? table.modifyEnd(sql`without rowid`) : table;

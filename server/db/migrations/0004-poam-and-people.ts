@@ -1,6 +1,6 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
-// Profiles need no table of their own: they lie in the rows of `user`.
+// Profiles need no table of their own: they are in the rows of `user`.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   const texts = [
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of texts) table = table.addColumn(column, 'text', (c) => c.notNull());
   for (const column of ['ownerId', 'closedAt', 'updatedAt', 'updatedBy']) table = table.addColumn(column, 'text');
   const keyed = table.addPrimaryKeyConstraint('poamKey', ['organizationId', 'id']);
-  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  // Without this, SQLite stores a table with a text key twice.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? keyed.modifyEnd(sql`without rowid`) : keyed).execute();
   await schema.createIndex('poamBySeq').on('poam').columns(['organizationId', 'seq']).execute();

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const clustered = <Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>) =>
     isSqlite ? table.modifyEnd(sql`without rowid`) : table;
 
-  // One row per organization, made with its first change of a setting. Devices pull some of its columns.
+  // One row per organization, created by its first change of a setting. Devices pull some of its columns.
   await clustered(
     schema
       .createTable('organizationSetting')
@@ -65,7 +65,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('reminderMailByReminder').on('reminderMail').column('reminderId').execute();
   await schema.createIndex('reminderMailByTime').on('reminderMail').columns(['state', 'nextTryAt']).execute();
 
-  // People who were taken out of their organization, for the names in its history and audit log.
+  // People who were removed from their organization, for the names in its history and audit log.
   await schema
     .createTable('formerMember')
     .addColumn('id', 'text', (c) => c.primaryKey())

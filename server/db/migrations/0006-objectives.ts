@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Objectives that an organization adds are edited field by field, and say by whom. */
+/** An organization's own objectives are edited field by field, with stamps. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const objective = () => db.schema.alterTable('objective');
   await objective()

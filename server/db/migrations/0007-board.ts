@@ -29,7 +29,7 @@ async function synced(
   for (const column of optional) table = table.addColumn(column, 'text');
   for (const column of numbers) table = table.addColumn(column, 'integer');
   const keyed = table.addPrimaryKeyConstraint(`${name}Key`, ['organizationId', 'id']);
-  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  // Without this, SQLite stores a table with a text key twice.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? keyed.modifyEnd(sql`without rowid`) : keyed).execute();
   await db.schema.createIndex(`${name}BySeq`).on(name).columns(['organizationId', 'seq']).execute();

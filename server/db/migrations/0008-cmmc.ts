@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['timeline', 'isKept']) table = table.addColumn(column, 'integer', (c) => c.notNull());
   for (const column of ['contractBand', 'updatedAt', 'updatedBy']) table = table.addColumn(column, 'text');
   const keyed = table.addPrimaryKeyConstraint('costScenarioKey', ['organizationId', 'id']);
-  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  // Without this, SQLite stores a table with a text key twice.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? keyed.modifyEnd(sql`without rowid`) : keyed).execute();
   await schema.createIndex('costScenarioBySeq').on('costScenario').columns(['organizationId', 'seq']).execute();

@@ -3,12 +3,12 @@ import { type Kysely, sql, SqliteAdapter } from 'kysely';
 interface Columns {
   texts: readonly string[];
   integers?: readonly string[];
-  /** Columns that may be null. */
+  /** Nullable columns. */
   nullable: readonly string[];
   nullableIntegers?: readonly string[];
 }
 
-// A synchronized table goes by (organizationId, id) and carries the sequence number of its last change.
+// The key of a synchronized table is (organizationId, id); each row has the sequence number of its last change.
 async function synced(db: Kysely<unknown>, name: string, columns: Columns): Promise<void> {
   let table = db.schema
     .createTable(name)
@@ -20,7 +20,7 @@ async function synced(db: Kysely<unknown>, name: string, columns: Columns): Prom
   for (const column of columns.nullable) table = table.addColumn(column, 'text');
   for (const column of columns.nullableIntegers ?? []) table = table.addColumn(column, 'integer');
   const keyed = table.addPrimaryKeyConstraint(`${name}Key`, ['organizationId', 'id']);
-  // SQLite keeps a table with a key of its own twice, unless told that the key is the table.
+  // Without this, SQLite stores a table with a text key twice.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isSqlite ? keyed.modifyEnd(sql`without rowid`) : keyed).execute();
   await db.schema.createIndex(`${name}BySeq`).on(name).columns(['organizationId', 'seq']).execute();
@@ -28,7 +28,7 @@ async function synced(db: Kysely<unknown>, name: string, columns: Columns): Prom
 
 const changed = ['updatedAt', 'updatedBy'];
 
-/** The organizational assessment, and what state and local agencies keep. */
+/** The organizational assessment, and the records of state and local agencies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await synced(db, 'organizationalAssessment', {
     texts: [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What visitors asked the sales team. It belongs to the provider, so it carries no organization. */
+/** Visitors' requests to the sales team. They belong to the provider, so they have no organization. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('quoteRequest')

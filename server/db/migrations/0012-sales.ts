@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The provider's own records: none belongs to an organization, none reaches a device. Money is integer cents.
+// The provider's own records: they belong to no organization and reach no device. Money is integer cents.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// What proves a workspace's past, and what is gathered after the database was put back to an earlier state.
+// The proof of a workspace's past, and what is gathered after the database went back to an earlier state.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

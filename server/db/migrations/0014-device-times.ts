@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-// The device's time beside the server's, and whether they are further apart than clocks that differ explain.
+// The device's time beside the server's, and whether they differ by more than a wrong clock explains.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

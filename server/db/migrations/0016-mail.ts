@@ -1,6 +1,6 @@
 import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
-// Every mail goes through one outbox, and an email address is taken only by the account that has proven it.
+// Every mail goes through one outbox, and only the account that has proven an email address owns it.
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('userByEmail').on('user').column('email').execute();
 }
 
-// SQLite cannot take a constraint off a table. Dropping the old table takes the sessions along, so these are put aside.
+// SQLite cannot drop a constraint. Dropping the old table deletes its sessions too, so they are put aside first.
 async function rebuildUser(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

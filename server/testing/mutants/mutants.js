@@ -1,4 +1,4 @@
-// `npm run mutants`. Plain JavaScript, because Node starts it; the rest is TypeScript and is read through Vite.
+// `npm run mutants`. Plain JavaScript, because Node starts it; the rest is TypeScript, loaded through Vite.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 

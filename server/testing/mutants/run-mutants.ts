@@ -8,7 +8,7 @@ const folders = ['sync/engine', 'server/sync', 'web/data'];
 const tooling = 'server/testing/mutants';
 // One per run, so that two runs do not disturb each other.
 const scratch = `test-results/mutants/${process.pid}`;
-/** Of a hundred wrong edits, how many the tests beside the code must notice. */
+/** Percentage of wrong edits that the tests beside the code must notice. */
 const GOAL = 90;
 
 const silent = { isDebugEnabled: () => false, debug: () => undefined, info: () => undefined };
@@ -16,8 +16,8 @@ type Logger = ConstructorParameters<typeof Instrumenter>[0];
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
 
 /**
- * Runs a seeded sample of wrong edits against the tests of their folder and prints what survived. The environment says more: SEED, COUNT,
- * ONLY (part of a path), CONCURRENCY. Answers the exit code: 1 where fewer than 90 of 100 were killed.
+ * Runs a seeded sample of wrong edits against the tests of their folder and prints the survivors. Environment: SEED,
+ * COUNT, ONLY (part of a path), CONCURRENCY. Returns the exit code: 1 when fewer than 90 of 100 were killed.
  */
 export async function runMutants(): Promise<number> {
   const { SEED, COUNT = '200', ONLY = '', CONCURRENCY = '2' } = process.env;
@@ -52,7 +52,7 @@ async function runSample(folder: string, mutants: readonly Mutant[], concurrency
   mkdirSync(scratch, { recursive: true });
   const sampleFile = join(process.cwd(), scratch, 'sample.json');
   writeFileSync(sampleFile, JSON.stringify(mutants.map(nameOf)));
-  // The slow beds prove other things; here they would run once for every mutant.
+  // The slow beds prove other things, and would run once for every mutant.
   const beds = { SEEDS: '5', DEXIE_SEEDS: '3' };
   Object.assign(process.env, beds, { MUTANTS_SAMPLE: sampleFile, MUTANTS_ROOT: process.cwd(), MUTANTS_FOLDER: folder });
   const results = await new Stryker({
@@ -63,7 +63,7 @@ async function runSample(folder: string, mutants: readonly Mutant[], concurrency
     checkers: ['sample'],
     coverageAnalysis: 'perTest',
     concurrency,
-    // TypeScript 7 has no longer what Stryker would read a configuration with.
+    // TypeScript 7 no longer offers what Stryker reads a configuration with.
     tsconfigFile: 'none.json',
     tempDirName: `${scratch}/sandbox`,
     ignorePatterns: ['dist', 'test-results', 'web/e2e', 'web/public'],
@@ -75,7 +75,7 @@ async function runSample(folder: string, mutants: readonly Mutant[], concurrency
   return results.filter(({ status }) => status !== 'CompileError');
 }
 
-// A fault outside of every test, such as a rejection nobody catches, fails a run of the tests as well.
+// A fault outside every test, such as an unhandled rejection, also fails a test run.
 const noticed = ['Killed', 'Timeout', 'RuntimeError'];
 const isUnnoticed = ({ status }: Result) => !noticed.includes(status);
 
@@ -91,7 +91,7 @@ function scoreOf(results: readonly Result[]): string {
   return `${results.length} sampled, ${killed}, ${survived} survived, ${percentOf(results).toFixed(1)} of 100`;
 }
 
-/** Where a survivor stands, what stood there, and what took its place. */
+/** Where a survivor is, the original text, and its replacement. */
 function lineOf({ fileName, location: { start, end }, replacement, status }: Result): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')

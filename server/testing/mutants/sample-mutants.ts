@@ -6,19 +6,22 @@ interface Place {
   column: number;
 }
 
-/** One wrong edit: what stands between `start` and `end` of a file, and what replaces it. `fileName` is relative to the project. */
+/**
+ * One wrong edit: the text between `start` and `end` of a file, and its replacement. `fileName` is relative to the
+ * project.
+ */
 export interface Mutant {
   fileName: string;
   location: { start: Place; end: Place };
   replacement: string;
 }
 
-/** The name by which the sample and Stryker's checker know the same mutant. */
+/** Identifies a mutant for both the sample and Stryker's checker. */
 export function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
   return [fileName, [start.line, start.column, end.line, end.column].join(':'), replacement].join('|');
 }
 
-/** `count` mutants by chance, the same for the same seed; each folder gives as many as its share of all mutants. */
+/** `count` random mutants, the same for the same seed; each folder contributes its share of all mutants. */
 export function sampleMutants<T>(
   folders: ReadonlyMap<string, readonly T[]>,
   seed: number,

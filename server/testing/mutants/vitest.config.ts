@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const folder = process.env.MUTANTS_FOLDER;
 
-// Only the tests beside the mutated code: a rule that is proven elsewhere alone is found here too late.
+// Only the tests beside the mutated code: a rule that is proven only elsewhere is found too late.
 export default defineConfig({
   test: {
     root: '.',

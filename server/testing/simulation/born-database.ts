@@ -17,8 +17,8 @@ const BORN = new Date(Date.UTC(2026, 4, 1));
 const CONTROLS = ['3.1.1', '3.5.3', '3.13.11'];
 
 /**
- * The bytes of a migrated database with two workspaces: these people in one, somebody with words of their own in the other. Words that only
- * person N may read are `xNe0q`.
+ * The bytes of a migrated database with two workspaces: these people in one, somebody with words of their own in the
+ * other. Words only person N may read are `xNe0q`.
  */
 export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
@@ -34,7 +34,7 @@ export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
   }
 }
 
-// A database that lies in memory has no write-ahead log beside it.
+// An in-memory database has no write-ahead log beside it.
 function bytesOf(path: string): Buffer {
   const sqlite = new SqliteDatabase(path);
   sqlite.pragma('journal_mode = DELETE');
@@ -48,7 +48,7 @@ async function addWorkspace(db: Db, organizationId: string, people: readonly Act
     await insertOrganization(trx, { id: organizationId, name: 'Workspace', referralCode: null }, BORN);
     const seq = await bumpSeq(trx, organizationId);
     await seedCatalog(trx, organizationId, seq);
-    // Snapshots carry the catalog: a few of its requirements are enough here.
+    // Snapshots include the catalog: a few of its requirements are enough here.
     await trx.deleteFrom('control').where('id', 'not in', CONTROLS).execute();
     await trx.deleteFrom('objective').where('controlId', 'not in', CONTROLS).execute();
     for (const { id, name, role } of people) await addPerson(trx, organizationId, { id, name, role }, seq);

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
 import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
 
-/** A database in memory with the handle that its bytes are taken from. */
+/** An in-memory database with the handle used to read its bytes. */
 export interface OpenDatabase {
   db: Db;
   sqlite: SqliteDatabase.Database;

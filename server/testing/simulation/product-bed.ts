@@ -29,7 +29,7 @@ const outside = {
 
 let born: Promise<Buffer> | undefined;
 
-/** Opens the server on a database of its own; the first one makes it, all others begin with its bytes. */
+/** Opens the server on its own database; the first one creates it, all others begin with its bytes. */
 export function openProductServer(Server: typeof RealServer): Bed['newServer'] {
   return async (random) => {
     born ??= bornDatabase(people);
@@ -38,13 +38,14 @@ export function openProductServer(Server: typeof RealServer): Bed['newServer'] {
   };
 }
 
-/** Three people and the product's own records, its own server and database, and devices in memory. */
+/** Three people and the product's own records, server and database, with devices in memory. */
 export const productBed: Bed = {
   newServer: openProductServer(RealServer),
   newDevice: async () => new MemoryDevice(),
   plan: planProductEdit,
   people,
-  // Each person may read the words that are theirs alone; whose row a change names, and what it claims to have seen there, is up to a device.
+  // Each person may read only their own private words; whose row a change names, and what it claims to have seen there,
+  // is up to a device.
   pry: (random, person: Actor) => {
     const other = random.pick(['u0', 'u1', 'u2', 'u9'].filter((id) => id !== person.id));
     return {

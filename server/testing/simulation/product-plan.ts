@@ -180,7 +180,7 @@ const kinds: readonly Kind[] = [
   changeOwn,
 ];
 
-/** A random change a person could make to the product's own records. `token` is a word that occurs nowhere else. */
+/** A random change a person could make to the product's own records. `token` is a unique word. */
 export async function planProductEdit(
   random: SeededRandom,
   store: Store,

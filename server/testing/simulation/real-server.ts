@@ -29,7 +29,7 @@ interface Caller {
   isRemoved: boolean;
 }
 
-/** The product's own sync calls over its own database, under the schedules. */
+/** The product's own sync calls over its own database, driven by the schedules. */
 export class RealServer implements SimulatedServer {
   readonly schema = productSchema;
   readonly #services: Services;
@@ -157,7 +157,7 @@ export class RealServer implements SimulatedServer {
       deviceAt: row.deviceAt,
       isTimeOff: row.isTimeOff === 1,
     }));
-    // A change's steps are written together: a key that is met again has been carried out again.
+    // A change's steps are written together, so a key that appears again has been run again.
     const keys = [...new Set(steps.map(({ key }) => key))];
     return { steps, keys, kept: JSON.stringify(await this.conflicts()) };
   }
@@ -188,7 +188,7 @@ export class RealServer implements SimulatedServer {
     this.#historySeen = 0;
   }
 
-  /** What is committed is there again, and nothing else is. */
+  /** Committed data is back, and nothing else. */
   async crash(): Promise<void> {
     await this.putBack({ at: 0, bytes: this.#open.sqlite.serialize() });
   }
