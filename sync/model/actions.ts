@@ -9,9 +9,12 @@ import type { Reply, Request, Server, World } from './state.ts';
 import { change, Step } from './step.ts';
 
 export interface Move {
-  /** The step in words; made only when somebody reads it. */
+  /** The step in words, built only when somebody reads it. */
   label: () => string;
-  /** It happens by itself when people and network leave everything alone; the first such move of a state is its quiet one. */
+  /**
+   * It happens on its own when people and network leave everything alone; the first such move of a state is its quiet
+   * one.
+   */
   quiet: boolean;
   world: World;
   broken: Broken[];
@@ -24,7 +27,7 @@ function nameOf(at: number): string {
   return names[at] ?? `device ${at}`;
 }
 
-/** Every step that can follow, in an order that stays the same. */
+/** Every possible next step, in a stable order. */
 export function movesOf(world: World, rules: Rules, bounds: Bounds): Move[] {
   const moves: Move[] = [];
   const add: Add = (label, spends, run) => {
@@ -52,7 +55,7 @@ export function movesOf(world: World, rules: Rules, bounds: Bounds): Move[] {
 function made(step: Step, quiet: boolean, label: () => string, run: (step: Step) => void): Move {
   const before = step.world.server;
   run(step);
-  // A device learns by itself that there is something new.
+  // A device finds out on its own that there is something new.
   if (hasMoved(before, step.world.server)) {
     const devices = step.world.devices.map((device) => (device.settled ? { ...device, settled: false } : device));
     step.world = { ...step.world, devices };
@@ -264,7 +267,7 @@ function receive(step: Step, request: Request) {
   return handled.reply;
 }
 
-// The records a person sees: the server's, and those of their own that still wait.
+// The records a person sees: the server's, and their own unsent ones.
 function shownRows(world: World, at: number): number[] {
   const { view, outbox } = world.devices[at] as World['devices'][number];
   const own = outbox.filter((entry) => entry.kind === 'insert').map((entry) => entry.row);

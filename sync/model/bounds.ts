@@ -17,26 +17,26 @@ export interface Left {
   imports: number;
 }
 
-/** How large a world is explored. */
+/** The bounds of a world. */
 export interface Bounds {
   name: string;
   devices: number;
-  /** The sequence number of each record that is there at the beginning; records of one transaction share it. */
+  /** The sequence number of each record that exists at the beginning; records of one transaction share it. */
   rows: readonly number[];
   pageRows: number;
   /** Entries in a request. */
   batch: number;
   /** Requests in a round. */
   requests: number;
-  /** Rounds of the first device at the same time: two when a lock was stolen. */
+  /** Simultaneous rounds of the first device: two when a lock was stolen. */
   rounds: 1 | 2;
-  /** A person goes on writing in the entry before; not with a copied profile, whose two lives are two writers. */
+  /** A person keeps writing into the previous entry; not with a copied profile, whose two lives are two writers. */
   merges: boolean;
-  /** Devices that have their first sync before them. */
+  /** Devices whose first sync is still ahead. */
   unsynced: number;
   /** Whether a person's change adds a record. */
   inserts: 'never' | 'also' | 'only';
-  /** Numbers the devices have used before. */
+  /** Numbers the devices have already used. */
   begun: number;
   left: Left;
 }

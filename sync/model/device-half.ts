@@ -6,7 +6,7 @@ const RECOVERY_LIMIT = 3;
 
 type Going = Omit<Round, 'request' | 'reply' | 'next'>;
 
-/** Begins a round: its first request is on its way. */
+/** Begins a round: its first request is sent. */
 export function startRound(step: Step, at: number): void {
   const { rounds } = step.device(at);
   const round: Round = { ...waitingRound(), batchLimit: step.bounds.batch, next: 'look' };
@@ -14,7 +14,7 @@ export function startRound(step: Step, at: number): void {
   takeNext(step, at, rounds.length);
 }
 
-// Beside another round, what comes next is a step of its own: the other's transactions may come between.
+// With another round running, the next part is a step of its own: the other's transactions may come between.
 function goOn(step: Step, at: number, index: number, going: Going, next: 'send' | 'look' = 'send'): void {
   const rounds = step.device(at).rounds.with(index, { ...waitingRound(), ...going, next });
   change(step, at, { rounds });
@@ -28,7 +28,7 @@ export function takeNext(step: Step, at: number, index: number): void {
   const round = device.rounds[index] as Round;
   const isOff = rules.pagesLookedAt && round.pages.length > 0 && !isOnePull(step, device, round.pages);
   if (round.next === 'send') return send(step, at, index, isOff ? { ...round, pages: [], carried: 0 } : round);
-  // Perhaps a pull that was broken off goes on.
+  // An interrupted pull may be resumed.
   const goesOn = rules.durablePages && isOnePull(step, device, device.kept);
   const pages = goesOn ? (device.kept as readonly Page[]) : [];
   if (!goesOn) change(step, at, { kept: [] });
@@ -58,7 +58,7 @@ function waitingRound(): Round {
   };
 }
 
-// Do the pages that were kept belong together, and to what the device is now?
+// Do the kept pages belong together, and to what the device is now?
 function isOnePull({ rules }: Step, device: Device, kept: readonly (Page | null)[]): boolean {
   const first = kept[0];
   if (!first || first.answer.base !== device.cursor) return false;
@@ -115,7 +115,7 @@ export function end(step: Step, at: number, index: number, outcome: 'done' | 'un
   });
 }
 
-/** Something between device and server answers in the server's place. */
+/** Something between device and server answers instead of the server. */
 export function takeForeign(step: Step, at: number, index: number, status: 400 | 403): void {
   const before = step.device(at);
   if (step.rules.ownWord) return end(step, at, index, 'unreachable');
@@ -132,7 +132,7 @@ export function takeReply(step: Step, at: number, index: number, reply: Reply): 
   if (reply.kind === 'refused') return takeRefused(step, at, index);
   const round = step.device(at).rounds[index] as Round;
   if (reply.kind === 'problem') {
-    // What is said to a client number that this device has given up says nothing about it.
+    // An answer to a client id this device has given up says nothing about the device.
     const isMine = step.device(at).client === round.request.client;
     if (!isMine) return again(step, at, index, round, round.recoveries + 1);
     if (reply.code === 'stale_pull') change(step, at, { kept: [] });
@@ -159,7 +159,7 @@ export function takeReply(step: Step, at: number, index: number, reply: Reply): 
   }
   if (step.device(at).outbox.length > 0) return again(step, at, index, round, round.recoveries);
   done(step, at, answer);
-  // What the server has got since then, the device will hear of.
+  // The device will hear of what the server has received since.
   end(step, at, index, isPresent(step.world.server, answer.held) ? 'done' : 'unreachable');
 }
 
@@ -172,7 +172,7 @@ function again(step: Step, at: number, index: number, round: Round, recoveries: 
   goOn(step, at, index, { ...round, pages: [], recoveries });
 }
 
-// Another round may run over the same store: their pages must not mix. False: this one no longer fits.
+// Another round may run over the same store: their pages must not mix. False when this one no longer fits.
 function keepPage(step: Step, at: number, pages: readonly Page[]): boolean {
   const { rules } = step;
   if (!rules.durablePages) return true;
@@ -211,7 +211,7 @@ function setAside(step: Step, at: number, entry: Entry): void {
   if (asides[entry.key] && asides[entry.key]?.entry.changes !== entry.changes) {
     step.fault('asides', 'a change that had been set aside was overwritten');
   }
-  // Keys end in a digit; the void's used to be the same with another one.
+  // Keys end in a digit; a void's key used to be the original's with another digit.
   const digit = entry.key % 10;
   const key = rules.freshVoid ? step.freshKey() : entry.key - digit + (digit === 0 ? 1 : 0);
   const hole: Entry = { mid: entry.mid, key, kind: 'void', row: 0, changes: 0 };

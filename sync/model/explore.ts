@@ -19,7 +19,7 @@ export interface Explored {
   found: Counterexample | undefined;
 }
 
-/** Every state, and how it was first reached. Index 0 is the first. */
+/** Every state, and how it was first reached. Index 0 is the initial state. */
 interface Seen {
   ids: Map<number, number>;
   parents: number[];
@@ -30,8 +30,8 @@ interface Seen {
 }
 
 /**
- * Explores every schedule within the bounds, breadth first, so that the first counterexample is a shortest one. Stops at it. A state that breaks
- * a property which is not asked for is explored like any other.
+ * Explores every schedule within the bounds, breadth first, so that the first counterexample is a shortest one, and
+ * stops there. A state that breaks a property nobody asked about is explored like any other.
  */
 export function explore(
   rules: Rules,
@@ -87,7 +87,7 @@ function remember(seen: Seen, next: World[], world: World, parent: number, move:
   return id;
 }
 
-// From each state one quiet way leads on; one that comes back to itself never ends.
+// One quiet move leads on from each state; a chain of them that returns to itself never ends.
 function findRestless(seen: Seen, rules: Rules, bounds: Bounds): Counterexample | undefined {
   const ends = new Uint8Array(seen.quiet.length);
   for (let id = 0; id < seen.quiet.length; id++) {

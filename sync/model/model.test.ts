@@ -8,7 +8,7 @@ import { largeScenarios, needed, oldDefects, type Scenario, scenarios } from './
 const isLarge = process.env.MODEL_BOUNDS === 'large';
 // What fits in the memory of one test process.
 const LARGE_STATES = Number(process.env.MODEL_STATES ?? 1_000_000);
-// Only ends a run that hangs: how fast the machine is does not matter here.
+// Only ends a run that hangs; the machine's speed does not matter here.
 const limit = isLarge ? 3_600_000 : 120_000;
 
 function tellFound({ property, text, steps }: Counterexample): string {
@@ -67,7 +67,7 @@ describe('a new rule taken away alone is missed', () => {
       const rules: Rules = { ...newRules, [rule]: false, ...(also && { [also]: false }) };
       const { found } = explore(rules, scenarios[scenario], { properties: [property] });
       expect(found).toMatchObject({ property });
-      // Where another rule hides the absence, it is not that other rule alone.
+      // If another rule hides the absence, it is not that rule alone.
       if (also)
         expect(
           explore({ ...newRules, [also]: false }, scenarios[scenario], { properties: [property] }).found,

@@ -1,7 +1,7 @@
 import type { Entry } from './state.ts';
 import { change, type Step } from './step.ts';
 
-/** A person's change goes into the queue, or into the entry before it when that never left the device. */
+/** A person's change is queued, or merged into the previous entry if that never left the device. */
 export function writeChange(step: Step, at: number, kind: 'insert' | 'edit' | 'unreadable', row: number): void {
   const { outbox, lastMid, sentMid } = step.device(at);
   const made = step.world.made + 1;
@@ -18,7 +18,7 @@ export function writeChange(step: Step, at: number, kind: 'insert' | 'edit' | 'u
   change(step, at, { outbox: [...outbox, entry], lastMid: entry.mid, settled: false });
 }
 
-/** Everything that waits, as a file. */
+/** Everything unsent, as a file. */
 export function exportUnsent(step: Step, at: number): void {
   const { outbox, sentMid } = step.device(at);
   step.world = { ...step.world, file: outbox.filter((entry) => entry.kind !== 'void') };
@@ -34,7 +34,7 @@ export function importUnsent(step: Step, at: number): void {
     ? file.filter((entry) => !here.has(entry.key))
     : file.map((entry) => ({ ...entry, key: step.freshKey() }));
   const queued = taken.map((entry, index) => ({ ...entry, mid: lastMid + index + 1 }));
-  // What came out of a file may be on its way from elsewhere as well: nothing merges into it.
+  // A change from a file may also arrive from elsewhere, so nothing merges into it.
   const mark = step.rules.importKeepsKeys && queued.length > 0 ? { sentMid: lastMid + queued.length } : {};
   change(step, at, { outbox: [...outbox, ...queued], lastMid: lastMid + queued.length, settled: false, ...mark });
 }

@@ -1,7 +1,7 @@
 import { changesOf } from './server-half.ts';
 import type { Entry, World } from './state.ts';
 
-/** What must hold, each by the name under which a counterexample is told. */
+/** The properties that must hold, by the names used in counterexamples. */
 export const properties = {
   lost: 'every change is on the server, in a queue, in a journal or set aside',
   once: 'a change is applied at most once in a life of the database',

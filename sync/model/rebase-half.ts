@@ -4,7 +4,7 @@ import type { Answer, Changes, Page, Proof, Round, Server } from './state.ts';
 /** Model time between a receipt and the day its journal entry may go; a backup takes 1. */
 export const MONTH = 10;
 
-/** Takes the pages of a pull in, in one transaction. */
+/** Takes in the pages of a pull, in one transaction. */
 export function rebase(step: Step, at: number, round: Round, pages: readonly Page[]): 'taken' | 'discarded' {
   const { rules } = step;
   const device = step.device(at);
@@ -33,7 +33,7 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
     proof: last.proof,
     kept: [],
   });
-  // A refusal leaves nothing on the server that a rollback could take: it is here, set aside.
+  // A refusal leaves nothing on the server that a rollback could remove: it is here, set aside.
   if (taken.some((entry) => last.held.log[entry.key] === undefined)) {
     step.fault('acks', 'a change counts as taken that the server has not dealt with');
   }
@@ -42,7 +42,7 @@ export function rebase(step: Step, at: number, round: Round, pages: readonly Pag
   return 'taken';
 }
 
-// What was refused only because its record was missing, and the record is there again.
+// Changes refused only because their record was missing, now that the record is back.
 function queueLost(step: Step, at: number): void {
   const { asides, outbox, lastMid, view } = step.device(at);
   const back = Object.values(asides).filter(({ entry, lost }) => lost && view[entry.row] !== undefined);
@@ -69,7 +69,8 @@ function viewAfter(before: Readonly<Record<number, Changes>>, pages: readonly Pa
   return view;
 }
 
-// What a device shows beneath its own changes is what the server held when it answered; and what it knew before is part of that past.
+// Beneath its own changes a device shows what the server held when it answered; what it knew before belongs to that
+// past.
 function check(step: Step, at: number, before: Proof | null, held: Server): void {
   const { view } = step.device(at);
   const rows = Object.entries(held.rows);

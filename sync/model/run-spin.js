@@ -1,4 +1,4 @@
-// Asks SPIN about protocol.pml: the old rules must break a promise in each world but the last, the new ones none.
+// Runs SPIN on protocol.pml: the old rules must break a promise in each world but the last, the new ones in none.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

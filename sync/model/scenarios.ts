@@ -2,10 +2,10 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import type { PropertyName } from './properties.ts';
 import type { RuleName } from './rules.ts';
 
-/** `isSlow`: explored whole only when there is time. */
+/** `isSlow`: explored to its end only when there is time. */
 export type Scenario = Bounds & { isSlow?: true };
 
-/** Small worlds, each around one way to lose something. Every schedule within them is explored. */
+/** Small worlds, each built around one way to lose something. Every schedule within them is explored. */
 export const scenarios = {
   network: boundsOf('a network that answers for the server', { edits: 2, unreadable: 1, foreign: 3 }, { merges: true }),
   restored: boundsOf('a backup is put back', { edits: 2, saves: 1, restores: 1 }, { devices: 2 }),
@@ -68,7 +68,7 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** What the old rules did wrong: where the model finds it, and by which property. */
+/** What was wrong with the old rules: where the model finds it, and by which property. */
 export const oldDefects: readonly { defect: string; scenario: ScenarioName; property: PropertyName }[] = [
   { defect: "a proxy's 400 destroys a change", scenario: 'network', property: 'lost' },
   { defect: "a proxy's 400 takes the place of what a person had set aside", scenario: 'network', property: 'asides' },
@@ -83,7 +83,7 @@ export const oldDefects: readonly { defect: string; scenario: ScenarioName; prop
   { defect: 'the file of unsent changes doubles what had arrived', scenario: 'import', property: 'once' },
 ];
 
-/** Each new rule taken away alone: where the model misses it. `also`: a rule that hides its absence. */
+/** Each new rule switched off alone: where the model misses it. `also`: a rule that hides its absence. */
 export const needed: Record<
   RuleName,
   { scenario: ScenarioName; property: PropertyName; also?: RuleName; isSlow?: true }
@@ -109,7 +109,7 @@ export const needed: Record<
   lostComesBack: { scenario: 'lostRecord', property: 'back' },
 };
 
-/** Larger worlds, for when there is time; gone through breadth first as far as a limit of states allows. */
+/** Larger worlds for when there is time, explored breadth first up to a limit of states. */
 export const largeScenarios: readonly Scenario[] = [
   boundsOf(
     'two devices, a copied profile, three changes, a rollback, a deletion forgotten',

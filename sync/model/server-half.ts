@@ -1,7 +1,7 @@
 import type { Rules } from './rules.ts';
 import { type Answer, type Entry, headAfter, type Reply, type Request, type Server, type StoredRow } from './state.ts';
 
-/** Handles a request in one transaction: answers the server after it and the reply. */
+/** Handles a request in one transaction: returns the server's next state and its reply. */
 export function handle(
   server: Server,
   request: Request,
@@ -62,12 +62,12 @@ function applyBatch(
       if (known !== 'applied') results.push({ mid: entry.mid, key: entry.key, lost: known === 'lost' });
       continue;
     }
-    // The log's key is unique: a second row of it ends the transaction.
+    // Keys are unique in the log: a second row with the same key aborts the transaction.
     if (fresh.includes(entry.key) && known === undefined) return { kind: 'fault' };
     fresh.push(entry.key);
     const stored = rows[entry.row];
     if (entry.kind === 'edit' && !stored) {
-      // Only a recovery makes a missing record something that may come back.
+      // Only during a recovery can a missing record come back.
       log[entry.key] = server.recovery ? 'lost' : 'refused';
       results.push({ mid: entry.mid, key: entry.key, lost: server.recovery });
       continue;
@@ -119,7 +119,7 @@ function readRows(server: Server, from: number, snapshot: number | null, pageRow
   );
   const gone = from > 0 ? tombs : [];
   const end = Math.min(limit, lastWhole(rows, pageRows), lastWhole(gone, pageRows));
-  // One transaction alone is larger than a page: it becomes a page of its own.
+  // A transaction larger than a page is a page of its own.
   if (end <= from && end < limit) {
     const first = Math.min(...[...rows, ...gone].map(({ seq }) => seq));
     return readRows(server, from, snapshot, pageRows * 4, first);
@@ -142,7 +142,7 @@ function lastWhole(rows: readonly { seq: number }[], limit: number): number {
   return next ? next.seq - 1 : Infinity;
 }
 
-/** A colleague deletes a record by another door. */
+/** A colleague deletes a record without this client. */
 export function deleteRow(server: Server, row: number): Server {
   const rows = { ...server.rows };
   delete rows[row];

@@ -12,7 +12,7 @@ export interface Entry {
   changes: Changes;
 }
 
-/** What a server says of its own past. `head` stands for a hash: equal numbers mean equal pasts. */
+/** What a server says of its own past. `head` represents a hash: equal numbers mean equal pasts. */
 export interface Proof {
   epoch: number;
   seq: number;
@@ -28,12 +28,12 @@ export interface StoredRow {
 export interface Server {
   epoch: number;
   seq: number;
-  /** Tombstones up to this sequence number are gone. */
+  /** Tombstones up to this sequence number have been purged. */
   purged: number;
   /** The head at each sequence number, from 0 on. */
   heads: readonly number[];
   lmids: Readonly<Record<number, number>>;
-  /** Key -> what became of it. */
+  /** Key -> its outcome. */
   log: Readonly<Record<number, 'applied' | 'refused' | 'lost'>>;
   rows: Readonly<Record<number, StoredRow>>;
   /** Tombstones: row -> sequence number. */
@@ -41,7 +41,7 @@ export interface Server {
   /** Change -> how often it was applied in this life of the database. */
   applied: readonly number[];
   recovery: boolean;
-  /** The model's clock at the last backup this database knows of. */
+  /** The model's clock at the newest backup known to this database. */
   backupAt: number;
 }
 
@@ -78,17 +78,17 @@ export type Reply =
   | { kind: 'problem'; code: 'epoch' | 'rolled_back' | 'stale_pull' | 'gap' | 'copied' }
   /** The request could not be read. */
   | { kind: 'refused' }
-  /** 503: a fault of the moment; nothing was changed. */
+  /** 503: a transient fault; nothing was changed. */
   | { kind: 'fault' };
 
-/** A page of a pull under way. `carried`: the highest number that the pull's first request sent, as this client. */
+/** A page of a pull under way. `carried`: the highest number sent by the pull's first request, under this client id. */
 export interface Page {
   client: number;
   carried: number;
   answer: Answer;
 }
 
-/** A round that waits for its request to be answered. */
+/** A round waiting for its answer. */
 export interface Round {
   pages: readonly Page[];
   carried: number;
@@ -97,7 +97,9 @@ export interface Round {
   batchLimit: number;
   request: Request;
   reply: Reply | null;
-  /** It has written something and not yet read the queue for its next request; 'look': it looks for kept pages first. */
+  /**
+   * It has written something and not yet read the queue for its next request; 'look': it looks for kept pages first.
+   */
   next: 'send' | 'look' | null;
 }
 
@@ -111,7 +113,7 @@ export interface Device {
   proof: Proof | null;
   /** The server's rows as this device last pulled them. */
   view: Readonly<Record<number, Changes>>;
-  /** Pages that were kept, under rules that keep them. */
+  /** Kept pages, under rules that keep them. */
   kept: readonly (Page | null)[];
   journal: readonly { entry: Entry; at: number }[];
   asides: Readonly<Record<number, { entry: Entry; lost: boolean }>>;
@@ -177,9 +179,7 @@ function syncedDevice(client: number, { epoch, seq, heads, rows }: Server, lastM
   return { ...newDevice(client), lastMid, sentMid: lastMid, view, cursor: seq, epoch, proof, settled: true };
 }
 
-/**
- * A world in its first moment. `rows`: records that are there already, each with its sequence number.
- */
+/** A world in its first moment. `rows`: the records it has, each with its sequence number. */
 export function newWorld(input: Bounds): World {
   const rows: Record<number, StoredRow> = {};
   input.rows.forEach((seq, row) => (rows[row] = { changes: 0, seq }));

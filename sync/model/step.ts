@@ -3,11 +3,11 @@ import type { PropertyName } from './properties.ts';
 import type { Rules } from './rules.ts';
 import type { Answer, Device, World } from './state.ts';
 
-/** One step of the model while it is being made: the world after it so far, and the promises it breaks. */
+/** One step of the model in the making: the world so far, and the promises the step breaks. */
 export class Step {
   readonly rules: Rules;
   readonly bounds: Bounds;
-  /** The app dies when this step has written what it writes: no next request leaves. */
+  /** The app dies once this step has written what it writes: no further request is sent. */
   dies = false;
   readonly broken: { property: PropertyName; text: string }[] = [];
   world: World;
@@ -42,7 +42,7 @@ export function change(step: Step, at: number, parts: Partial<Device>): void {
   step.world = { ...step.world, devices: step.world.devices.with(at, { ...step.device(at), ...parts }) };
 }
 
-/** A round says 'done'. `answer`: the last page of its pull; undefined when the pull did not come to its end. */
+/** A round says 'done'. `answer`: the last page of its pull; undefined when the pull did not finish. */
 export function done(step: Step, at: number, answer: Answer | undefined): void {
   const { outbox, cursor } = step.device(at);
   if (outbox.length > 0) step.fault('done', `the round says 'done' with ${outbox.length} changes in the queue`);

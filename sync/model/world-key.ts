@@ -1,8 +1,8 @@
 import type { Device, Entry, Page, Proof, Reply, Request, Server, World } from './state.ts';
 
 /**
- * A text that is the same for worlds that differ only in names: client numbers and epochs are counted in the order in which they are met, and
- * what nobody can ever ask for again is left out.
+ * A text that is the same for worlds that differ only in names: client ids and epochs are numbered in order of
+ * appearance, and what nobody can ever ask for again is left out.
  */
 export function keyOf(world: World): string {
   return new KeyWriter(world).text;
@@ -109,7 +109,7 @@ function nameIn(names: Map<number, number>, one: number): number {
   return names.size;
 }
 
-/** 53 bits of a text, so that millions of states fit in memory; two of a million differ with near certainty. */
+/** A 53-bit hash of a text, so that millions of states fit in memory; among a million, a collision is very unlikely. */
 export function hashOf(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -9,7 +9,7 @@ import { objectiveIds, requirementFacts } from '../catalog/catalog-facts.ts';
 
 export const BOARD = '01975387-1c00-7000-8000-0000000000b1';
 
-/** The catalog as devices and servers hold it, with short texts. */
+/** The catalog as devices and servers store it, with short texts. */
 export function catalogRows(): { control: Row[]; objective: Row[] } {
   const control = requirementFacts.map(({ id, family }) => ({
     id,
@@ -68,7 +68,7 @@ export class BoardView {
     });
   }
 
-  /** The titles of a column's tickets, from top to bottom. */
+  /** The titles of a column's tickets, top to bottom. */
   column(slug: string): string[] {
     const tickets = this.overlay.list('ticket', 'boardId', BOARD) as unknown as Ticket[];
     return columnTickets(tickets, `${BOARD}:${slug}`).map(({ title }) => title);

@@ -6,8 +6,8 @@ import { productTables } from '../records/product-tables.ts';
 import { stampsSchema } from '../records/record.ts';
 import { roles } from '../records/role.ts';
 
-// A noun of every field kind that is created, deleted and changed in groups, beside the product's own control status: what the
-// engine promises must hold for nouns that later areas bring.
+// A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control
+// status: the engine's promises must hold for any noun.
 const cardSchema = z.object({
   id: z.string(),
   state: z.string(),
@@ -83,7 +83,7 @@ const tagList = mutator<z.infer<typeof stampListArgs>>({
 });
 
 const bossArgs = z.object({ id: z.string() });
-/** Only administrators may: gives refusals by role. */
+/** Only administrators may: causes refusals by role. */
 const pinCard = mutator<z.infer<typeof bossArgs>>({
   name: 'card.pin',
   args: bossArgs,

@@ -2,7 +2,7 @@ import { Overlay } from '../engine/overlay.ts';
 import type { Ref } from '../engine/schema.ts';
 import type { Row } from '../records/record.ts';
 
-/** What the real server would load for these references; whoever reads anything else is told so. */
+/** What the real server would load for these references; reading anything else throws. */
 export class DeclaredOverlay extends Overlay {
   readonly #ids = new Set<string>();
   readonly #queries = new Set<string>();

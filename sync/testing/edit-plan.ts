@@ -6,7 +6,7 @@ import type { EditPlan } from './simulation/ports.ts';
 const CONTROLS = ['3.1.1', '3.13.11'];
 const LISTS = ['l1', 'l2'];
 
-/** A random change a person could make to what the device shows. `token` is a word that occurs nowhere else. */
+/** A random change a person could make to what the device shows. `token` is a unique word. */
 export async function planEdit(random: SeededRandom, store: Store, token: string): Promise<EditPlan> {
   if (random.chance(0.4)) return planControlEdit(random, store, token);
   const ids = await store.run('read', ['card'], (tx) => tx.ids('card'));
@@ -17,7 +17,7 @@ export async function planEdit(random: SeededRandom, store: Store, token: string
 }
 
 function planBirth(random: SeededRandom, token: string, ids: readonly string[]): EditPlan {
-  // Records have ids that nobody else makes; now and then a device makes one again that is there.
+  // Record ids are unique per device; now and then a device creates one again that exists.
   const id = ids.length > 0 && random.chance(0.05) ? random.pick(ids) : `c-${token}`;
   const text = `Born ${token}.`;
   return {
@@ -80,7 +80,7 @@ export async function planControlEdit(random: SeededRandom, store: Store, token:
   };
 }
 
-/** Adds words, changes words and takes words away, as people do; the token is always in what comes out. */
+/** Adds, changes and removes words as people do; the result always contains the token. */
 export function rewrite(random: SeededRandom, text: string, token: string): string {
   const words = text.split(' ').filter((word) => word !== '');
   if (words.length > 12 || random.chance(0.25)) words.splice(random.below(words.length + 1), random.below(4), token);

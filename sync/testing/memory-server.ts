@@ -24,7 +24,7 @@ export interface Stored {
   at?: string;
 }
 
-/** Everything that lies in the database: what a backup holds and a rollback puts back. */
+/** Everything in the database: what a backup holds and a rollback restores. */
 export interface ServerState {
   seq: number;
   epoch: string;
@@ -38,12 +38,14 @@ export interface ServerState {
   recovery: SyncAnswer['recovery'];
 }
 
-// Never goes back, whatever is put back: it makes heads and epochs that no other life has.
+// Never goes back, whatever is restored: it makes heads and epochs that no other life has.
 let salt = 0;
 
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
-/** The real server's round, over maps instead of SQL: the same pure half decides, over nothing but what the mutators declare. */
+/**
+ * The real server's round, over maps instead of SQL: the same pure half decides, over only what the mutators declare.
+ */
 export class MemoryServer {
   readonly records = new Map<string, Stored>();
   history: LoggedStep[] = [];
@@ -62,9 +64,9 @@ export class MemoryServer {
   /** Seq -> the chain's head there. */
   protected readonly heads = new Map<number, string>();
   readonly #applied = new Set<string>();
-  /** Whose proofs it knows as its own. */
+  /** Whose proofs it recognizes as its own. */
   signature = 'own';
-  /** A cursor below this one would miss deletions that are forgotten. */
+  /** A cursor below this one would miss purged deletions. */
   protected tombstonesFrom = 0;
 
   constructor(schema: Schema, pageSize = 5) {
@@ -138,7 +140,7 @@ export class MemoryServer {
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
     for (const { key, refusal } of outcome.logged) {
       this.logByKey.set(key, { key, refusal });
-      // A change that was refused may be looked at again; one that was carried out may not.
+      // A refused change may be looked at again; an applied one may not.
       this.log.set(key, this.#applied.has(key) ? (this.log.get(key) ?? 1) + 1 : 1);
       if (refusal === null) this.#applied.add(key);
     }
@@ -197,12 +199,12 @@ export class MemoryServer {
     return { cursor: end, put, del, snapshot, more: end < this.seq };
   }
 
-  // A page ends where a transaction ends, so that a cursor never lies inside one.
+  // A page ends where a transaction ends, so that a cursor never points inside one.
   protected pageEnd(fresh: readonly { seq: number }[], rows: number): number {
     return fresh.length <= rows ? this.seq : (fresh[rows - 1]?.seq ?? this.seq);
   }
 
-  /** Forgets deletions from before this time. */
+  /** Purges deletions from before this time. */
   purge(before: string): void {
     if (this.recovery) return;
     for (const [key, stored] of this.records) {
@@ -218,7 +220,7 @@ export class MemoryServer {
     this.recovery ??= { id: `recovery-${salt}`, cause, openedAt: now };
   }
 
-  /** The server as it would be from a backup made now. */
+  /** The server as restored from a backup made now. */
   copy(): MemoryServer {
     const copy = new MemoryServer(this.schema, this.pageSize);
     copy.putBack(this.save());

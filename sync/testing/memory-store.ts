@@ -1,7 +1,7 @@
 import type { Aside, Base, Entry, JournalPage, Meta, Offer, PulledPage, Store, StoreTx } from '../engine/store.ts';
 import type { Row } from '../records/record.ts';
 
-/** A device's database as plain maps. Survives a crash of the program that uses it, as a disk would. */
+/** A device's database as plain maps. Like a disk, it survives a crash of the program. */
 export class MemoryDisk {
   meta: Meta | undefined;
   readonly rows = new Map<string, Map<string, Row>>();
@@ -41,9 +41,9 @@ export class MemoryDisk {
 }
 
 /**
- * A store over a memory disk. Writes are collected and land together when the body ends, one transaction after the other, as
- * IndexedDB does it, and as there only the tables that were named are open, and only a 'write' writes. After `crash()` nothing lands any
- * more.
+ * A store over a memory disk. Like IndexedDB, it collects writes and commits them together when the body ends, one
+ * transaction after the other, opens only the named tables, and writes only in mode 'write'. After `crash()` nothing is
+ * committed any more.
  */
 export class MemoryStore implements Store {
   readonly disk: MemoryDisk;

@@ -16,7 +16,7 @@ function asBytes(content: Content): Uint8Array {
   return typeof content === 'string' ? strToU8(content) : content;
 }
 
-/** A list of contents that names these types. */
+/** A content list that names these types. */
 export function contentsOf(...types: string[]): string {
   const overrides = types.map((type, index) => `<Override PartName="/part${index}.xml" ContentType="${type}"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?><Types><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
@@ -33,7 +33,7 @@ export function xlsxOf(more: Readonly<Record<string, Content>> = {}): Uint8Array
   return zipOf({ ...own, ...more });
 }
 
-/** Relations of one part: kind, target, and whether the target lies outside the file. */
+/** Relations of one part: kind, target, and whether the target is outside the file. */
 export function relationsOf(...relations: [kind: string, target: string, isOutside?: boolean][]): string {
   const lines = relations.map(
     ([kind, target, isOutside], index) =>
@@ -42,7 +42,7 @@ export function relationsOf(...relations: [kind: string, target: string, isOutsi
   return `<?xml version="1.0"?><Relationships>${lines.join('')}</Relationships>`;
 }
 
-/** What stands in the directory of a compound file; without content it is a storage. */
+/** An entry in the directory of a compound file; without content it is a storage. */
 export interface CompoundPart {
   name: string;
   content?: Uint8Array;
@@ -53,7 +53,7 @@ const SMALL = 64;
 const CUTOFF = 4_096;
 const END = 0xfffffffe;
 
-/** A file of Office before 2007 with these entries. Short contents go where such files keep short contents. */
+/** A file of Office before 2007 with these entries. Short contents go into the stream for short contents. */
 export function compoundOf(...parts: CompoundPart[]): Uint8Array {
   const isLarge = ({ content }: CompoundPart) => (content?.length ?? 0) >= CUTOFF;
   const count = (length: number, each: number) => Math.ceil(length / each);
@@ -143,12 +143,12 @@ export function workbookStream(...records: [kind: number, ...content: number[]][
   );
 }
 
-/** A sheet in an old workbook's list: 0 cells, 1 macros of Excel 4, 2 a chart, 6 a module. */
+/** A sheet in an old workbook's list: 0 cells, 1 Excel 4 macros, 2 a chart, 6 a module. */
 export function sheetRecord(kind: number): [number, ...number[]] {
   return [0x85, 0, 1, 0, 0, 0, kind, 2, 0, 0x41, 0x42];
 }
 
-/** A file put into a document as it is. */
+/** A file embedded in a document unchanged. */
 export function packagedFile(label: string, content: Content): Uint8Array {
   const data = asBytes(content);
   const name = [...strToU8(label), 0];

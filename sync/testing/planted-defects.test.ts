@@ -11,7 +11,7 @@ import { firstSyncEnds, stories, unprovenCursorEnds } from './planted/scenarios.
 import type { Bed } from './simulation/ports.ts';
 import { findCaught } from './simulation/simulate.ts';
 
-/** What makes a defect's occasion frequent, where ordinary schedules meet it seldom. */
+/** What makes a defect's occasion frequent where ordinary schedules rarely meet it. */
 const often: Record<string, Record<string, number>> = {
   'a rollback goes unnoticed': { putBack: 40 },
   'a change leaves the list before it waits again': { spoilChange: 40, retryAside: 120 },

@@ -5,7 +5,7 @@ export interface Outage {
   devices: number;
   /** How long the server is away, in milliseconds. */
   lasts: number;
-  /** Milliseconds between two keys of everybody's; null when everybody just waits. */
+  /** Milliseconds between two keystrokes of everybody; null when everybody just waits. */
   keysEvery: number | null;
   /** Something waits to be sent on every device. */
   isUnsent: boolean;
@@ -15,22 +15,27 @@ export interface Outage {
 export interface OutageFigures {
   /** Milliseconds from the server's return until each device's queue was empty. */
   drained: number[];
-  /** Requests that reached the server in the worst second, by kind and altogether. */
+  /** Requests that reached the server in the worst second, by kind and in total. */
   peak: { probes: number; rounds: number; all: number };
 }
 
-/** How long the answer to a probe and to a round takes, and what a device asks for when it is back: rounds, its live events, its history. */
+/**
+ * How long probes and rounds take to answer, and what a device requests when it is back: rounds, live events, history.
+ */
 const PROBE_MS = 20;
 const ROUND_MS = 80;
 const OPENED_CHECK_MS = 2_000;
 
-/** Runs every device through one outage by the same pace as a page does, on a clock of its own, and counts what the returning server sees. */
+/**
+ * Runs every device through one outage with the pace of a page, on its own clock, and counts what the returning server
+ * sees.
+ */
 export function simulateOutage({ devices, lasts, keysEvery, isUnsent, seed }: Outage): OutageFigures {
   const random = new SeededRandom(seed);
   const requests: { at: number; kind: 'probes' | 'rounds' | 'others' }[] = [];
   const drained: number[] = [];
   for (let device = 0; device < devices; device++) {
-    // The outage is noticed by a round that gets no answer, in its first seconds on every device, so that they set out almost together.
+    // Every device notices the outage by an unanswered round in its first seconds, so that they start almost together.
     let now = random.below(Math.min(lasts, 2_000));
     const pace = new RetryPace(now);
     pace.lost(now, false, random.next());
@@ -49,7 +54,7 @@ export function simulateOutage({ devices, lasts, keysEvery, isUnsent, seed }: Ou
       requests.push({ at: now, kind: 'rounds' });
       now += ROUND_MS;
       drained.push(now - lasts);
-      // What follows a round that came through: the stream of live events, the history, and one more round for what fell in between.
+      // What follows a successful round: the live events, the history, and one more round for what came in between.
       requests.push({ at: now, kind: 'others' }, { at: now, kind: 'others' });
       requests.push({ at: now + ROUND_MS + spread(OPENED_CHECK_MS, random.next()), kind: 'rounds' });
       break;

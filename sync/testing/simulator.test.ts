@@ -5,7 +5,7 @@ import { simulate } from './simulation/simulate.ts';
 const seeds = Number(process.env.SEEDS ?? 600);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
-// How many seeds and how fast a machine is the caller's affair: the limit only ends a run that hangs.
+// The caller decides on the number of seeds: the limit only ends a run that hangs.
 const limit = 60_000 + seeds * 120;
 
 test(

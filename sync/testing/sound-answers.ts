@@ -1,6 +1,6 @@
 import type { OrganizationAnswers } from '../records/organizational-assessment-record.ts';
 
-/** An organization that has everything in place; tests take away what they are about. */
+/** An organization with everything in place; tests remove what they are about. */
 export const soundAnswers: OrganizationAnswers = {
   companySize: '11-50',
   industry: 'Machining',

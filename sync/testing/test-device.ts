@@ -12,7 +12,10 @@ import { SeededRandom } from './seeded-random.ts';
 /** 9 June 2026, 09:00 UTC. Every device of a test begins here. */
 export const NINE = Date.UTC(2026, 5, 9, 9);
 
-/** One device of a hand-written test: a memory disk, a clock that stands still, and rounds against a memory server. */
+/**
+ * One device of a hand-written test: a memory disk, a clock that only the test moves, and rounds against a memory
+ * server.
+ */
 export class TestDevice {
   readonly disk: MemoryDisk;
   readonly device: Device;

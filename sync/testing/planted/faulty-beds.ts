@@ -7,7 +7,7 @@ import { cardBed, people } from '../simulation/card-bed.ts';
 import type { Bed, SavedServer } from '../simulation/ports.ts';
 import { RelaxedDevice } from './relaxed-device.ts';
 
-/** Its last commits lie in memory only: a crash takes them along. */
+/** Its last commits are only in memory: a crash loses them. */
 class ForgetfulBed extends MemoryBed {
   readonly #earlier: SavedServer[] = [];
 

@@ -6,7 +6,7 @@ import type { Reply } from '#sync/engine/own-word.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { MemoryServer } from '../memory-server.ts';
 
-/** Ways in which a server could be wrong, each as a server that is. */
+/** Ways in which a server could be wrong, each as a faulty server. */
 export const serverDefects: Record<string, typeof MemoryServer> = {
   'known keys and numbers are applied again': class extends MemoryServer {
     protected override decide(request: SyncRequest, overlay: Overlay, actor: Actor, now: string): BatchOutcome {

@@ -6,7 +6,7 @@ type Plant = (tx: StoreTx, disk: MemoryDisk) => Partial<StoreTx>;
 
 const nothing = async () => undefined;
 
-/** Ways in which a device could be wrong, each as what its storage then does. */
+/** Ways in which a device could be wrong, each as faulty storage. */
 export const storeDefects = {
   'an acknowledgement takes the whole queue': (tx, disk) => ({
     deleteEntriesThrough: () => tx.deleteEntriesThrough(Math.max(0, ...disk.entries.keys())),

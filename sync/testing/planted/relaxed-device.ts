@@ -2,7 +2,7 @@ import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
 import { MemoryDevice, MemoryDisk, MemoryStore } from '../memory-store.ts';
 import type { DeviceView } from '../simulation/ports.ts';
 
-/** A device whose last transactions are gone after a crash, though they were called durable. */
+/** A device that loses its last transactions in a crash, though they were called durable. */
 export class RelaxedDevice implements DeviceView {
   #disk = new MemoryDisk();
   #earlier: MemoryDisk[] = [];

@@ -5,7 +5,7 @@ import { MemoryServer } from '../memory-server.ts';
 import { TestDevice } from '../test-device.ts';
 import { FaultyStore, type StoreDefect } from './faulty-store.ts';
 
-// Some defects need a chain of events that schedules meet too seldom. Each story here throws when its promise is broken.
+// Some defects need a chain of events that schedules rarely meet. Each story here throws when its promise is broken.
 
 const card = { id: 'c1', text: 'Rack', list: 'l1' };
 const offline = async () => Promise.reject(new Error('no network'));
@@ -25,7 +25,7 @@ async function writtenOffline(defect?: StoreDefect) {
   return { server, dana };
 }
 
-/** A pull that takes nothing along. */
+/** A pull that carries no changes. */
 async function pullOnly(server: MemoryServer, dana: TestDevice): Promise<void> {
   await dana.syncBy(async (request: SyncRequest) => {
     if (request.baseCursor > 0 && request.baseCursor === server.seq) return offline();
@@ -64,7 +64,7 @@ export const stories = {
   },
 };
 
-/** The first sync of a workspace that has forgotten a deletion comes to its end. */
+/** The first sync of a workspace whose server has purged a deletion completes. */
 export async function firstSyncEnds(Server: typeof MemoryServer): Promise<void> {
   const server = new Server(cardSchemaForTests, 2);
   const dana = await TestDevice.open('dana');
@@ -80,7 +80,7 @@ export async function firstSyncEnds(Server: typeof MemoryServer): Promise<void> 
   if (outcome.state !== 'done') throw new Error(`a first sync of four cards is ${outcome.state}`);
 }
 
-/** A device whose cursor lies beyond what the server has, and that remembers no proof, ends with what the server has. */
+/** A device whose cursor is beyond the server's, and that remembers no proof, ends with the server's rows. */
 export async function unprovenCursorEnds(Server: typeof MemoryServer): Promise<void> {
   const server = new Server(cardSchemaForTests);
   const dana = await TestDevice.open('dana');

@@ -3,7 +3,9 @@ import { outboxOf } from './checks.ts';
 import type { SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
-/** After the network healed: one state everywhere, nothing waiting, everything applied once, every losing value kept. */
+/**
+ * After the network healed: one state everywhere, nothing waiting, everything applied once, every losing value kept.
+ */
 export async function checkEnd(world: World): Promise<void> {
   const [fault] = world.server.faults();
   if (fault !== undefined) throw new Error(`a mutator threw: ${String(fault)}`, { cause: fault });
@@ -37,7 +39,7 @@ async function checkEqual(
   }
 }
 
-// What a person was told is saved has arrived, or lies where they can decide about it.
+// What a person was told is saved has arrived, or is where they can decide about it.
 async function checkDelivered(world: World, client: SimulatedClient): Promise<void> {
   const open = client.written.filter((write) => write.token !== null && !world.ledger.tokens.has(write.token));
   if (open.length === 0) return;
@@ -46,7 +48,7 @@ async function checkDelivered(world: World, client: SimulatedClient): Promise<vo
   if (lost) throw new Error(`${client.device.actor.id}'s change ${lost.token} never came to the server again`);
 }
 
-// Whenever a value was overwritten by somebody who had not seen it, there is a record with both.
+// Whenever a value was overwritten by somebody who had not seen it, a record has both.
 async function checkConflicts(world: World): Promise<void> {
   const conflicts = await world.server.conflicts();
   for (const { step } of world.ledger.overwrites) {

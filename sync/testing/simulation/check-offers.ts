@@ -5,8 +5,8 @@ import type { Row, Stamp } from '#sync/records/record.ts';
 import type { SimulatedClient } from './ports.ts';
 
 /**
- * With the snapshot after a loss, a device offers every row that the server had sent and no longer has, or has in an older state; what its
- * person's own waiting change replaces is not lost.
+ * With the snapshot after a loss, a device offers every row that the server had sent and now lacks, or has in an older
+ * state; a row that its person's own unsent change replaces is not lost.
  */
 export async function checkOffered(schema: Schema, client: SimulatedClient): Promise<void> {
   const { store, actor } = client.device;
@@ -30,7 +30,7 @@ export async function checkOffered(schema: Schema, client: SimulatedClient): Pro
   }
 }
 
-/** The rows people edit together, as they are shown or (`isSent`) without this device's own unsent changes. */
+/** The shared rows people edit, as shown or (`isSent`) without this device's unsent changes. */
 async function rowsOf(schema: Schema, client: SimulatedClient, isSent: boolean): Promise<Map<string, Row>> {
   const tables = Object.keys(schema.tables).filter(
     (table) => !keptToOneself.has(table) && Object.keys(schema.tables[table]?.fields ?? {}).length > 0,

@@ -13,7 +13,7 @@ export async function outboxOf(store: Store): Promise<Entry[]> {
   return store.run('read', [], (tx) => tx.entries(0, Infinity));
 }
 
-/** What the checks know of a run besides the device they look at: see the world's own words for each. */
+/** What the checks know of a run besides the device they look at; the world's own comments explain each. */
 interface Surroundings {
   server: SimulatedServer;
   ledger: Ledger;
@@ -49,7 +49,7 @@ export function checkMerge(client: SimulatedClient, before: readonly Entry[], af
   }
 }
 
-/** 'Done' is true: nothing waits, and the device has come to where the server was. */
+/** 'Done' is true: nothing waits, and the device has reached the server's state. */
 export async function checkDone(client: SimulatedClient, seq: number): Promise<void> {
   const { store, actor } = client.device;
   const [waiting, meta] = await store.run('read', [], async (tx) => [await tx.entries(0, Infinity), await tx.meta()]);
@@ -76,7 +76,7 @@ async function checkReadsOwnWrites(schema: Schema, client: SimulatedClient, entr
   for (const [touch, { entry, value }] of newest) await checkShown(schema, client, touch, { entry, value, entries });
 }
 
-// What is called blocked is not on the screen.
+// A blocked change is not on the screen.
 async function checkHidden(client: SimulatedClient, touch: Touch, entry: Entry, field: string): Promise<void> {
   const [row] = await client.device.store.run('read', [touch.table], (tx) => tx.rows(touch.table, [touch.id]));
   if (row && sameValue(row[field], touch.set?.[field])) {
@@ -125,7 +125,7 @@ function splitTouch(touch: string): [string, string, string] {
   return [touch.slice(0, first), touch.slice(first + 1, last), touch.slice(last + 1)];
 }
 
-/** A request holds what its device may send at once, or one change alone. */
+/** A request holds at most what its device may send at once, or a single change. */
 export function checkRequest({ device, limits }: SimulatedClient, { mutations }: SyncRequest): void {
   const sizes = mutations.map(({ args, was }) => JSON.stringify(args).length + JSON.stringify(was).length);
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -137,14 +137,14 @@ export function checkRequest({ device, limits }: SimulatedClient, { mutations }:
 const stillTexts: ReadonlySet<string> = new Set(['control', 'objective', 'member', 'organizationSetting']);
 const ownTexts = /x(\d+)e\d+q/g;
 
-/** No answer carries what only somebody else may read: another workspace's row, or a colleague's own. */
+/** No answer carries what only somebody else may read: another workspace's row, or a colleague's private one. */
 export function checkPrivate(session: Actor | null, { body }: Reply): void {
   for (const [word, owner] of JSON.stringify(body).matchAll(ownTexts)) {
     if (`u${owner}` !== session?.id) throw new Error(`${session?.id} is told ${word}`);
   }
 }
 
-// Each word on the screen comes from a write that exists: the server had it once, or it waits here.
+// Every word on the screen comes from an existing write: the server had it once, or it waits here.
 async function checkShownWords(world: Surroundings, client: SimulatedClient, entries: readonly Entry[]): Promise<void> {
   const { store, actor } = client.device;
   const tables = Object.keys(world.server.schema.tables).filter((table) => !stillTexts.has(table));
@@ -161,7 +161,7 @@ async function checkShownWords(world: Surroundings, client: SimulatedClient, ent
   if (foreign !== undefined) throw new Error(`${actor.id} is shown ${foreign}, which nobody's change brought`);
 }
 
-// Every change that was confirmed as saved is in the queue or set aside here, or on the server; in the journal it is enough once somebody put
+// Every change reported as saved is queued or set aside here, or on the server; the journal suffices once somebody put
 // older bytes in the server's place.
 async function checkNothingForgotten(
   world: Surroundings,

@@ -6,7 +6,7 @@ import { makeEdit } from './device-steps.ts';
 import { outboxOf } from './checks.ts';
 import type { World } from './world.ts';
 
-/** A person sends a refused change again, over what stands now: it leaves the list once it waits in the queue. */
+/** A person sends a refused change again over the current state: it leaves the list once it is queued. */
 export async function retryAside(world: World, client: SimulatedClient): Promise<string | undefined> {
   const asides = await client.view.asides();
   if (asides.length === 0) return undefined;
@@ -28,7 +28,7 @@ export async function retryAside(world: World, client: SimulatedClient): Promise
   return `${name} retries ${entry.name}`;
 }
 
-// Their own word in the place of what they wrote since and have not sent: it merges as any keystroke does.
+// Their own change, made over what they wrote since and have not sent: it merges as any keystroke does.
 async function sayAgain(client: SimulatedClient, name: string, args: unknown): Promise<Mutated> {
   const before = await outboxOf(client.device.store);
   const mutated = await makeEdit(client, { name, args, writes: [] });
@@ -38,7 +38,7 @@ async function sayAgain(client: SimulatedClient, name: string, args: unknown): P
   return mutated;
 }
 
-/** By a person's own word, a refused change is dropped. */
+/** A person drops a refused change. */
 export async function discardAside(world: World, client: SimulatedClient): Promise<string | undefined> {
   const asides = await client.view.asides();
   if (asides.length === 0) return undefined;
@@ -53,7 +53,7 @@ export async function discardAside(world: World, client: SimulatedClient): Promi
   return `${client.device.actor.id} discards ${entry.name}`;
 }
 
-/** What is only on this device, as a file that the person keeps. */
+/** What exists only on this device, as a file that the person keeps. */
 export async function exportUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
   const waiting = await handOut(client.device.store);
   if (waiting.length === 0) return undefined;
@@ -63,7 +63,7 @@ export async function exportUnsent(world: World, client: SimulatedClient): Promi
   return `${client.device.actor.id} exports ${changes.length} changes`;
 }
 
-/** Takes a file in, on whichever of the person's devices. */
+/** Imports a file on any of the person's devices. */
 export async function importUnsent(world: World, client: SimulatedClient): Promise<string | undefined> {
   const own = world.files.filter((file) => file.person.id === client.device.actor.id);
   if (own.length === 0) return undefined;

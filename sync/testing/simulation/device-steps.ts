@@ -4,7 +4,7 @@ import { checkMerge, outboxOf } from './checks.ts';
 import type { EditPlan, SimulatedClient } from './ports.ts';
 import type { World } from './world.ts';
 
-/** A change on the device, by a person who may not even have the network. */
+/** A change on the device, with or without a network. */
 export async function edit(world: World, client: SimulatedClient): Promise<string> {
   const { device } = client;
   const plan = await world.bed.plan(world.random, device.store, `${device.actor.id}e${world.made++}q`, device.actor);
@@ -15,7 +15,7 @@ export async function edit(world: World, client: SimulatedClient): Promise<strin
   return `${device.actor.id} ${plan.name}`;
 }
 
-/** Carries a plan out as a screen does, and remembers what the person was told is saved. */
+/** Carries out a plan as a screen does, and remembers what the person was told is saved. */
 export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise<Mutated> {
   const mutated = await mutate(client.device, plan.name, plan.args);
   if ('refused' in mutated || mutated.mid === null) return mutated;
@@ -27,7 +27,7 @@ export async function makeEdit(client: SimulatedClient, plan: EditPlan): Promise
   return mutated;
 }
 
-/** The app ends at any moment and opens again; what was on its way finds nobody. */
+/** The app ends at any moment and opens again; answers under way reach nobody. */
 export async function restart(world: World, client: SimulatedClient): Promise<string> {
   for (const flight of world.flights.filter((one) => one.client === client)) world.land(flight);
   client.rounds.clear();
@@ -36,7 +36,7 @@ export async function restart(world: World, client: SimulatedClient): Promise<st
   return `${client.device.actor.id} restarts`;
 }
 
-/** The same without anything under way: it is what every cold start does. */
+/** The same with nothing under way: every cold start does this. */
 export async function openAgain(world: World, client: SimulatedClient): Promise<string | undefined> {
   return client.rounds.size === 0 ? restart(world, client) : undefined;
 }
@@ -65,14 +65,14 @@ export async function newDevice(world: World, client: SimulatedClient): Promise<
   return `${actor.id} has a new device`;
 }
 
-/** The session ends: by the person's hand, by an administrator's, or by time. */
+/** The session ends: by the person, by an administrator, or by time. */
 export async function signOut(_world: World, client: SimulatedClient): Promise<string | undefined> {
   if (client.browser.session === null) return undefined;
   client.browser.session = null;
   return `${client.device.actor.id}'s browser is signed out`;
 }
 
-/** Somebody signs in: on a shared device it may be the other person, and what the first has open waits for theirs. */
+/** Somebody signs in: on a shared device it may be the other person, and the first one's work waits for its author. */
 export async function signInAnother(world: World, client: SimulatedClient): Promise<string> {
   const sharers = world.clients.filter((other) => other.browser === client.browser);
   const { actor } = world.random.pick(sharers).device;

@@ -5,32 +5,32 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { isRecord, sameValue } from '#sync/engine/value.ts';
 import type { SimulatedServer } from './ports.ts';
 
-/** Words that the plans make: each stands in one change alone, whatever becomes of it. */
+/** Words made by the plans: each occurs in one change only, whatever happens to that change. */
 const TOKEN = /u\d+e\d+q/g;
 
 export function tokensIn(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }
 
-// A record may be pinned or deleted twice: only what somebody said in words is said once.
+// A record may be pinned or deleted twice: only written words occur once.
 function saysWords(args: unknown): boolean {
   return tokensIn(JSON.stringify(isRecord(args) ? { ...args, id: null } : args)).length > 0;
 }
 
-/** A value that was replaced by somebody who had not seen it: there must be a record of both. */
+/** A value that was replaced by somebody who had not seen it: a record must have both. */
 export interface Overwrite {
   step: LoggedStep;
 }
 
-/** What the server has of people's words and changes, looked at after every request. */
+/** What the server has of people's words and changes, checked after every request. */
 export class Ledger {
   readonly #server: SimulatedServer;
-  /** Words that are in the server's history or in a disagreement it keeps. */
+  /** Words in the server's history or in a conflict it keeps. */
   tokens = new Set<string>();
   /** The same over all lives of the server. */
   readonly everTokens = new Set<string>();
   overwrites: Overwrite[] = [];
-  /** How often somebody put older bytes in the place of the server's. */
+  /** How often somebody put older bytes in the server's place. */
   putBacks = 0;
   pushed = 0;
   /** Arguments of refused changes that somebody sends again, as changes of their own. */
@@ -61,7 +61,7 @@ export class Ledger {
     }
   }
 
-  /** Older bytes lie in the server's place: what it has is read anew. */
+  /** The server has older bytes now, so what it has is read again. */
   async lookAgain(): Promise<void> {
     this.putBacks++;
     await this.forget();
@@ -77,7 +77,7 @@ export class Ledger {
     this.pushed = pushed;
   }
 
-  // One change has one key: the same words under another have been said twice.
+  // One change has one key: the same words under another key were written twice.
   #noteCarried(mutation: Mutation | undefined): void {
     const said = JSON.stringify([mutation?.name, mutation?.args]);
     if (!mutation || !saysWords(mutation.args)) return;

@@ -15,7 +15,7 @@ interface Saved {
   roles: Map<string, Role>;
 }
 
-/** The memory server under the schedules: with sessions, people, backups and a keeper. */
+/** The memory server in the schedules, with sessions, people, backups and an operator. */
 export class MemoryBed implements SimulatedServer {
   readonly #server: MemoryServer;
   #roles: Map<string, Role>;

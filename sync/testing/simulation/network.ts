@@ -1,8 +1,8 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 
-// What stands between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a balancer. None of it is
-// the server's word, and some of it looks as if it were.
+// What is between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a
+// balancer. None of it is the server's answer, and some of it looks as if it were.
 const statuses = [200, 302, 400, 401, 403, 404, 409, 413, 422, 426, 429, 500, 502, 503, 511];
 const pages: unknown[] = [
   undefined,
@@ -18,14 +18,14 @@ const pages: unknown[] = [
   { epoch: 'somewhere', baseCursor: 0, cursor: 9, lmid: 9, results: [], put: {}, del: {}, snapshot: 0, more: false },
 ];
 
-/** An answer that is not the server's. A few carry its header with a body that was cut off. */
+/** An answer that is not the server's. A few carry its header with a truncated body. */
 export function foreignReply(random: SeededRandom): Reply {
   if (random.chance(0.1))
     return { status: random.pick([200, 409, 500]), protocol: '2', body: random.pick([undefined, {}, null]) };
   return { status: random.pick(statuses), protocol: null, body: random.pick(pages) };
 }
 
-/** The server's own word that it cannot answer now. */
+/** The server's own answer that it cannot answer now. */
 export function busyReply(random: SeededRandom): Reply {
   const status = random.pick([429, 500, 503]);
   return { status, protocol: '2', body: { code: 'busy', message: 'Try again in a moment.' } };

@@ -20,7 +20,8 @@ import { World } from './world.ts';
 
 type Step = (world: World, client: SimulatedClient) => Promise<string | undefined>;
 
-// What happens besides edits, rounds and answers, with how often in a thousand steps. A step that cannot happen now answers undefined.
+// What happens besides edits, rounds and answers, with its frequency per thousand steps. A step that is impossible now
+// returns undefined.
 const rare: readonly (readonly [number, Step])[] = [
   [20, restart],
   [5, copyProfile],
@@ -46,7 +47,7 @@ const rare: readonly (readonly [number, Step])[] = [
   [6, pry],
 ];
 
-/** One step of a schedule; answers what happened. */
+/** One step of a schedule; returns what happened. */
 export async function act(world: World): Promise<string> {
   const { random } = world;
   const client = random.pick(world.clients);
@@ -74,7 +75,7 @@ function pickRare({ random, bed }: World): Step | undefined {
   return undefined;
 }
 
-// A request or its answer comes a step further, or does not.
+// A request or its answer gets one step further, or does not.
 async function move(world: World, flight: Flight): Promise<string> {
   const { random } = world;
   const name = flight.client.device.actor.id;
@@ -117,7 +118,7 @@ async function interfere(world: World, flight: Flight): Promise<string> {
   return `${name} takes ${reply.protocol === null ? 'a foreign' : 'an own'} ${reply.status} in`;
 }
 
-/** The network works again, and everybody signs in: each device syncs until nothing moves any more. */
+/** The network works again and everybody signs in: each device syncs until nothing changes. */
 export async function heal(world: World): Promise<void> {
   await world.failAll();
   // From here on several answers come between two looks, and what they delete is not lost.

@@ -14,7 +14,8 @@ export async function backUp(world: World): Promise<string> {
   return 'a backup is made';
 }
 
-// What devices promise: whatever is younger than thirty days, or than the newest backup. Nobody puts back what is older than both.
+// What devices promise to give back: whatever is younger than thirty days, or than the newest backup. Nobody restores
+// what is older than both.
 function pickBackup(world: World): SavedServer {
   const newest = world.backups.at(-1) as SavedServer;
   return world.random.pick(world.backups.filter(({ at }) => at >= Math.min(newest.at, world.clock - KEPT)));
@@ -34,7 +35,7 @@ export async function putBack(world: World): Promise<string> {
   return 'older bytes are put back';
 }
 
-// Backups that are younger than the one put back lie on a shelf still, and may be taken another time.
+// Backups younger than the restored one still exist and may be used later.
 async function afterwards(world: World, _saved: SavedServer): Promise<void> {
   await world.ledger.lookAgain();
   for (const client of world.clients) world.touched.add(client);
@@ -47,7 +48,7 @@ export async function crashServer(world: World): Promise<string> {
   return 'the server ends and starts again';
 }
 
-/** Time passes without anybody: a night, a month, or so long that deletions are forgotten. */
+/** Time passes without anybody: a night, a month, or so long that deletions are purged. */
 export async function jump(world: World): Promise<string> {
   const days = world.random.pick([1, 31, 181, 181]);
   world.clock += days * DAY;
@@ -80,13 +81,13 @@ export async function removePerson(world: World, client: SimulatedClient): Promi
   return `${id} is taken out`;
 }
 
-/** A server, or its own proxy that speaks for it, takes short requests only, for a while. */
+/** For a while a server, or its own proxy, accepts only short requests. */
 export async function limitBytes(world: World): Promise<string> {
   world.byteLimit = world.byteLimit === Infinity ? 900 + world.random.below(900) : Infinity;
   return `requests hold ${world.byteLimit} bytes`;
 }
 
-/** One change that waits is such that the server cannot read it. */
+/** The server cannot read one of the waiting changes. */
 export async function spoilChange(world: World, client: SimulatedClient): Promise<string | undefined> {
   const waiting = (await outboxOf(client.device.store)).filter(({ name }) => name !== VOID);
   if (waiting.length === 0) return undefined;
@@ -94,7 +95,7 @@ export async function spoilChange(world: World, client: SimulatedClient): Promis
   return `a change of ${client.device.actor.id} cannot be read`;
 }
 
-/** A tampered device sends a change about a record that is somebody else's alone: what it is told must not show it. */
+/** A tampered device sends a change about somebody else's private record: the answer must not reveal it. */
 export async function pry(world: World, client: SimulatedClient): Promise<string | undefined> {
   const { random, server } = world;
   const { actor } = client.device;

@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const wide = { mutations: 1_000, bytes: 512 * 1024 };
 const START = Date.UTC(2026, 5, 9, 9);
 
-/** What a person keeps of a device in a file. */
+/** A person's file from a device. */
 export interface UnsentFile {
   person: Actor;
   changes: Pick<Entry, 'key' | 'name' | 'args' | 'was'>[];
@@ -32,13 +32,13 @@ export class World {
   readonly files: UnsentFile[] = [];
   /** Earlier answers, as a cache may keep them. */
   readonly cached: Flight[] = [];
-  /** Keys of changes that the server's reader chokes on. */
+  /** Keys of changes that the server cannot read. */
   readonly unreadable = new Set<string>();
-  /** What people dropped by their own word: the screen may show it until the next rebase. */
+  /** What people dropped: the screen may show it until the next rebase. */
   readonly discarded: unknown[] = [];
-  /** Keys of changes that the server said it does not take. */
+  /** Keys of changes that the server refused. */
   readonly refused = new Set<string>();
-  /** Bytes of a request that the server takes; it may be small for a while. */
+  /** Bytes of a request that the server accepts; may be small for a while. */
   byteLimit = Infinity;
   clock = START;
   made = 0;
@@ -61,7 +61,7 @@ export class World {
     const world = new World(bed, random, await bed.newServer(random));
     let browser: Browser | undefined;
     for (const [index, person] of bed.people.entries()) {
-      // Now and then two people share a device: one of them is signed in.
+      // Sometimes two people share a device, with one of them signed in.
       browser = browser && random.chance(0.2) ? browser : { session: person };
       await world.addClient(await bed.newDevice(index), person, browser, random.chance(0.4));
     }
@@ -172,13 +172,13 @@ export class World {
     this.touched.add(flight.client);
   }
 
-  /** Runs on until every round of the client either ended or waits for the network again. */
+  /** Continues until every round of the client has ended or waits for the network again. */
   async settle(client: SimulatedClient): Promise<void> {
     this.touched.add(client);
     for (let turn = 0; turn < 10_000; turn++) {
       const waiting = this.flights.filter((flight) => flight.client === client).length;
       if (waiting >= client.rounds.size) return this.#check();
-      // An empty transaction takes its turn behind whatever the round is doing with the store.
+      // An empty transaction queues behind whatever the round is doing with the store.
       await client.device.store.run('read', [], (tx) => tx.meta());
     }
     throw new Error('a round neither ended nor asked the network');
