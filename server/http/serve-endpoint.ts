@@ -8,7 +8,7 @@ import {
 } from '#sync/contract/endpoint.ts';
 import { requireSalesAccess } from '#server/sales/sales-access.ts';
 import { cleanValue } from '#sync/rules/hidden-characters.ts';
-import { refusalOf } from '#sync/engine/run-mutation.ts';
+import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv, Principal, Services } from './app-context.ts';

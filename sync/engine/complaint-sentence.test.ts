@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { complaintSentence } from './complaint-sentence.ts';
-import { refusalOf } from './run-mutation.ts';
+import { complaintSentence, refusalOf } from './complaint-sentence.ts';
 
 const shape = z.object({
   role: z.enum(['user', 'admin']),

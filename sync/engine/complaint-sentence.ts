@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Refusal } from './schema.ts';
 
 /** The parser's message where a schema has none of its own. */
 const UNSAID = 'Invalid input';
@@ -25,4 +26,14 @@ export function complaintSentence(issue: z.core.$ZodIssue): string {
 
 function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+}
+
+/** The first complaint of a parse, as a refusal that names the field by its path. */
+export function refusalOf(error: z.core.$ZodError): Refusal {
+  const issue = error.issues[0];
+  return {
+    code: 'invalid',
+    field: issue?.path.map(String).join('.') || 'body',
+    message: issue ? complaintSentence(issue) : 'This value is not allowed.',
+  };
 }

@@ -3,7 +3,8 @@ import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
 import { decideBatch, type LogEntry } from './decide-batch.ts';
 import { keyOf, type Mutation, type Was } from './mutation.ts';
 import { Overlay } from './overlay.ts';
-import { mutator, schemaOf } from './schema.ts';
+import { defineMutators } from './mutator.ts';
+import { schemaOf } from './schema.ts';
 
 const NINE = Date.UTC(2026, 5, 9, 9);
 const now = new Date(NINE + 60_000).toISOString();
@@ -104,9 +105,10 @@ test('a refusal carries what the server holds of what its author had seen', () =
 });
 
 test('[RP3] a change that throws is refused, told to the log, and holds up nobody', () => {
-  const broken = mutator({
+  const broken = defineMutators()({
     ...schema.mutators['card.pin']!,
     roles: ['user'],
+    touches: () => [],
     decide: () => {
       throw new Error('a mistake');
     },

@@ -6,6 +6,7 @@ import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { renumber } from './open-client.ts';
 import type { Reply } from './own-word.ts';
 import { CutAnswerError } from './round.ts';
+import { defineMutators } from './mutator.ts';
 import type { Schema } from './schema.ts';
 import type { StoreTx } from './store.ts';
 import { VOID } from './void.ts';
@@ -424,18 +425,19 @@ test('[OB10] a mutator that throws over fresh rows blocks its own entry, and eve
   const { server, dana } = await open();
   const priya = await TestDevice.open('priya');
   await dana.change('card.create', create('c1'));
-  const faulty = { ...cardSchemaForTests.mutators['card.create']! };
+  const faulty = defineMutators()({
+    ...cardSchemaForTests.mutators['card.create']!,
+    touches: () => [{ table: 'card', id: 'c1', fields: [] }],
+    decide: () => {
+      throw new Error('a fault of the program');
+    },
+  });
   const device = dana.device as { schema: Schema };
   device.schema = {
     ...cardSchemaForTests,
     mutators: {
       ...cardSchemaForTests.mutators,
-      'card.create': {
-        ...faulty,
-        decide: () => {
-          throw new Error('a fault of the program');
-        },
-      },
+      'card.create': faulty,
     },
   };
   await priya.change('card.create', create('c2'));

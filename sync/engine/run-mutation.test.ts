@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
 import { Overlay } from './overlay.ts';
 import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
-import { mutator, schemaOf } from './schema.ts';
+import { defineMutators } from './mutator.ts';
+import { schemaOf } from './schema.ts';
 
 const at = '2026-06-09T09:00:00.000Z';
 const context = { actor: { id: 'dana', name: 'Dana', role: 'user' as const }, now: at, at, key: 'k' };
@@ -73,7 +74,10 @@ test('what must be loaded: what a change touches and what it reads; nothing for 
 
 test('one call under two schemas is read by each', () => {
   const [original] = Object.values(schema.mutators).filter(({ name }) => name === 'card.setState');
-  const other = schemaOf([], [mutator({ ...original!, touches: () => [{ table: 'other', id: 'o', fields: [] }] })]);
+  const other = schemaOf(
+    [],
+    [defineMutators()({ ...original!, touches: () => [{ table: 'other', id: 'o', fields: [] }], decide: () => [] })],
+  );
   const call = { name: 'card.setState', args: { id: 'c1', state: 'x' } };
   expect(touchesOf(schema, call)).toMatchObject([{ table: 'card' }]);
   expect(touchesOf(other, call)).toMatchObject([{ table: 'other' }]);
@@ -89,7 +93,9 @@ test('a call is parsed once on its way', () => {
       return Reflect.get(target, name);
     },
   });
-  const counted = schemaOf(Object.values(schema.tables), [mutator({ ...original!, args })]);
+  const counted = schemaOf(Object.values(schema.tables), [
+    defineMutators()({ ...original!, args, touches: () => [], decide: () => [] }),
+  ]);
   const call = { name: 'card.setState', args: { id: 'c1', state: 'x' }, was: {} };
   touchesOf(counted, call);
   const once = parsed;

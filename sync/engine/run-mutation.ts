@@ -1,19 +1,18 @@
-import * as z from 'zod/mini';
+import type { Role } from '../records/role.ts';
 import { type Applied, applyChanges } from './apply-changes.ts';
-import { sameValue } from './value.ts';
-import { complaintSentence } from './complaint-sentence.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import {
   type Context,
   fitsField,
-  type Mutator,
+  type Opened,
   type Ref,
   type Refusal,
   type Schema,
   type Table,
   type Touch,
 } from './schema.ts';
+import { sameValue } from './value.ts';
 
 export interface Call {
   name: string;
@@ -27,12 +26,12 @@ export type Ran = Applied;
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
   const parsed = parseCall(schema, call);
   if ('refused' in parsed) return parsed;
-  if (!parsed.mutator.roles.includes(context.actor.role)) {
+  if (!parsed.roles.includes(context.actor.role)) {
     return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
   }
   const unseen = refuseWas(schema, call.was);
   if (unseen) return { refused: unseen };
-  const decision = parsed.mutator.decide(overlay, parsed.args, context);
+  const decision = parsed.opened.decide(overlay, context);
   if ('refused' in decision) return decision;
   return applyChanges(schema, overlay, decision, call.was, context);
 }
@@ -56,7 +55,7 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
   return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
-type Parsed = { refused: Refusal } | { mutator: Mutator; args: unknown };
+type Parsed = { refused: Refusal } | { roles: readonly Role[]; opened: Opened };
 
 // A call is read three times (for its touches, for its reads, and to run) but parsed once.
 const parsedCalls = new WeakMap<object, { schema: Schema; parsed: Parsed }>();
@@ -74,20 +73,8 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
   if (!mutator) {
     return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };
   }
-  const args = schema.clean ? schema.clean(call.args) : call.args;
-  const result = z.safeParse(mutator.args, args);
-  if (result.success) return { mutator, args: result.data };
-  return { refused: refusalOf(result.error) };
-}
-
-/** The first complaint of a parse, as a refusal that names the field by its path. */
-export function refusalOf(error: z.core.$ZodError): Refusal {
-  const issue = error.issues[0];
-  return {
-    code: 'invalid',
-    field: issue?.path.map(String).join('.') || 'body',
-    message: issue ? complaintSentence(issue) : 'This value is not allowed.',
-  };
+  const opened = mutator.open(schema.clean ? schema.clean(call.args) : call.args);
+  return 'refused' in opened ? opened : { roles: mutator.roles, opened };
 }
 
 /** What must be loaded before these calls can run. Calls that do not parse need nothing: they are refused. */
@@ -96,13 +83,13 @@ export function refsOf(schema: Schema, calls: readonly Pick<Call, 'name' | 'args
   for (const call of calls) {
     const parsed = parseCall(schema, call);
     if ('refused' in parsed) continue;
-    for (const touch of parsed.mutator.touches(parsed.args)) refs.push({ table: touch.table, id: touch.id });
-    refs.push(...(parsed.mutator.reads?.(parsed.args) ?? []));
+    for (const touch of parsed.opened.touches()) refs.push({ table: touch.table, id: touch.id });
+    refs.push(...parsed.opened.reads());
   }
   return refs;
 }
 
 export function touchesOf(schema: Schema, call: Pick<Call, 'name' | 'args'>): Touch[] {
   const parsed = parseCall(schema, call);
-  return 'refused' in parsed ? [] : parsed.mutator.touches(parsed.args);
+  return 'refused' in parsed ? [] : parsed.opened.touches();
 }

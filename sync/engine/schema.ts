@@ -16,21 +16,29 @@ export interface Table {
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
 }
 
+/** Tables by name, each with the type of its rows: what a mutator is checked against. */
+export type Tables = Record<string, Row>;
+
+type Name<T extends Tables> = keyof T & string;
+/** What a change writes of a record. */
+export type Part<R> = { [Field in keyof R]?: R[Field] | undefined };
+type PerTable<T extends Tables, Shapes extends { [N in Name<T>]: unknown }> = Shapes[Name<T>];
+
 /** A record and the fields a mutation is about; `was` is taken from these. `set`: their new values. */
-export interface Touch {
-  table: string;
-  id: string;
-  fields: readonly string[];
-  set?: Record<string, unknown>;
-}
+export type Touch<T extends Tables = Tables> = PerTable<
+  T,
+  { [N in Name<T>]: { table: N; id: string; fields: readonly (keyof T[N] & string)[]; set?: Part<T[N]> } }
+>;
 
 /** What a mutation must see: one record, or all records with a certain value in a field. */
-export type Ref = { table: string; id: string } | { table: string; field: string; value: string };
+export type Ref<T extends Tables = Tables> =
+  | { table: Name<T>; id: string }
+  | PerTable<T, { [N in Name<T>]: { table: N; field: keyof T[N] & string; value: string } }>;
 
 /** What a mutator sees. Later changes of a batch see the earlier ones. */
-export interface View {
-  get(table: string, id: string): Row | undefined;
-  list(table: string, field: string, value: string): Row[];
+export interface View<T extends Tables = Tables> {
+  get<N extends Name<T>>(table: N, id: string): T[N] | undefined;
+  list<N extends Name<T>>(table: N, field: keyof T[N] & string, value: string): T[N][];
 }
 
 export interface Actor {
@@ -62,19 +70,25 @@ export function actTime({ now, at }: Context): string {
   return at > now ? now : at;
 }
 
-export type Change =
-  | {
-      kind: 'edit';
-      table: string;
-      id: string;
-      set: Record<string, unknown>;
-      /** Computed fields the device knows better than `derive`; written when any field of `set` really changed. */
-      along?: Record<string, unknown>;
-    }
-  | { kind: 'insert'; table: string; row: Row }
-  /** Writes a row as is: for rows kept by the product rather than by people (a settled conflict). */
-  | { kind: 'replace'; table: string; row: Row }
-  | { kind: 'delete'; table: string; id: string };
+interface Edit<Table, R> {
+  kind: 'edit';
+  table: Table;
+  id: string;
+  set: Part<R>;
+  /** Computed fields the device knows better than `derive`; written when any field of `set` really changed. */
+  along?: Part<R>;
+}
+
+/** Writes a row as is: for rows kept by the product rather than by people (a settled conflict). */
+interface Replace<Table, R> {
+  kind: 'replace';
+  table: Table;
+  row: R;
+}
+
+export type Change<T extends Tables = Tables> =
+  | PerTable<T, { [N in Name<T>]: Edit<N, T[N]> | { kind: 'insert'; table: N; row: T[N] } | Replace<N, T[N]> }>
+  | { kind: 'delete'; table: Name<T>; id: string };
 
 export interface Refusal {
   code: string;
@@ -82,37 +96,33 @@ export interface Refusal {
   message: string;
 }
 
-type Decision = Change[] | { refused: Refusal };
+export type Decision<T extends Tables = Tables> = Change<T>[] | { refused: Refusal };
 
-/**
- * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
- * synchronous.
- */
-export interface Mutator<Args = unknown> {
-  /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
+/** A mutation whose arguments have been parsed. */
+export interface Opened {
+  touches(): Touch[];
+  reads(): Ref[];
+  decide(view: View, context: Context): Decision;
+}
+
+/** A mutator as the engine meets it: found by a name from the wire, with arguments nobody has looked at. */
+export interface RegisteredMutator {
   name: string;
-  args: z.ZodMiniType<Args>;
+  args: z.ZodMiniType<unknown>;
   roles: readonly Role[];
-  touches(args: Args): Touch[];
-  reads?(args: Args): Ref[];
-  decide(view: View, args: Args, context: Context): Decision;
+  open(args: unknown): { refused: Refusal } | Opened;
 }
 
 export interface Schema {
   tables: Readonly<Record<string, Table>>;
-  mutators: Readonly<Record<string, Mutator>>;
+  mutators: Readonly<Record<string, RegisteredMutator>>;
   /** Applied to every change's arguments before they are read, on the device and on the server alike. */
   clean?: (args: unknown) => unknown;
 }
 
-/** Erases the argument type, since the registry holds mutators of every kind. */
-export function mutator<Args>(definition: Mutator<Args>): Mutator {
-  return definition as Mutator;
-}
-
 export function schemaOf(
   tables: readonly Table[],
-  mutators: readonly Mutator[],
+  mutators: readonly RegisteredMutator[],
   clean?: (args: unknown) => unknown,
 ): Schema {
   return {

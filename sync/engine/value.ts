@@ -20,3 +20,15 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (left.length !== Object.keys(right).length) return false;
   return left.every(([key, item]) => Object.hasOwn(right, key) && sameValue(item, right[key]));
 }
+
+/** The names of what a record holds, for a record whose type says all of them. */
+export function keysOf<R extends object>(record: R): (keyof R & string)[] {
+  return Object.keys(record) as (keyof R & string)[];
+}
+
+type Given<R> = { [Field in keyof R]?: Exclude<R[Field], undefined> };
+
+/** What of a partial record was really given: a field that is there without a value says nothing. */
+export function givenOf<R extends object>(part: R): Given<R> {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Given<R>;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Change, mutator } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import type { BoardColumnRecord } from '../records/board-record.ts';
 import { columnTickets, keysAt } from '../rules/board-order.ts';
 import { compareOrder } from '../rules/order-key.ts';
@@ -17,6 +17,7 @@ import {
   ticketsOf,
 } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { type Change, mutator } from './product-mutator.ts';
 
 const TABLE = 'boardColumn';
 const columnId = chosenIdSchema('Choose a column');
@@ -33,7 +34,7 @@ function rekeyed(moved: readonly { id: string; orderKey: string }[]): Change[] {
 const createArgs = z.object({ id: boardPartIdSchema, boardId: recordIdSchema, ...columnFieldShape });
 
 /** Adds a column at the right end. */
-export const createColumn = mutator<z.infer<typeof createArgs>>({
+export const createColumn = mutator({
   name: 'boardColumn.create',
   args: createArgs,
   roles: boardEditors,
@@ -61,11 +62,11 @@ export const createColumn = mutator<z.infer<typeof createArgs>>({
 const updateArgs = z.object({ id: columnId, set: z.partial(z.object(columnFieldShape)) });
 
 /** Changes a column's name, color or limit. */
-export const updateColumn = mutator<z.infer<typeof updateArgs>>({
+export const updateColumn = mutator({
   name: 'boardColumn.update',
   args: updateArgs,
   roles: boardEditors,
-  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) =>
     view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneColumn },
 });
@@ -73,7 +74,7 @@ export const updateColumn = mutator<z.infer<typeof updateArgs>>({
 const moveArgs = z.object({ id: columnId, boardId: recordIdSchema, before: z.nullable(columnId) });
 
 /** Moves a column before another, or to the end. */
-export const moveColumn = mutator<z.infer<typeof moveArgs>>({
+export const moveColumn = mutator({
   name: 'boardColumn.move',
   args: moveArgs,
   roles: boardEditors,
@@ -98,11 +99,11 @@ const deleteArgs = z.object({ id: columnId, boardId: recordIdSchema, moveTo: z.n
  * Removes a column; `moveTo` names the column that takes its tickets. A column with tickets is not removed without it,
  * and the last column never.
  */
-export const deleteColumn = mutator<z.infer<typeof deleteArgs>>({
+export const deleteColumn = mutator({
   name: 'boardColumn.delete',
   args: deleteArgs,
   roles: boardEditors,
-  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(columnFieldShape) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(columnFieldShape) }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, { id, boardId, moveTo }) => {
     const columns = columnsOf(view, boardId);
@@ -112,11 +113,11 @@ export const deleteColumn = mutator<z.infer<typeof deleteArgs>>({
     const leaving = columnTickets(tickets, id);
     const change: Change = { kind: 'delete', table: TABLE, id };
     if (leaving.length === 0) return [change];
-    if (moveTo === id || !columns.some((one) => one.id === moveTo)) {
+    if (moveTo === null || moveTo === id || !columns.some((one) => one.id === moveTo)) {
       const message = 'This column has tickets. Say which column they go to.';
       return { refused: { code: 'not_empty', field: 'moveTo', message } };
     }
-    const present = columnTickets(tickets, moveTo ?? '');
+    const present = columnTickets(tickets, moveTo);
     const { keys } = keysAt(present, present.length, leaving.length);
     const moves = leaving.map((ticket, index): Change => ({
       kind: 'edit',

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { type Change, mutator } from '../engine/schema.ts';
-import type { Control } from '../records/control-record.ts';
-import type { Objective } from '../records/objective-record.ts';
 import type { Ticket } from '../records/ticket-record.ts';
 import { findToDoColumn } from '../rules/board-columns.ts';
 import { columnTickets, keysAt } from '../rules/board-order.ts';
 import { complianceTickets } from '../rules/compliance-tickets.ts';
 import { boardEditors, boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { type Change, mutator, type Ref } from './product-mutator.ts';
 
 const loadArgs = z.object({ boardId: recordIdSchema });
 
@@ -15,14 +13,14 @@ const loadArgs = z.object({ boardId: recordIdSchema });
  * Adds a ticket for every control and objective of the standard that the board lacks, to the end of To Do. They come
  * from the catalog and not from a person, so they leave no step in the history, and 430 of them travel as one change.
  */
-export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
+export const loadCompliance = mutator({
   name: 'board.loadCompliance',
   args: loadArgs,
   roles: boardEditors,
   touches: ({ boardId }) => [{ table: 'board', id: boardId, fields: ['name'] }],
   reads: ({ boardId }) => [
     ...boardRefs(boardId).slice(1),
-    ...complianceTickets(boardId).map(({ catalogId, parentId }) => ({
+    ...complianceTickets(boardId).map(({ catalogId, parentId }): Ref => ({
       table: parentId === null ? 'control' : 'objective',
       id: catalogId,
     })),
@@ -35,8 +33,7 @@ export const loadCompliance = mutator<z.infer<typeof loadArgs>>({
     const present = columnTickets(ticketsOf(view, boardId), column.id);
     const { keys } = keysAt(present, present.length, missing.length);
     return missing.flatMap(({ id, catalogId, parentId }, index): Change[] => {
-      const source = view.get(parentId === null ? 'control' : 'objective', catalogId) as
-        Control | Objective | undefined;
+      const source = view.get(parentId === null ? 'control' : 'objective', catalogId);
       if (!source) return [];
       const { title, description, priority, category } = source;
       const row: Ticket = {

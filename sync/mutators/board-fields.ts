@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { Refusal, View } from '../engine/schema.ts';
+import type { Refusal } from '../engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from '../records/board-record.ts';
-import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/ticket-record.ts';
 import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
+import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/ticket-record.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
+import type { Ref, View } from './product-mutator.ts';
 
 // What people enter for boards, columns and tickets, with the messages shown under the fields.
 
@@ -86,19 +87,19 @@ export const goneColumn: Refusal = { code: 'gone', field: 'columnId', message: '
 export const goneTicket: Refusal = { code: 'gone', field: 'ticketId', message: 'There is no such ticket.' };
 
 export function findBoard(view: View, id: string): Board | undefined {
-  return view.get('board', id) as Board | undefined;
+  return view.get('board', id);
 }
 
 export function columnsOf(view: View, boardId: string): BoardColumnRecord[] {
-  return view.list('boardColumn', 'boardId', boardId) as unknown as BoardColumnRecord[];
+  return view.list('boardColumn', 'boardId', boardId);
 }
 
 export function ticketsOf(view: View, boardId: string): Ticket[] {
-  return view.list('ticket', 'boardId', boardId) as unknown as Ticket[];
+  return view.list('ticket', 'boardId', boardId);
 }
 
 /** A board's columns and tickets, as `reads` names them. */
-export function boardRefs(boardId: string) {
+export function boardRefs(boardId: string): Ref[] {
   return [
     { table: 'board', id: boardId },
     { table: 'boardColumn', field: 'boardId', value: boardId },

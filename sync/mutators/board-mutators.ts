@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Change, mutator } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import type { Board, BoardColumnRecord } from '../records/board-record.ts';
 import { firstColumns } from '../rules/board-columns.ts';
 import {
@@ -12,6 +12,7 @@ import {
   ticketsOf,
 } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { type Change, mutator } from './product-mutator.ts';
 
 const TABLE = 'board';
 const born = { updatedAt: null, updatedBy: null, stamps: {} };
@@ -19,7 +20,7 @@ const born = { updatedAt: null, updatedBy: null, stamps: {} };
 const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
 
 /** Makes a board with the columns To Do, In Progress, Under Review and Done. */
-export const createBoard = mutator<z.infer<typeof createArgs>>({
+export const createBoard = mutator({
   name: 'board.create',
   args: createArgs,
   roles: boardEditors,
@@ -43,11 +44,11 @@ export const createBoard = mutator<z.infer<typeof createArgs>>({
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardFieldShape)) });
 
 /** Changes a board's name or description. */
-export const updateBoard = mutator<z.infer<typeof updateArgs>>({
+export const updateBoard = mutator({
   name: 'board.update',
   args: updateArgs,
   roles: boardEditors,
-  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) =>
     findBoard(view, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneBoard },
 });
@@ -55,15 +56,15 @@ export const updateBoard = mutator<z.infer<typeof updateArgs>>({
 const deleteArgs = z.object({ id: recordIdSchema });
 
 /** Removes a board with its columns and tickets. */
-export const deleteBoard = mutator<z.infer<typeof deleteArgs>>({
+export const deleteBoard = mutator({
   name: 'board.delete',
   args: deleteArgs,
   roles: boardEditors,
-  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(boardFieldShape) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(boardFieldShape) }],
   reads: ({ id }) => boardRefs(id),
   decide: (view, { id }) => {
     if (!findBoard(view, id)) return { refused: goneBoard };
-    const gone = (table: string, rows: readonly { id: string }[]) =>
+    const gone = (table: 'boardColumn' | 'ticket', rows: readonly { id: string }[]) =>
       rows.map((row): Change => ({ kind: 'delete', table, id: row.id }));
     return [
       ...gone('ticket', ticketsOf(view, id)),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, schemaOf, tableOf } from '../engine/schema.ts';
+import { defineMutators } from '../engine/mutator.ts';
+import { type Change, schemaOf, tableOf, type Tables } from '../engine/schema.ts';
 import type { Conflict } from '../records/conflict-record.ts';
-import { roles } from '../records/role.ts';
 import { productTables } from '../records/product-tables.ts';
+import { roles } from '../records/role.ts';
 
 const tables = schemaOf(productTables, []);
+// The record in question is named by the conflict, so its table and field are known only when the change runs.
+const mutator = defineMutators<Tables & { conflict: Conflict }>();
 
 const resolveArgs = z.object({
   conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -21,14 +24,14 @@ const resolveArgs = z.object({
  * Settles a conflict: the record gets the chosen value, the conflict keeps both values and who decided. Two people who
  * decide differently without seeing each other create a conflict again.
  */
-export const resolveConflict = mutator<z.infer<typeof resolveArgs>>({
+export const resolveConflict = mutator({
   name: 'conflict.resolve',
   args: resolveArgs,
   roles,
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
   decide: (view, args, { actor, now }) => {
-    const conflict = view.get('conflict', args.conflictId) as Conflict | undefined;
+    const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
     if (!conflict || !named) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
-import { type Change, mutator, type Touch } from '../engine/schema.ts';
 import { controlStatusValueSchema } from '../records/control-status-record.ts';
 import { roles } from '../records/role.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { canBePartlyMet } from '../rules/sprs-score.ts';
+import { type Change, mutator, type Touch } from './product-mutator.ts';
 
 /** Maximum controls changed in one action: all 110, and room to spare. */
 const ITEMS = 200;
@@ -39,7 +39,7 @@ const setStatusArgs = z.object({
 });
 
 /** Sets the status of one or more controls. Completion keeps its first date. */
-export const setControlStatus = mutator<z.infer<typeof setStatusArgs>>({
+export const setControlStatus = mutator({
   name: 'controlStatus.setStatus',
   args: setStatusArgs,
   roles,
@@ -67,7 +67,7 @@ const saveNotesArgs = z.object({
 });
 
 /** Saves the notes of one or more controls. */
-export const saveControlNotes = mutator<z.infer<typeof saveNotesArgs>>({
+export const saveControlNotes = mutator({
   name: 'controlStatus.saveNotes',
   args: saveNotesArgs,
   roles,
@@ -95,7 +95,7 @@ const setPartlyMetArgs = z.object({
 });
 
 /** Marks a requirement with partial credit as partly met. It counts while the requirement is not complete. */
-export const setControlPartlyMet = mutator<z.infer<typeof setPartlyMetArgs>>({
+export const setControlPartlyMet = mutator({
   name: 'controlStatus.setPartlyMet',
   args: setPartlyMetArgs,
   roles,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { mutator, type Touch } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { costInputShape } from '../records/cost-scenario-record.ts';
 import { roles } from '../records/role.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { mutator, type Touch } from './product-mutator.ts';
 
 const TABLE = 'costScenario';
 /** Characters of a scenario's name. */
@@ -25,7 +26,7 @@ export type CostScenarioFields = z.infer<typeof fieldsSchema>;
 const createArgs = z.object({ id: recordIdSchema, ...fields });
 
 /** Saves an estimate under a name; it is not on the overview yet. */
-export const createCostScenario = mutator<z.infer<typeof createArgs>>({
+export const createCostScenario = mutator({
   name: 'costScenario.create',
   args: createArgs,
   roles,
@@ -39,11 +40,11 @@ export const createCostScenario = mutator<z.infer<typeof createArgs>>({
 const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fieldsSchema) });
 
 /** Renames an estimate or changes its inputs. Omitted fields stay. */
-export const updateCostScenario = mutator<z.infer<typeof updateArgs>>({
+export const updateCostScenario = mutator({
   name: 'costScenario.update',
   args: updateArgs,
   roles,
-  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => (view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set }] : gone),
 });
 
@@ -61,7 +62,7 @@ const keepArgs = z.object({
 });
 
 /** Chooses the estimate the overview shows. Deleted scenarios need not be taken off it. */
-export const keepCostScenario = mutator<z.infer<typeof keepArgs>>({
+export const keepCostScenario = mutator({
   name: 'costScenario.keep',
   args: keepArgs,
   roles,
@@ -78,10 +79,10 @@ export const keepCostScenario = mutator<z.infer<typeof keepArgs>>({
 const idArgs = z.object({ id: recordIdSchema });
 
 /** Removes an estimate. Refused when a colleague has changed it since. */
-export const deleteCostScenario = mutator<z.infer<typeof idArgs>>({
+export const deleteCostScenario = mutator({
   name: 'costScenario.delete',
   args: idArgs,
   roles,
-  touches: ({ id }) => [{ table: TABLE, id, fields: Object.keys(fields) }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(fields) }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { timeOfKey } from '../engine/mutation.ts';
-import { mutator, type Refusal, type Touch, type View } from '../engine/schema.ts';
+import type { Actor, Refusal } from '../engine/schema.ts';
+import { givenOf, keysOf } from '../engine/value.ts';
 import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from '../records/document-record.ts';
 import { roles } from '../records/role.ts';
 import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from '../rules/document-limits.ts';
 import { canChangeDocument } from '../rules/document-permission.ts';
 import { isPlainFileName } from '../rules/file-name.ts';
 import { emptyFile, tooLarge, wrongType } from '../rules/upload-complaint.ts';
-import type { Actor } from '../engine/schema.ts';
+import { mutator, type Touch, type View } from './product-mutator.ts';
 
 const DOCUMENT = 'document';
 
@@ -51,7 +52,7 @@ const createArgs = z
   );
 
 /** Adds a document. Its bytes travel separately and are accepted when size and hash match. */
-export const createDocument = mutator<z.infer<typeof createArgs>>({
+export const createDocument = mutator({
   name: 'document.create',
   args: createArgs,
   roles,
@@ -80,21 +81,21 @@ const updateArgs = z.object({
 });
 
 /** Changes a document's details; omitted fields stay. */
-export const updateDocument = mutator<z.infer<typeof updateArgs>>({
+export const updateDocument = mutator({
   name: 'document.update',
   args: updateArgs,
   roles,
-  touches: ({ id, ...set }): Touch[] => [{ table: DOCUMENT, id, fields: Object.keys(said(set)), set: said(set) }],
+  touches: ({ id, ...set }): Touch[] => [{ table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) }],
   decide: (view, { id, ...set }, { actor }) => {
     const refused = refuseChange(view, id, actor);
-    return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: said(set) }];
+    return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: givenOf(set) }];
   },
 });
 
 const deleteArgs = z.object({ id: idSchema });
 
 /** Deletes a document. Refused when others have changed it since. */
-export const deleteDocument = mutator<z.infer<typeof deleteArgs>>({
+export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
   roles,
@@ -105,12 +106,8 @@ export const deleteDocument = mutator<z.infer<typeof deleteArgs>>({
   },
 });
 
-function said(set: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-}
-
 function refuseChange(view: View, id: string, actor: Actor): Refusal | undefined {
-  const document = view.get(DOCUMENT, id) as StoredDocument | undefined;
+  const document = view.get(DOCUMENT, id);
   if (!document) return { code: 'gone', field: 'id', message: 'There is no such document.' };
   if (canChangeDocument(actor, document)) return undefined;
   return { code: 'forbidden', message: 'Only the person who uploaded it, compliance managers and admins may do this.' };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
-import { mutator, type Ref, type Refusal, type Touch, type View } from '../engine/schema.ts';
+import type { Refusal } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
+import { mutator, type Ref, type Touch, type View } from './product-mutator.ts';
 
 /** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
@@ -22,7 +23,7 @@ function touches({ table, recordId }: EvidenceArgs): Touch[] {
 }
 
 function reads({ table, recordId, documentId }: EvidenceArgs): Ref[] {
-  const document = { table: 'document', id: documentId };
+  const document: Ref = { table: 'document', id: documentId };
   return table === 'objectiveStatus' ? [document, { table: 'objective', id: recordId }] : [document];
 }
 
@@ -36,12 +37,11 @@ function refuseRecord(view: View, { table, recordId }: EvidenceArgs): Refusal | 
 
 /** The ids of the documents that are now evidence for this record. */
 function filesOf(view: View, { table, recordId }: EvidenceArgs): string[] {
-  const files = view.get(table, recordId)?.evidenceFiles;
-  return Array.isArray(files) ? (files as string[]) : [];
+  return view.get(table, recordId)?.evidenceFiles ?? [];
 }
 
 /** Adds a document to a control's or objective's evidence. */
-export const linkEvidence = mutator<EvidenceArgs>({
+export const linkEvidence = mutator({
   name: 'evidence.link',
   args: evidenceArgs,
   roles,
@@ -65,7 +65,7 @@ export const linkEvidence = mutator<EvidenceArgs>({
 });
 
 /** Removes a document from the evidence of a record; the document stays. */
-export const unlinkEvidence = mutator<EvidenceArgs>({
+export const unlinkEvidence = mutator({
   name: 'evidence.unlink',
   args: evidenceArgs,
   roles,

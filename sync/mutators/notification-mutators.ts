@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { actTime, type Change, mutator, type Touch } from '../engine/schema.ts';
+import { actTime } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
+import { type Change, mutator, type Touch } from './product-mutator.ts';
 
 /** Maximum notifications marked in one action. */
 export const MARK_LIMIT = 500;
@@ -17,7 +18,7 @@ const markReadArgs = z.object({
  * Marks a person's own notifications as read; the first time counts. Skips those already read, deleted, or somebody
  * else's. Reading concerns nobody else, so it leaves no step in the history and causes no conflict between two devices.
  */
-export const markNotificationsRead = mutator<z.infer<typeof markReadArgs>>({
+export const markNotificationsRead = mutator({
   name: 'notification.markRead',
   args: markReadArgs,
   roles,

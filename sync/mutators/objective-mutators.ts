@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { findControlId, findRequirementFacts, priorityOfWeight } from '../catalog/catalog-facts.ts';
-import { mutator, type Touch } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { assessmentMethods, type Objective } from '../records/objective-record.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { rolesFor } from '../rules/permission-sheet.ts';
+import { mutator, type Touch } from './product-mutator.ts';
 
 const TABLE = 'objective';
 
@@ -43,7 +44,7 @@ const createArgs = z.extend(objectiveTextsSchema, {
 });
 
 /** Adds an objective to a control, beside the catalog's. It takes family and priority from the control. */
-export const createObjective = mutator<z.infer<typeof createArgs>>({
+export const createObjective = mutator({
   name: 'objective.create',
   args: createArgs,
   roles: objectiveEditors,
@@ -60,20 +61,20 @@ export const createObjective = mutator<z.infer<typeof createArgs>>({
       updatedBy: null,
       stamps: {},
     };
-    return [{ kind: 'insert', table: TABLE, row: { ...row } }];
+    return [{ kind: 'insert', table: TABLE, row }];
   },
 });
 
 const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
 
 /** Changes the texts of an organization's own objective. Those of the catalog change only by an import. */
-export const updateObjective = mutator<z.infer<typeof updateArgs>>({
+export const updateObjective = mutator({
   name: 'objective.update',
   args: updateArgs,
   roles: objectiveEditors,
-  touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => {
-    const row = view.get(TABLE, id) as Objective | undefined;
+    const row = view.get(TABLE, id);
     if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };
     if (!row.custom) {
       return { refused: { code: 'forbidden', field: 'id', message: 'Texts of the catalog change by an import only.' } };

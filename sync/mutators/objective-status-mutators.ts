@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, type Touch, type View } from '../engine/schema.ts';
 import { objectiveStatusValueSchema } from '../records/objective-status-record.ts';
 import { roles } from '../records/role.ts';
 import { notesSchema } from './control-status-mutators.ts';
+import { type Change, mutator, type Touch, type View } from './product-mutator.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const noObjective = { refused: { code: 'gone', field: 'objectiveId', message: 'There is no such objective.' } };
@@ -20,7 +20,7 @@ const setStatusArgs = z.object({
 });
 
 /** Sets an objective's status. 'implemented' and 'validated' stamp their date; other statuses keep the dates. */
-export const setObjectiveStatus = mutator<z.infer<typeof setStatusArgs>>({
+export const setObjectiveStatus = mutator({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,
   roles,
@@ -40,7 +40,7 @@ export const setObjectiveStatus = mutator<z.infer<typeof setStatusArgs>>({
 
 const saveNotesArgs = z.object({ objectiveId: idSchema, notes: notesSchema });
 
-export const saveObjectiveNotes = mutator<z.infer<typeof saveNotesArgs>>({
+export const saveObjectiveNotes = mutator({
   name: 'objectiveStatus.saveNotes',
   args: saveNotesArgs,
   roles,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { mutator } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { ORGANIZATIONAL_ASSESSMENT_ID } from '../records/organizational-assessment-record.ts';
 import { roles } from '../records/role.ts';
 import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
+import { mutator } from './product-mutator.ts';
 
 const TABLE = 'organizationalAssessment';
 const saveArgs = z.object({ answers: organizationSubmissionSchema });
@@ -14,13 +15,13 @@ function whole(answers: OrganizationSubmission) {
 /**
  * Saves all of the organization's answers. An answer its author left as it was does not overwrite a colleague's change.
  */
-export const saveOrganizationalAssessment = mutator<z.infer<typeof saveArgs>>({
+export const saveOrganizationalAssessment = mutator({
   name: 'organizationalAssessment.save',
   args: saveArgs,
   roles,
   touches: ({ answers }) => {
     const set = whole(answers);
-    return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: Object.keys(set), set }];
+    return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: keysOf(set), set }];
   },
   decide: (_view, { answers }) => [
     { kind: 'edit', table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, set: whole(answers) },

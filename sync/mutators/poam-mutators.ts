@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { mutator, type Ref, type Refusal, type View } from '../engine/schema.ts';
-import type { Poam } from '../records/poam-record.ts';
+import type { Refusal } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { roles } from '../records/role.ts';
 import { withMilestones } from '../rules/milestone-changes.ts';
 import { MILESTONES, milestonesSchema, poamFieldShape, poamFieldsSchema, recordIdSchema } from './poam-fields.ts';
+import { mutator, type Ref, type View } from './product-mutator.ts';
 
 const TABLE = 'poam';
 const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such POA&M item.' } };
@@ -21,7 +22,7 @@ const createArgs = z.object({ id: recordIdSchema, ...poamFieldShape, milestones:
 export type PoamDraft = z.infer<typeof createArgs>;
 
 /** Adds an open item. */
-export const createPoam = mutator<PoamDraft>({
+export const createPoam = mutator({
   name: 'poam.create',
   args: createArgs,
   roles,
@@ -30,8 +31,8 @@ export const createPoam = mutator<PoamDraft>({
   decide: (view, args, { now }) => {
     const refused = findOwnerRefusal(view, args.ownerId);
     if (refused) return { refused };
-    const born = { status: 'open', closedAt: null, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
-    return [{ kind: 'insert', table: TABLE, row: { ...args, ...born } }];
+    const born = { closedAt: null, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
+    return [{ kind: 'insert', table: TABLE, row: { ...args, status: 'open', ...born } }];
   },
 });
 
@@ -49,17 +50,17 @@ export type PoamUpdate = z.infer<typeof updateArgs>;
  * Changes the given fields. Milestones are merged by id and state no basis, so two people who work on different
  * milestones of an item do not conflict.
  */
-export const updatePoam = mutator<PoamUpdate>({
+export const updatePoam = mutator({
   name: 'poam.update',
   args: updateArgs,
   roles,
   // Without `set` no later change merges into this one in the queue, which would lose its milestones.
   touches: ({ id, set, putMilestones, removeMilestones }) => [
-    { table: TABLE, id, fields: Object.keys(set), ...(putMilestones || removeMilestones ? {} : { set }) },
+    { table: TABLE, id, fields: keysOf(set), ...(putMilestones || removeMilestones ? {} : { set }) },
   ],
   reads: ({ set }) => ownerRefs(set.ownerId),
   decide: (view, { id, set, putMilestones = [], removeMilestones = [] }) => {
-    const row = view.get(TABLE, id) as Poam | undefined;
+    const row = view.get(TABLE, id);
     if (!row) return gone;
     const refused = findOwnerRefusal(view, set.ownerId);
     if (refused) return { refused };
@@ -75,7 +76,7 @@ export const updatePoam = mutator<PoamUpdate>({
 const idArgs = z.object({ id: recordIdSchema });
 
 /** Closes an item on the day of the act. */
-export const closePoam = mutator<z.infer<typeof idArgs>>({
+export const closePoam = mutator({
   name: 'poam.close',
   args: idArgs,
   roles,
@@ -85,10 +86,10 @@ export const closePoam = mutator<z.infer<typeof idArgs>>({
 });
 
 /** Removes an item. Refused when a colleague has changed it since. */
-export const deletePoam = mutator<z.infer<typeof idArgs>>({
+export const deletePoam = mutator({
   name: 'poam.delete',
   args: idArgs,
   roles,
-  touches: ({ id }) => [{ table: TABLE, id, fields: [...Object.keys(poamFieldShape), 'milestones', 'status'] }],
+  touches: ({ id }) => [{ table: TABLE, id, fields: [...keysOf(poamFieldShape), 'milestones', 'status'] }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
 });

@@ -1,6 +1,6 @@
 import { schemaOf } from '../engine/schema.ts';
-import { cleanValue } from '../rules/hidden-characters.ts';
 import { productTables } from '../records/product-tables.ts';
+import { cleanValue } from '../rules/hidden-characters.ts';
 import { createColumn, deleteColumn, moveColumn, updateColumn } from './board-column-mutators.ts';
 import { loadCompliance } from './board-compliance-mutators.ts';
 import { createBoard, deleteBoard, updateBoard } from './board-mutators.ts';
@@ -28,8 +28,8 @@ import {
   saveAgencyProfile,
 } from './state-local-mutators.ts';
 import { holdPlace } from './sync-mutators.ts';
-import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
 import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
 
 /** What both sides agree on: the tables and every change a person can make to them. */
 export const productSchema = schemaOf(
@@ -73,9 +73,9 @@ export const productSchema = schemaOf(
     putBackTickets,
     deleteTicket,
     saveOrganizationalAssessment,
-    ...grantMutators,
-    ...deadlineMutators,
-    ...riskMutators,
+    ...Object.values(grantMutators),
+    ...Object.values(deadlineMutators),
+    ...Object.values(riskMutators),
     saveAgencyProfile,
     deleteAgencyProfile,
   ],

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { mutator } from '../engine/schema.ts';
-import { sameValue } from '../engine/value.ts';
-import type { Profile } from '../records/profile-record.ts';
+import { givenOf, sameValue } from '../engine/value.ts';
 import { roles } from '../records/role.ts';
+import { mutator } from './product-mutator.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
 const saveArgs = z.object({
@@ -10,14 +9,13 @@ const saveArgs = z.object({
   userId: z.string().check(z.maxLength(64)),
   set: profileFieldsSchema,
 });
-export type ProfileSave = z.infer<typeof saveArgs>;
 
 /**
  * Changes one's own profile. The later change wins without a conflict: it is the same person on two devices, and
  * neither the history nor a conflict, which colleagues receive, may reveal what only the owner reads. So the row is
  * replaced and no basis is stated.
  */
-export const saveProfile = mutator<ProfileSave>({
+export const saveProfile = mutator({
   name: 'profile.save',
   args: saveArgs,
   roles,
@@ -26,10 +24,10 @@ export const saveProfile = mutator<ProfileSave>({
     if (userId !== actor.id) {
       return { refused: { code: 'forbidden', field: 'userId', message: 'This profile is somebody else’s.' } };
     }
-    const row = view.get('profile', userId) as Profile | undefined;
+    const row = view.get('profile', userId);
     if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile is not here.' } };
     const setupData = set.setupData ? { ...row.setupData, ...set.setupData } : row.setupData;
-    const next = { ...row, ...set, setupData };
+    const next = { ...row, ...givenOf(set), setupData };
     return sameValue(row, next) ? [] : [{ kind: 'replace', table: 'profile', row: { ...next, updatedAt: now } }];
   },
 });

@@ -1,63 +1,88 @@
 import * as z from 'zod/mini';
-import { mutator, type Mutator, type Refusal } from '../engine/schema.ts';
-import type { Row } from '../records/record.ts';
+import { defineMutators, type Mutator } from '../engine/mutator.ts';
+import type { Part, Refusal } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
+import type { Stamp } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
 import { recordIdSchema } from './poam-fields.ts';
 
-/** Mutators for a noun whose records people create, edit field by field and delete. */
-export interface RecordNoun {
+type Born = {
+  id: string;
+  createdAt: string;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  stamps: Record<string, Stamp>;
+};
+
+/** A noun whose records people create, edit field by field and delete. */
+export interface RecordNoun<Table extends string, Fields> {
   /** Also the first part of the mutations' names. */
-  table: string;
+  table: Table;
   /** 'grant', as in 'There is no such grant.' */
   name: string;
-  fields: z.ZodMiniObject;
+  createArgs: z.ZodMiniType<Fields & { id: string }>;
+  updateArgs: z.ZodMiniType<{ id: string; set: Part<Fields> }>;
+  fields: { shape: { [Field in keyof Fields]: unknown } };
   editors: readonly Role[];
   /** A check of the whole record that no single field can make. */
-  check?: (row: Row) => Refusal | undefined;
+  check?: (record: Fields) => Refusal | undefined;
 }
+
+/** What people do with such records. */
+export interface RecordMutators<Fields> {
+  create: Mutator<Fields & { id: string }>;
+  update: Mutator<{ id: string; set: Part<Fields> }>;
+  remove: Mutator<{ id: string }>;
+}
+
+const idArgs = z.object({ id: recordIdSchema });
 
 /**
  * `table.create`, `table.update` and `table.delete`. A delete is refused when a colleague has changed the record since.
  */
-export function recordMutators({ table, name, fields, editors, check }: RecordNoun): readonly Mutator[] {
-  const gone = { refused: { code: 'gone', field: 'id', message: `There is no such ${name}.` } };
-  const createArgs = z.extend(fields, { id: recordIdSchema });
-  const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fields) });
-  const idArgs = z.object({ id: recordIdSchema });
-  const names = Object.keys(fields.shape);
+export function recordMutators<Table extends string, Fields extends Record<string, unknown>>(
+  noun: RecordNoun<Table, Fields>,
+): RecordMutators<Fields> {
+  const { table, editors, check } = noun;
+  const mutator = defineMutators<Record<Table, Fields & Born>>();
+  const gone = { refused: { code: 'gone', field: 'id', message: `There is no such ${noun.name}.` } };
+  const names = keysOf(noun.fields.shape);
+  // The compiler does not see by itself that a part of the fields is a part of the record.
+  const inRecord = (set: Part<Fields>) => set as Part<Fields & Born>;
 
-  const create = mutator<Row>({
-    name: `${table}.create`,
-    args: createArgs as unknown as z.ZodMiniType<Row>,
-    roles: editors,
-    touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
-    decide: (_view, args, { now }) => {
-      const refused = check?.(args);
-      if (refused) return { refused };
-      const row = { ...args, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
-      return [{ kind: 'insert', table, row }];
-    },
-  });
+  return {
+    create: mutator({
+      name: `${table}.create`,
+      args: noun.createArgs,
+      roles: editors,
+      touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
+      decide: (_view, args, { now }) => {
+        const refused = check?.(args);
+        if (refused) return { refused };
+        const row = { ...args, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
+        return [{ kind: 'insert', table, row }];
+      },
+    }),
 
-  const update = mutator<{ id: string; set: Record<string, unknown> }>({
-    name: `${table}.update`,
-    args: updateArgs as unknown as z.ZodMiniType<{ id: string; set: Record<string, unknown> }>,
-    roles: editors,
-    touches: ({ id, set }) => [{ table, id, fields: Object.keys(set), set }],
-    decide: (view, { id, set }) => {
-      const row = view.get(table, id);
-      if (!row) return gone;
-      const refused = check?.({ ...row, ...set });
-      return refused ? { refused } : [{ kind: 'edit', table, id, set }];
-    },
-  });
+    update: mutator({
+      name: `${table}.update`,
+      args: noun.updateArgs,
+      roles: editors,
+      touches: ({ id, set }) => [{ table, id, fields: keysOf(set), set: inRecord(set) }],
+      decide: (view, { id, set }) => {
+        const row = view.get(table, id);
+        if (!row) return gone;
+        const refused = check?.({ ...row, ...set });
+        return refused ? { refused } : [{ kind: 'edit', table, id, set: inRecord(set) }];
+      },
+    }),
 
-  const remove = mutator<z.infer<typeof idArgs>>({
-    name: `${table}.delete`,
-    args: idArgs,
-    roles: editors,
-    touches: ({ id }) => [{ table, id, fields: names }],
-    decide: (view, { id }) => (view.get(table, id) ? [{ kind: 'delete', table, id }] : gone),
-  });
-  return [create, update, remove];
+    remove: mutator({
+      name: `${table}.delete`,
+      args: idArgs,
+      roles: editors,
+      touches: ({ id }) => [{ table, id, fields: names }],
+      decide: (view, { id }) => (view.get(table, id) ? [{ kind: 'delete', table, id }] : gone),
+    }),
+  };
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { mutator, type Refusal } from '../engine/schema.ts';
+import type { Refusal } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { AGENCY_PROFILE_ID } from '../records/agency-profile-record.ts';
-import type { Row } from '../records/record.ts';
+import { recordIdSchema } from './poam-fields.ts';
+import { mutator } from './product-mutator.ts';
 import { recordMutators } from './record-mutators.ts';
 import {
   agencyFieldsSchema,
@@ -11,54 +13,62 @@ import {
   stateLocalEditors,
 } from './state-local-fields.ts';
 
+type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
+
 /** The awarded amount cannot exceed the total. */
-export function findAwardRefusal({ totalAmount, awardedAmount }: Row | Record<string, unknown>): Refusal | undefined {
+export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal | undefined {
   if (typeof awardedAmount !== 'number' || awardedAmount <= Number(totalAmount)) return undefined;
   return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
 }
 
-export const grantMutators = recordMutators({
+export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsSchema>>({
   table: 'grant',
   name: 'grant',
   fields: grantFieldsSchema,
+  createArgs: z.extend(grantFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(grantFieldsSchema) }),
   editors: stateLocalEditors,
   check: findAwardRefusal,
 });
 
-export const deadlineMutators = recordMutators({
+export const deadlineMutators = recordMutators<'deadline', z.infer<typeof deadlineFieldsSchema>>({
   table: 'deadline',
   name: 'deadline',
   fields: deadlineFieldsSchema,
+  createArgs: z.extend(deadlineFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(deadlineFieldsSchema) }),
   editors: stateLocalEditors,
 });
 
-export const riskMutators = recordMutators({
+export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof riskFieldsSchema>>({
   table: 'riskAssessment',
   name: 'risk assessment',
   fields: riskFieldsSchema,
+  createArgs: z.extend(riskFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(riskFieldsSchema) }),
   editors: stateLocalEditors,
 });
 
 const profileArgs = z.object({ fields: agencyFieldsSchema });
 
 /** Saves the agency's profile. */
-export const saveAgencyProfile = mutator<z.infer<typeof profileArgs>>({
+export const saveAgencyProfile = mutator({
   name: 'agencyProfile.save',
   args: profileArgs,
   roles: stateLocalEditors,
   touches: ({ fields }) => [
-    { table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: Object.keys(fields), set: { ...fields } },
+    { table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(fields), set: { ...fields } },
   ],
   decide: (_view, { fields }) => [{ kind: 'edit', table: 'agencyProfile', id: AGENCY_PROFILE_ID, set: { ...fields } }],
 });
 
 const deleteArgs = z.object({});
 
-export const deleteAgencyProfile = mutator<z.infer<typeof deleteArgs>>({
+export const deleteAgencyProfile = mutator({
   name: 'agencyProfile.delete',
   args: deleteArgs,
   roles: stateLocalEditors,
-  touches: () => [{ table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: Object.keys(agencyFieldsSchema.shape) }],
+  touches: () => [{ table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(agencyFieldsSchema.shape) }],
   decide: (view) =>
     view.get('agencyProfile', AGENCY_PROFILE_ID)
       ? [{ kind: 'delete', table: 'agencyProfile', id: AGENCY_PROFILE_ID }]

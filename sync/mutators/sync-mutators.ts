@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mutator } from '../engine/schema.ts';
 import { VOID } from '../engine/void.ts';
 import { roles } from '../records/role.ts';
+import { mutator } from './product-mutator.ts';
 
 export const holdPlace = mutator({
   name: VOID,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, type Touch } from '../engine/schema.ts';
 import { roles } from '../records/role.ts';
 import { moveTicket as moveOnBoard } from '../rules/board-cascade.ts';
 import { isOrderKey } from '../rules/order-key.ts';
 import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { type Change, mutator, type Touch } from './product-mutator.ts';
 
 const ticketId = chosenIdSchema('Choose a ticket');
 const columnId = chosenIdSchema('Choose a column');
@@ -15,7 +15,6 @@ const placeSchema = z.union([
 ]);
 
 const moveArgs = z.object({ ticketId, boardId: recordIdSchema, columnId, place: placeSchema });
-export type TicketMoveArgs = z.infer<typeof moveArgs>;
 
 function placeTouch(id: string): Touch {
   return { table: 'ticket', id, fields: ['columnId', 'orderKey'] };
@@ -26,7 +25,7 @@ function placeTouch(id: string): Touch {
  * a Done column. Decided on the board as it is when the move arrives, so two people's moves have the same result
  * everywhere.
  */
-export const moveTicket = mutator<TicketMoveArgs>({
+export const moveTicket = mutator({
   name: 'ticket.move',
   args: moveArgs,
   roles,
@@ -64,7 +63,7 @@ const putBackArgs = z.object({
 });
 
 /** Takes a move back: every ticket it moved returns to its former place. Deleted tickets and columns are skipped. */
-export const putBackTickets = mutator<z.infer<typeof putBackArgs>>({
+export const putBackTickets = mutator({
   name: 'ticket.putBack',
   args: putBackArgs,
   roles,

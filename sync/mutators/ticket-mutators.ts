@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, type Ref, type Refusal, type View } from '../engine/schema.ts';
+import type { Refusal } from '../engine/schema.ts';
+import { keysOf } from '../engine/value.ts';
 import { roles } from '../records/role.ts';
 import type { Ticket } from '../records/ticket-record.ts';
 import { columnTickets, indexOfPosition, keysAt } from '../rules/board-order.ts';
@@ -17,9 +18,10 @@ import {
   ticketsOf,
 } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
+import { type Change, mutator, type Ref, type View } from './product-mutator.ts';
 
 const TABLE = 'ticket';
-const fieldNames = Object.keys(ticketFieldShape);
+const fieldNames = keysOf(ticketFieldShape);
 
 function assigneeRefs(assigneeId: string | null | undefined): Ref[] {
   return assigneeId ? [{ table: 'member', id: assigneeId }] : [];
@@ -41,7 +43,7 @@ const createArgs = z.object({
 export type TicketDraft = z.infer<typeof createArgs>;
 
 /** Adds a ticket to a column. */
-export const createTicket = mutator<TicketDraft>({
+export const createTicket = mutator({
   name: 'ticket.create',
   args: createArgs,
   roles,
@@ -70,14 +72,13 @@ export const createTicket = mutator<TicketDraft>({
 });
 
 const updateArgs = z.object({ id: chosenIdSchema('Choose a ticket'), set: z.partial(ticketFieldsSchema) });
-export type TicketUpdate = z.infer<typeof updateArgs>;
 
 /** Changes the given fields. Its place has its own mutation. */
-export const updateTicket = mutator<TicketUpdate>({
+export const updateTicket = mutator({
   name: 'ticket.update',
   args: updateArgs,
   roles,
-  touches: ({ id, set }) => [{ table: TABLE, id, fields: Object.keys(set), set }],
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   reads: ({ set }) => assigneeRefs(set.assigneeId),
   decide: (view, { id, set }) => {
     if (!view.get(TABLE, id)) return { refused: goneTicket };
@@ -89,7 +90,7 @@ export const updateTicket = mutator<TicketUpdate>({
 const deleteArgs = z.object({ id: chosenIdSchema('Choose a ticket') });
 
 /** Removes a ticket. Refused when a colleague has changed it or moved it to another column since. */
-export const deleteTicket = mutator<z.infer<typeof deleteArgs>>({
+export const deleteTicket = mutator({
   name: 'ticket.delete',
   args: deleteArgs,
   roles,

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Table } from '../engine/schema.ts';
 import { boardColumnSchema, boardSchema } from './board-record.ts';
 import { agencyProfileSchema, emptyAgencyProfile } from './agency-profile-record.ts';
@@ -23,7 +24,7 @@ import type { Role } from './role.ts';
 const managers: readonly Role[] = ['compliance_manager', 'admin'];
 
 /** Every table that exists on devices too. The names are the wire's. */
-export const productTables: readonly Table[] = [
+const tables = [
   { name: 'control', row: controlSchema, fields: {} },
   {
     name: 'objective',
@@ -211,4 +212,10 @@ export const productTables: readonly Table[] = [
     empty: emptyAgencyProfile,
     editors: managers,
   },
-];
+] as const satisfies readonly Table[];
+
+/** Every table that is on devices too. Their names are the wire's. */
+export const productTables: readonly Table[] = tables;
+
+/** The type of each table's rows, by the table's name. */
+export type ProductTables = { [T in (typeof tables)[number] as T['name']]: z.infer<T['row']> };

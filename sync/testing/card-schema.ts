@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Change, mutator, schemaOf, type Table } from '../engine/schema.ts';
+import { defineMutators } from '../engine/mutator.ts';
+import { schemaOf, type Table } from '../engine/schema.ts';
+import { givenOf, keysOf } from '../engine/value.ts';
 import { saveControlNotes, setControlStatus } from '../mutators/control-status-mutators.ts';
 import { holdPlace } from '../mutators/sync-mutators.ts';
 import { productTables } from '../records/product-tables.ts';
@@ -19,6 +21,10 @@ const cardSchema = z.object({
   stamps: stampsSchema,
 });
 
+type Card = z.infer<typeof cardSchema>;
+
+const mutator = defineMutators<{ card: Card }>();
+
 const cardTable: Table = {
   name: 'card',
   row: cardSchema,
@@ -28,7 +34,7 @@ const cardTable: Table = {
 const gone = { refused: { code: 'gone', field: 'id', message: 'This card has been deleted.' } };
 
 const createArgs = z.object({ id: z.string(), text: z.string(), list: z.string() });
-const createCard = mutator<z.infer<typeof createArgs>>({
+const createCard = mutator({
   name: 'card.create',
   args: createArgs,
   roles,
@@ -42,22 +48,22 @@ const createCard = mutator<z.infer<typeof createArgs>>({
   ],
 });
 
-function editCard<Field extends 'state' | 'text' | 'tags'>(name: string, field: Field, value: z.ZodMiniType<unknown>) {
-  const args = z.object({ id: z.string(), [field]: value }) as unknown as z.ZodMiniType<
-    { id: string } & Record<Field, unknown>
-  >;
-  return mutator<{ id: string } & Record<Field, unknown>>({
+type CardEdit = { id: string } & Partial<Pick<Card, 'state' | 'text' | 'tags'>>;
+
+function editCard<Args extends CardEdit>(name: string, args: z.ZodMiniType<Args>) {
+  const setOf = ({ state, text, tags }: CardEdit) => givenOf({ state, text, tags });
+  return mutator({
     name,
     args,
     roles,
-    touches: (a) => [{ table: 'card', id: a.id, fields: [field], set: { [field]: a[field] } }],
-    decide: (view, a) =>
-      view.get('card', a.id) ? [{ kind: 'edit', table: 'card', id: a.id, set: { [field]: a[field] } }] : gone,
+    touches: (edit) => [{ table: 'card', id: edit.id, fields: keysOf(setOf(edit)), set: setOf(edit) }],
+    decide: (view, edit) =>
+      view.get('card', edit.id) ? [{ kind: 'edit', table: 'card', id: edit.id, set: setOf(edit) }] : gone,
   });
 }
 
 const deleteArgs = z.object({ id: z.string() });
-const deleteCard = mutator<z.infer<typeof deleteArgs>>({
+const deleteCard = mutator({
   name: 'card.delete',
   args: deleteArgs,
   roles,
@@ -67,24 +73,24 @@ const deleteCard = mutator<z.infer<typeof deleteArgs>>({
 
 const stampListArgs = z.object({ list: z.string(), tag: z.string() });
 /** Writes to records it finds by a query, as a board's cascade does. */
-const tagList = mutator<z.infer<typeof stampListArgs>>({
+const tagList = mutator({
   name: 'card.tagList',
   args: stampListArgs,
   roles,
   touches: () => [],
   reads: ({ list }) => [{ table: 'card', field: 'list', value: list }],
   decide: (view, { list, tag }) =>
-    view.list('card', 'list', list).map((card): Change => ({
+    view.list('card', 'list', list).map((card) => ({
       kind: 'edit',
       table: 'card',
       id: card.id,
-      set: { tags: [...new Set([...(card.tags as string[]), tag])] },
+      set: { tags: [...new Set([...card.tags, tag])] },
     })),
 });
 
 const bossArgs = z.object({ id: z.string() });
 /** Only administrators may: causes refusals by role. */
-const pinCard = mutator<z.infer<typeof bossArgs>>({
+const pinCard = mutator({
   name: 'card.pin',
   args: bossArgs,
   roles: ['admin'],
@@ -97,9 +103,9 @@ export const cardSchemaForTests = schemaOf(
   [cardTable, ...productTables.filter((table) => table.name === 'conflict' || table.name === 'controlStatus')],
   [
     createCard,
-    editCard('card.setState', 'state', z.string()),
-    editCard('card.write', 'text', z.string()),
-    editCard('card.tag', 'tags', z.array(z.string())),
+    editCard('card.setState', z.object({ id: z.string(), state: z.string() })),
+    editCard('card.write', z.object({ id: z.string(), text: z.string() })),
+    editCard('card.tag', z.object({ id: z.string(), tags: z.array(z.string()) })),
     deleteCard,
     tagList,
     pinCard,

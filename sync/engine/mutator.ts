@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Role } from '../records/role.ts';
+import { refusalOf } from './complaint-sentence.ts';
+import type { Context, Decision, Ref, RegisteredMutator, Tables, Touch, View } from './schema.ts';
+
+/**
+ * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
+ * synchronous.
+ */
+export interface Definition<T extends Tables, Args> {
+  /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
+  name: string;
+  args: z.ZodMiniType<Args>;
+  roles: readonly Role[];
+  touches(args: Args): Touch<T>[];
+  reads?(args: Args): Ref<T>[];
+  decide(view: View<T>, args: Args, context: Context): Decision<T>;
+}
+
+/** A mutator as it is handed over to be carried out, with the type of its arguments. */
+export interface Mutator<in out Args> extends RegisteredMutator {
+  args: z.ZodMiniType<Args>;
+}
+
+/** What makes mutators over these tables: a table, a field or a value that they do not have is refused by the compiler. */
+export function defineMutators<T extends Tables>() {
+  return function mutator<Args>(definition: Definition<T, Args>): Mutator<Args> {
+    const { name, args: schema, roles } = definition;
+    return {
+      name,
+      args: schema,
+      roles,
+      open: (given) => {
+        const parsed = z.safeParse(schema, given);
+        if (!parsed.success) return { refused: refusalOf(parsed.error) };
+        const args = parsed.data;
+        return {
+          touches: () => definition.touches(args),
+          reads: () => definition.reads?.(args) ?? [],
+          decide: (view, context) => definition.decide(view as View<T>, args, context),
+        };
+      },
+    };
+  };
+}
+
+const made = Symbol('made by call');
+
+/** A change with its arguments, still to be carried out. Only `call` makes one, so that its name and its arguments fit. */
+export interface Call {
+  name: string;
+  args: unknown;
+  [made]: true;
+}
+
+export function call<Args>(mutator: Mutator<Args>, args: NoInfer<Args>): Call {
+  return { name: mutator.name, args, [made]: true };
+}
