@@ -6,6 +6,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#sync/contract/endpoint.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { requireSalesAccess } from '#server/sales/sales-access.ts';
 import { cleanValue } from '#sync/rules/hidden-characters.ts';
 import { refusalOf } from '#sync/engine/complaint-sentence.ts';
@@ -44,7 +45,7 @@ export function serve<E extends Endpoint>(
       if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
       if (endpoint.access === 'sales_admin' || endpoint.access === 'sales_representative') {
         await requireSalesAccess(context.get('services'), principal, endpoint.access);
-      } else if (!endpoint.access.includes(principal.role)) {
+      } else if (!can(principal.role, endpoint.access)) {
         throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
       }
       if (endpoint.mailsOthers) requireProof(principal);

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { insertFormerMember } from './former-member-table.ts';
-import { countAdmins, findUser } from './user-table.ts';
+import { findUser, isLastAdmin } from './user-table.ts';
 
 export interface Removal {
   organizationId: string;
@@ -27,7 +27,7 @@ export async function removeMember(db: Db, removal: Removal, now: Date): Promise
     const seq = await bumpSeq(trx, organizationId);
     const user = await findUser(trx, organizationId, userId);
     if (!user) throw notFound('There is no such person.');
-    if (user.role === 'admin' && (await countAdmins(trx, organizationId)) === 1) {
+    if (await isLastAdmin(trx, organizationId, userId)) {
       throw new RefusalError(409, 'last_admin', 'An organization needs at least one administrator.');
     }
     if (userId === actorId) {

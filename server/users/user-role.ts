@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import type { Role } from '#sync/records/role.ts';
-import { countAdmins, findUser, saveRole } from './user-table.ts';
+import { findUser, isLastAdmin, saveRole } from './user-table.ts';
 
 export interface RoleChange {
   organizationId: string;
@@ -28,7 +28,7 @@ export async function setUserRole(db: Db, change: RoleChange, now: Date): Promis
     const user = await findUser(trx, organizationId, userId);
     if (!user) throw notFound('There is no such person.');
     if (user.role === role) return seq;
-    if (user.role === 'admin' && (await countAdmins(trx, organizationId)) === 1) {
+    if (await isLastAdmin(trx, organizationId, userId)) {
       throw new RefusalError(409, 'last_admin', 'An organization needs at least one administrator.', 'role');
     }
     await saveRole(trx, userId, role, seq, now);

@@ -1,5 +1,6 @@
 import type { Db, UserRow } from '#server/db/database.ts';
 import type { Role } from '#sync/records/role.ts';
+import { rolesFor } from '#sync/rules/permission-sheet.ts';
 
 /** Addresses are compared and stored in one form. */
 export function normalizeEmail(email: string): string {
@@ -103,7 +104,7 @@ export async function hasProvenAdmin(db: Db, organizationId: string): Promise<bo
     .selectFrom('user')
     .select('id')
     .where('organizationId', '=', organizationId)
-    .where('role', '=', 'admin')
+    .where('role', 'in', rolesFor('user.manage'))
     .where('emailProvenAt', 'is not', null)
     .limit(1)
     .executeTakeFirst();
@@ -144,12 +145,14 @@ export async function saveRole(trx: Db, id: string, role: Role, seq: number, now
   await trx.updateTable('user').set({ role, seq, updatedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
-export async function countAdmins(db: Db, organizationId: string): Promise<number> {
-  const row = await db
+/** Whether nobody else of the organization may manage its people. */
+export async function isLastAdmin(db: Db, organizationId: string, id: string): Promise<boolean> {
+  const rows = await db
     .selectFrom('user')
-    .select((e) => e.fn.countAll().as('count'))
+    .select('id')
     .where('organizationId', '=', organizationId)
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .where('role', 'in', rolesFor('user.manage'))
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.id === id;
 }

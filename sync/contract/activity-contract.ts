@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -9,6 +8,6 @@ import { endpoint } from './endpoint.ts';
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/activity',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(z.object({ id: z.string(), description: z.string(), createdAt: z.iso.datetime() })),
 });

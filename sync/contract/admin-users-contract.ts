@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { roleSchema } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
-const admins = ['admin'] as const;
-
 /** A member as administrators see them. */
 const adminUserSchema = z.object({
   id: z.string(),
@@ -21,7 +19,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const listAdminUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  access: admins,
+  access: 'user.manage',
   reply: z.array(adminUserSchema),
 });
 
@@ -29,7 +27,7 @@ export const listAdminUsers = endpoint({
 export const putUserRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:userId',
-  access: admins,
+  access: 'user.manage',
   params: z.object({ userId: z.string() }),
   body: z.object({ role: roleSchema }),
   reply: adminUserSchema,
@@ -39,7 +37,7 @@ export const putUserRole = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId',
-  access: admins,
+  access: 'user.manage',
   params: z.object({ userId: z.string() }),
   reply: z.object({ removed: z.literal(true) }),
 });
@@ -61,7 +59,7 @@ export type AdminInvitation = z.infer<typeof invitationSchema>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/admin/invitations',
-  access: admins,
+  access: 'invitation.manage',
   reply: z.array(invitationSchema),
 });
 
@@ -73,7 +71,7 @@ const emailSchema = z
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/admin/invitations',
-  access: admins,
+  access: 'invitation.manage',
   mailsOthers: true,
   body: z.object({ email: emailSchema, role: roleSchema }),
   reply: invitationSchema,
@@ -83,7 +81,7 @@ export const inviteUser = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/:invitationId/resend',
-  access: admins,
+  access: 'invitation.manage',
   mailsOthers: true,
   params: z.object({ invitationId: z.string() }),
   reply: invitationSchema,
@@ -92,7 +90,7 @@ export const resendInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/admin/invitations/:invitationId',
-  access: admins,
+  access: 'invitation.manage',
   params: z.object({ invitationId: z.string() }),
   reply: z.object({ revoked: z.literal(true) }),
 });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const admins = ['admin'] as const;
-
 const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 
 /** Calendar days in the organization's time zone, both inclusive. */
@@ -34,7 +32,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  access: admins,
+  access: 'audit.read',
   query: z.extend(auditFilterSchema, {
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
     limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -55,7 +53,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
-  access: admins,
+  access: 'audit.read',
   query: auditFilterSchema,
   reply: z.unknown(),
 });
@@ -64,7 +62,7 @@ export const exportAudit = endpoint({
 export const verifyAuditChain = endpoint({
   method: 'GET',
   path: '/api/admin/audit/chain',
-  access: admins,
+  access: 'audit.read',
   reply: z.object({
     state: z.enum(['whole', 'broken']),
     /** The first line that does not match. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { roles } from '../records/role.ts';
 import { userSchema } from '../records/user-record.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The signed-in person; 401 when nobody is. */
-export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', access: roles, reply: userSchema });
+export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', access: 'account.use', reply: userSchema });
 
 /** One place where the person is signed in. */
 export const sessionSchema = z.object({
@@ -22,14 +21,14 @@ export type Session = z.infer<typeof sessionSchema>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  access: roles,
+  access: 'account.use',
   reply: z.array(sessionSchema),
 });
 
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
-  access: roles,
+  access: 'account.use',
   params: z.object({ id: z.string() }),
   reply: z.object({ revoked: z.literal(true) }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  boardEditors,
   boardFieldShape,
   boardPartIdSchema,
   chosenIdSchema,
@@ -10,7 +9,6 @@ import {
 } from '../mutators/board-fields.ts';
 import { recordIdSchema } from '../mutators/poam-fields.ts';
 import { boardColumnSchema, boardSchema } from '../records/board-record.ts';
-import { roles } from '../records/role.ts';
 import { ticketSchema } from '../records/ticket-record.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -31,7 +29,7 @@ const deleted = z.object({ deleted: z.literal(true) });
 export const listBoards = endpoint({
   method: 'GET',
   path: '/api/kanban/boards',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(boardSchema),
 });
 
@@ -39,7 +37,7 @@ export const listBoards = endpoint({
 export const addBoard = endpoint({
   method: 'POST',
   path: '/api/kanban/boards',
-  access: boardEditors,
+  access: 'board.create',
   body: z.object({
     id: z.optional(recordIdSchema),
     name: boardFieldShape.name,
@@ -52,7 +50,7 @@ export const addBoard = endpoint({
 export const putBoard = endpoint({
   method: 'PUT',
   path: '/api/kanban/boards/:boardId',
-  access: boardEditors,
+  access: 'board.change',
   params: ofBoard,
   body: z.partial(z.object(boardFieldShape)),
   reply: boardSchema,
@@ -62,7 +60,7 @@ export const putBoard = endpoint({
 export const removeBoard = endpoint({
   method: 'DELETE',
   path: '/api/kanban/boards/:boardId',
-  access: boardEditors,
+  access: 'board.change',
   params: ofBoard,
   reply: deleted,
 });
@@ -71,7 +69,7 @@ export const removeBoard = endpoint({
 export const listColumns = endpoint({
   method: 'GET',
   path: '/api/kanban/columns/:boardId',
-  access: roles,
+  access: 'compliance.read',
   params: ofBoard,
   reply: z.array(columnReply),
 });
@@ -79,7 +77,7 @@ export const listColumns = endpoint({
 export const addColumn = endpoint({
   method: 'POST',
   path: '/api/kanban/columns',
-  access: boardEditors,
+  access: 'board.change',
   body: z.object({
     id: z.optional(boardPartIdSchema),
     boardId: chosenIdSchema('Choose a board'),
@@ -93,7 +91,7 @@ export const addColumn = endpoint({
 export const putColumn = endpoint({
   method: 'PUT',
   path: '/api/kanban/columns/:columnId',
-  access: boardEditors,
+  access: 'board.change',
   params: z.object({ columnId: z.string() }),
   body: z.extend(z.partial(z.object(columnFieldShape)), { position: z.optional(position) }),
   reply: columnReply,
@@ -103,7 +101,7 @@ export const putColumn = endpoint({
 export const removeColumn = endpoint({
   method: 'DELETE',
   path: '/api/kanban/columns/:columnId',
-  access: boardEditors,
+  access: 'board.change',
   params: z.object({ columnId: z.string() }),
   query: z.object({ moveTo: z.optional(z.string()) }),
   reply: deleted,
@@ -113,7 +111,7 @@ export const removeColumn = endpoint({
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/kanban/tickets/:boardId',
-  access: roles,
+  access: 'compliance.read',
   params: ofBoard,
   reply: z.array(ticketReply),
 });
@@ -124,7 +122,7 @@ export const listTickets = endpoint({
 export const addTicket = endpoint({
   method: 'POST',
   path: '/api/kanban/tickets',
-  access: roles,
+  access: 'ticket.create',
   body: z.extend(z.partial(z.object(ticketFieldShape)), {
     id: z.optional(boardPartIdSchema),
     title: ticketFieldShape.title,
@@ -140,7 +138,7 @@ export const addTicket = endpoint({
 export const putTicket = endpoint({
   method: 'PUT',
   path: '/api/kanban/tickets/:ticketId',
-  access: roles,
+  access: 'ticket.change',
   params: z.object({ ticketId: z.string() }),
   body: z.extend(z.partial(ticketFieldsSchema), {
     columnId: z.optional(chosenIdSchema('Choose a column')),
@@ -152,7 +150,7 @@ export const putTicket = endpoint({
 export const removeTicket = endpoint({
   method: 'DELETE',
   path: '/api/kanban/tickets/:ticketId',
-  access: roles,
+  access: 'ticket.change',
   params: z.object({ ticketId: z.string() }),
   reply: deleted,
 });
@@ -161,7 +159,7 @@ export const removeTicket = endpoint({
 export const moveTicketTo = endpoint({
   method: 'POST',
   path: '/api/kanban/tickets/move',
-  access: roles,
+  access: 'ticket.move',
   body: z.object({
     ticketId: chosenIdSchema('Choose a ticket'),
     newColumnId: chosenIdSchema('Choose a column'),
@@ -174,7 +172,7 @@ export const moveTicketTo = endpoint({
 export const initializeCompliance = endpoint({
   method: 'POST',
   path: '/api/kanban/initialize-compliance',
-  access: boardEditors,
+  access: 'board.loadControls',
   body: z.object({ boardId: chosenIdSchema('Choose a board') }),
   reply: z.object({ controlCount: z.number(), assessmentCount: z.number() }),
 });

@@ -19,7 +19,7 @@ export type CatalogDifference = z.infer<typeof catalogDifferenceSchema>;
 export const importCatalog = endpoint({
   method: 'POST',
   path: '/api/catalog-import',
-  access: ['admin'],
+  access: 'catalog.import',
   body: z.discriminatedUnion('source', [
     z.object({ source: z.literal('file'), document: z.unknown(), dryRun: z._default(z.boolean(), false) }),
     z.object({ source: z.literal('built_in'), dryRun: z._default(z.boolean(), false) }),

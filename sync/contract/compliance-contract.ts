@@ -3,7 +3,6 @@ import { notesSchema } from '../mutators/control-status-mutators.ts';
 import { controlSchema } from '../records/control-record.ts';
 import { controlStatusSchema, controlStatusValueSchema } from '../records/control-status-record.ts';
 import { historySchema } from '../records/history-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Percentage: completed of total, 0 to 100, not rounded. */
@@ -18,14 +17,14 @@ const overviewSchema = z.object({
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/compliance/overview',
-  access: roles,
+  access: 'compliance.read',
   reply: overviewSchema,
 });
 
 export const listControls = endpoint({
   method: 'GET',
   path: '/api/nist-controls',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(controlSchema),
 });
 
@@ -33,7 +32,7 @@ export const listControls = endpoint({
 export const listControlStatuses = endpoint({
   method: 'GET',
   path: '/api/compliance/status',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
 });
 
@@ -41,7 +40,7 @@ export const listControlStatuses = endpoint({
 export const putControlStatus = endpoint({
   method: 'PUT',
   path: '/api/compliance/status/:controlId',
-  access: roles,
+  access: 'controlStatus.change',
   params: z.object({ controlId: z.string() }),
   body: z
     .object({
@@ -63,7 +62,7 @@ export const putControlStatus = endpoint({
 export const listControlHistory = endpoint({
   method: 'GET',
   path: '/api/compliance/history/:controlId',
-  access: roles,
+  access: 'compliance.read',
   params: z.object({ controlId: z.string() }),
   reply: z.array(historySchema),
 });

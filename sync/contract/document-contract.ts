@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { documentSchema } from '../records/document-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Maximum bytes in one part of an upload; devices send a quarter of this. */
@@ -16,7 +15,7 @@ export type UploadProgress = z.infer<typeof uploadProgressSchema>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(documentSchema),
 });
 
@@ -27,14 +26,14 @@ export const listDocuments = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/documents/upload',
-  access: roles,
+  access: 'document.upload',
   reply: documentSchema,
 });
 
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/:id',
-  access: roles,
+  access: 'document.changeOwn',
   params,
   reply: z.object({ deleted: z.literal(true) }),
 });
@@ -42,7 +41,7 @@ export const removeDocument = endpoint({
 export const getUploadProgress = endpoint({
   method: 'GET',
   path: '/api/documents/:id/upload',
-  access: roles,
+  access: 'document.upload',
   background: true,
   params,
   reply: uploadProgressSchema,
@@ -55,7 +54,7 @@ export const getUploadProgress = endpoint({
 export const putFilePart = endpoint({
   method: 'PUT',
   path: '/api/documents/:id/file',
-  access: roles,
+  access: 'document.upload',
   background: true,
   params,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.nonnegative()) }),
@@ -66,7 +65,7 @@ export const putFilePart = endpoint({
 export const getFile = endpoint({
   method: 'GET',
   path: '/api/documents/:id/file',
-  access: roles,
+  access: 'compliance.read',
   background: true,
   params,
   query: z.object({ inline: z.optional(z.literal('1')) }),

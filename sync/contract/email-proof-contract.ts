@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -9,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-code',
-  access: roles,
+  access: 'account.use',
   reply: z.object({ sentTo: z.string(), mail: z.enum(['sent', 'waiting']) }),
 });
 
@@ -20,7 +19,7 @@ export const sendEmailCode = endpoint({
 export const checkEmailCode = endpoint({
   method: 'POST',
   path: '/api/auth/email-code/check',
-  access: roles,
+  access: 'account.use',
   body: z.object({ code: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)) }),
   reply: z.object({ proven: z.literal(true) }),
 });

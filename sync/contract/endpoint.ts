@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../records/role.ts';
+import type { Action } from '../rules/permission-sheet.ts';
 
 /**
  * One API call as data, read by both sides: the server derives the route and the checks of session, role and input; the
@@ -14,8 +14,8 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In Hono's notation: `/api/compliance/status/:controlId`. */
   path: string;
-  /** Who may call: everybody ('public'), certain roles, or the provider's sales side in any organization. */
-  access: 'public' | readonly Role[] | SalesAccess;
+  /** Who may call: everybody ('public'), whoever may do this action, or the provider's sales side in any organization. */
+  access: 'public' | Action | SalesAccess;
   /** True for calls the app makes by itself: they do not keep an idle session alive, except with the header PRESENT. */
   background?: true;
   /**

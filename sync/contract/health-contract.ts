@@ -16,6 +16,6 @@ export type Health = z.infer<typeof healthSchema>;
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/admin/health',
-  access: ['admin'],
+  access: 'health.read',
   reply: healthSchema,
 });

@@ -4,8 +4,6 @@ import { objectiveTextsSchema } from '../mutators/objective-mutators.ts';
 import { controlSchema } from '../records/control-record.ts';
 import { objectiveSchema } from '../records/objective-record.ts';
 import { objectiveStatuses, objectiveStatusSchema } from '../records/objective-status-record.ts';
-import { roles } from '../records/role.ts';
-import { rolesFor } from '../rules/permission-sheet.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An objective with its status in the organization. `lastUpdated`: ISO time of the last change, or null. */
@@ -32,7 +30,7 @@ const writtenStatusSchema = z.enum([...objectiveStatuses, 'complete'], {
 export const listObjectives = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives',
-  access: roles,
+  access: 'compliance.read',
   query: frameworkQuery,
   reply: z.array(trackedObjectiveSchema),
 });
@@ -41,7 +39,7 @@ export const listObjectives = endpoint({
 export const listObjectiveStatuses = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives/status',
-  access: roles,
+  access: 'compliance.read',
   query: frameworkQuery,
   reply: z.array(objectiveStatusSchema),
 });
@@ -50,7 +48,7 @@ export const listObjectiveStatuses = endpoint({
 export const getObjectivesOverview = endpoint({
   method: 'GET',
   path: '/api/assessment-objectives/overview',
-  access: roles,
+  access: 'compliance.read',
   query: frameworkQuery,
   reply: z.object({
     totalObjectives: z.int(),
@@ -67,7 +65,7 @@ export const getObjectivesOverview = endpoint({
 export const postObjectiveStatus = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives/:objectiveId/status',
-  access: roles,
+  access: 'objectiveStatus.change',
   params: z.object({ objectiveId: z.string() }),
   body: z.object({
     status: writtenStatusSchema,
@@ -84,7 +82,7 @@ export const postObjectiveStatus = endpoint({
 export const postObjective = endpoint({
   method: 'POST',
   path: '/api/assessment-objectives',
-  access: rolesFor('objective.create'),
+  access: 'objective.create',
   body: z.extend(objectiveTextsSchema, {
     assessmentMethod: z._default(objectiveTextsSchema.shape.assessmentMethod, 'examine'),
     controlId: z.optional(z.string({ error: 'controlId is a control number such as 3.1.1.' })),
@@ -97,7 +95,7 @@ export const postObjective = endpoint({
 export const putObjective = endpoint({
   method: 'PUT',
   path: '/api/assessment-objectives/:id',
-  access: roles,
+  access: 'objectiveStatus.change',
   params: z.object({ id: z.string() }),
   body: z
     .extend(z.partial(objectiveTextsSchema), {
@@ -119,6 +117,6 @@ export const putObjective = endpoint({
 export const listFrameworkControls = endpoint({
   method: 'GET',
   path: '/api/framework-controls',
-  access: roles,
+  access: 'compliance.read',
   reply: z.array(z.extend(controlSchema, { objectives: z.array(trackedObjectiveSchema) })),
 });

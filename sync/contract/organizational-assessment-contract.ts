@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { organizationSubmissionSchema } from '../mutators/organization-answers.ts';
 import { organizationalAssessmentSchema } from '../records/organizational-assessment-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The organization's answers; null before the first. */
 export const getOrganizationalAssessment = endpoint({
   method: 'GET',
   path: '/api/organizational-assessment',
-  access: roles,
+  access: 'compliance.read',
   reply: z.nullable(organizationalAssessmentSchema),
 });
 
@@ -16,7 +15,7 @@ export const getOrganizationalAssessment = endpoint({
 export const postOrganizationalAssessment = endpoint({
   method: 'POST',
   path: '/api/organizational-assessment',
-  access: roles,
+  access: 'organizationalAssessment.submit',
   body: organizationSubmissionSchema,
   reply: organizationalAssessmentSchema,
 });

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { milestonesSchema, poamFieldsSchema, recordIdSchema } from '../mutators/poam-fields.ts';
 import { poamSchema, poamStatusValueSchema } from '../records/poam-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = z.object({ id: z.string() });
 
 /** Every item, the earliest due date first. */
-export const listPoams = endpoint({ method: 'GET', path: '/api/poam', access: roles, reply: z.array(poamSchema) });
+export const listPoams = endpoint({
+  method: 'GET',
+  path: '/api/poam',
+  access: 'compliance.read',
+  reply: z.array(poamSchema),
+});
 
 /** Adds an open item. A caller may supply `id`, so that repeating the call does not create it twice. */
 export const addPoam = endpoint({
   method: 'POST',
   path: '/api/poam',
-  access: roles,
+  access: 'poam.create',
   body: z.object({
     id: z.optional(recordIdSchema),
     controlId: poamFieldsSchema.shape.controlId,
@@ -32,7 +36,7 @@ export const addPoam = endpoint({
 export const putPoam = endpoint({
   method: 'PUT',
   path: '/api/poam/:id',
-  access: roles,
+  access: 'poam.change',
   params,
   body: z.extend(z.partial(poamFieldsSchema), {
     status: z.optional(poamStatusValueSchema),
@@ -44,7 +48,7 @@ export const putPoam = endpoint({
 export const removePoam = endpoint({
   method: 'DELETE',
   path: '/api/poam/:id',
-  access: roles,
+  access: 'poam.change',
   params,
   reply: z.object({ deleted: z.literal(true) }),
 });

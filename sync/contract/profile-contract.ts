@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { profileFieldsSchema } from '../mutators/profile-fields.ts';
-import { roles } from '../records/role.ts';
 import { userSchema } from '../records/user-record.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -11,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 export const putProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  access: roles,
+  access: 'profile.change',
   body: z.extend(profileFieldsSchema, { email: z.optional(z.string({ error: 'Email is text.' })) }),
   reply: userSchema,
 });
@@ -22,7 +21,7 @@ export const putProfile = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  access: roles,
+  access: 'account.use',
   asTyped: true,
   body: z.object({
     currentPassword: z

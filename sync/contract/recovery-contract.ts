@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { recoveryCauses } from '../engine/answer.ts';
 import type { Row } from '../records/record.ts';
-import { roles } from '../records/role.ts';
 import { isRecord } from '../engine/value.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -52,7 +51,7 @@ export type RecoveryView = z.infer<typeof recoveryViewSchema>;
 export const getRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
-  access: ['admin'],
+  access: 'recovery.decide',
   reply: recoveryViewSchema,
 });
 
@@ -69,7 +68,7 @@ export type OfferOutcome = (typeof offerOutcomes)[number];
 export const postOffers = endpoint({
   method: 'POST',
   path: '/api/recovery/offers',
-  access: roles,
+  access: 'recovery.offer',
   background: true,
   body: z.object({
     clientId: z.uuid(),
@@ -88,7 +87,7 @@ export const postOffers = endpoint({
 export const decideProposal = endpoint({
   method: 'POST',
   path: '/api/recovery/proposals/:id',
-  access: ['admin'],
+  access: 'recovery.decide',
   params: z.object({ id: z.string() }),
   body: z.object({ decision: z.enum(['accept', 'dismiss']), evenDeleted: z.optional(z.boolean()) }),
   reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
@@ -100,6 +99,6 @@ export const decideProposal = endpoint({
 export const closeRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery/close',
-  access: ['admin'],
+  access: 'recovery.decide',
   reply: z.object({ closedAt: z.iso.datetime() }),
 });

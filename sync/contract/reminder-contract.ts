@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { reminderFrequencies } from '../rules/reminder-schedule.ts';
 import { endpoint } from './endpoint.ts';
 
-const admins = ['admin'] as const;
-
 // Only the shape; reminder-complaints.ts has the further rules of a schedule, for both sides.
 const fields = {
   name: z.string().check(z.trim()),
@@ -37,14 +35,14 @@ export type EmailReminder = z.infer<typeof emailReminderSchema>;
 export const listReminders = endpoint({
   method: 'GET',
   path: '/api/admin/email-reminders',
-  access: admins,
+  access: 'reminder.manage',
   reply: z.array(emailReminderSchema),
 });
 
 export const postReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders',
-  access: admins,
+  access: 'reminder.manage',
   mailsOthers: true,
   body: z.object({
     ...fields,
@@ -66,7 +64,7 @@ const one = z.object({ reminderId: z.string() });
 export const putReminder = endpoint({
   method: 'PUT',
   path: '/api/admin/email-reminders/:reminderId',
-  access: admins,
+  access: 'reminder.manage',
   params: one,
   body: z.partial(z.object({ enabled: z.boolean(), ...fields })),
   reply: emailReminderSchema,
@@ -75,7 +73,7 @@ export const putReminder = endpoint({
 export const deleteReminder = endpoint({
   method: 'DELETE',
   path: '/api/admin/email-reminders/:reminderId',
-  access: admins,
+  access: 'reminder.manage',
   params: one,
   reply: z.object({ deleted: z.literal(true) }),
 });
@@ -84,7 +82,7 @@ export const deleteReminder = endpoint({
 export const testReminder = endpoint({
   method: 'POST',
   path: '/api/admin/email-reminders/:reminderId/test',
-  access: admins,
+  access: 'reminder.manage',
   mailsOthers: true,
   params: one,
   reply: z.object({ sentTo: z.string() }),

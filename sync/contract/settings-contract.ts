@@ -3,8 +3,6 @@ import { type LimitedSetting, settingLimits } from '../rules/setting-limits.ts';
 import { isTimeZone } from '../rules/zoned-time.ts';
 import { endpoint } from './endpoint.ts';
 
-const admins = ['admin'] as const;
-
 function limited(name: LimitedSetting) {
   const { least, most } = settingLimits[name];
   const error = `Enter a whole number from ${least} to ${most}.`;
@@ -31,7 +29,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  access: admins,
+  access: 'settings.manage',
   reply: settingsSchema,
 });
 
@@ -39,7 +37,7 @@ export const getSettings = endpoint({
 export const putSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
-  access: admins,
+  access: 'settings.manage',
   body: z.partial(settingsSchema),
   reply: settingsSchema,
 });

@@ -6,23 +6,21 @@ import {
   deadlineFieldsSchema,
   grantFieldsSchema,
   riskFieldsSchema,
-  stateLocalEditors,
 } from '../mutators/state-local-fields.ts';
 import { agencyProfileSchema } from '../records/agency-profile-record.ts';
 import { deadlineSchema } from '../records/deadline-record.ts';
 import { grantSchema } from '../records/grant-record.ts';
 import { riskAssessmentSchema } from '../records/risk-assessment-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 const byId = z.object({ id: z.string() });
 const deletedSchema = z.object({ deleted: z.literal(true) });
 /** A caller who supplies the id can repeat the call without creating the record twice. */
 const ownId = { id: z.optional(recordIdSchema) };
-const read = { method: 'GET', access: roles } as const;
-const add = { method: 'POST', access: stateLocalEditors } as const;
-const put = { method: 'PUT', access: stateLocalEditors, params: byId } as const;
-const remove = { method: 'DELETE', access: stateLocalEditors, params: byId, reply: deletedSchema } as const;
+const read = { method: 'GET', access: 'compliance.read' } as const;
+const add = { method: 'POST' } as const;
+const put = { method: 'PUT', params: byId } as const;
+const remove = { method: 'DELETE', params: byId, reply: deletedSchema } as const;
 
 const frameworkSchema = z.object({
   code: z.enum(frameworkCodes),
@@ -53,6 +51,7 @@ export const getFrameworkStatus = endpoint({
 export const listGrants = endpoint({ ...read, path: '/api/grants', reply: z.array(grantSchema) });
 export const addGrant = endpoint({
   ...add,
+  access: 'grant.manage',
   path: '/api/grants',
   body: z.extend(grantFieldsSchema, {
     ...ownId,
@@ -64,15 +63,17 @@ export const addGrant = endpoint({
 });
 export const putGrant = endpoint({
   ...put,
+  access: 'grant.manage',
   path: '/api/grants/:id',
   body: z.partial(grantFieldsSchema),
   reply: grantSchema,
 });
-export const removeGrant = endpoint({ ...remove, path: '/api/grants/:id' });
+export const removeGrant = endpoint({ ...remove, access: 'grant.manage', path: '/api/grants/:id' });
 
 export const listDeadlines = endpoint({ ...read, path: '/api/deadlines', reply: z.array(deadlineSchema) });
 export const addDeadline = endpoint({
   ...add,
+  access: 'deadline.manage',
   path: '/api/deadlines',
   body: z.extend(deadlineFieldsSchema, {
     ...ownId,
@@ -84,11 +85,12 @@ export const addDeadline = endpoint({
 });
 export const putDeadline = endpoint({
   ...put,
+  access: 'deadline.manage',
   path: '/api/deadlines/:id',
   body: z.partial(deadlineFieldsSchema),
   reply: deadlineSchema,
 });
-export const removeDeadline = endpoint({ ...remove, path: '/api/deadlines/:id' });
+export const removeDeadline = endpoint({ ...remove, access: 'deadline.manage', path: '/api/deadlines/:id' });
 
 export const listRiskAssessments = endpoint({
   ...read,
@@ -98,6 +100,7 @@ export const listRiskAssessments = endpoint({
 /** Without a risk level the matrix determines it. */
 export const addRiskAssessment = endpoint({
   ...add,
+  access: 'risk.manage',
   path: '/api/risk-assessments',
   body: z.extend(riskFieldsSchema, {
     ...ownId,
@@ -108,11 +111,12 @@ export const addRiskAssessment = endpoint({
 });
 export const putRiskAssessment = endpoint({
   ...put,
+  access: 'risk.manage',
   path: '/api/risk-assessments/:id',
   body: z.partial(riskFieldsSchema),
   reply: riskAssessmentSchema,
 });
-export const removeRiskAssessment = endpoint({ ...remove, path: '/api/risk-assessments/:id' });
+export const removeRiskAssessment = endpoint({ ...remove, access: 'risk.manage', path: '/api/risk-assessments/:id' });
 
 export const getAgencyProfile = endpoint({
   ...read,
@@ -121,7 +125,7 @@ export const getAgencyProfile = endpoint({
 });
 export const putAgencyProfile = endpoint({
   method: 'PUT',
-  access: stateLocalEditors,
+  access: 'agencyProfile.manage',
   path: '/api/agency-profile',
   body: z.extend(z.partial(agencyFieldsSchema), {
     agencyName: agencyFieldsSchema.shape.agencyName,
@@ -131,7 +135,7 @@ export const putAgencyProfile = endpoint({
 });
 export const removeAgencyProfile = endpoint({
   method: 'DELETE',
-  access: stateLocalEditors,
+  access: 'agencyProfile.manage',
   path: '/api/agency-profile',
   reply: deletedSchema,
 });

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { syncAnswerSchema, syncRequestSchema } from '../engine/answer.ts';
 import { historySchema } from '../records/history-record.ts';
-import { roles } from '../records/role.ts';
 import { endpoint } from './endpoint.ts';
 
 /** One round trip of the engine; gzip both ways. 409 with a code, 426 for a retired protocol: see SPEC.md. */
 export const postSync = endpoint({
   method: 'POST',
   path: '/api/sync',
-  access: roles,
+  access: 'compliance.read',
   background: true,
   asTyped: true,
   body: syncRequestSchema,
@@ -28,7 +27,7 @@ export const probeSync = endpoint({
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/sync/history',
-  access: roles,
+  access: 'compliance.read',
   background: true,
   query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
   reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
@@ -41,7 +40,7 @@ export const listHistory = endpoint({
 export const syncEvents = endpoint({
   method: 'GET',
   path: '/api/sync/events',
-  access: roles,
+  access: 'compliance.read',
   background: true,
   reply: z.unknown(),
 });

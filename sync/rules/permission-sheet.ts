@@ -1,66 +1,68 @@
 import { type Role, roles } from '../records/role.ts';
 
-const everyone = roles;
-const managers = ['compliance_manager', 'admin'] as const satisfies readonly Role[];
-const admins = ['admin'] as const satisfies readonly Role[];
+const yes = true;
+const no = false;
+
+type CellsOf<Columns extends readonly Role[]> = { readonly [Column in keyof Columns]: boolean };
+/** A cell for each role, in the order of `roles`: a role that is added asks every action for its answer. */
+type Line = CellsOf<typeof roles>;
 
 // Who may do what within their own organization. The sales side has its own rules and is not listed here.
+// prettier-ignore
 const sheet = {
-  'compliance.read': everyone,
-  'report.export': everyone,
-  'profile.change': everyone,
-  'onboarding.complete': everyone,
-  'organizationalAssessment.submit': everyone,
+  //                                   user  manager  admin
+  'account.use':                      [yes,  yes,     yes],
+  'profile.change':                   [yes,  yes,     yes],
+  'compliance.read':                  [yes,  yes,     yes],
+  'organizationalAssessment.submit':  [yes,  yes,     yes],
+  'controlStatus.change':             [yes,  yes,     yes],
+  'objectiveStatus.change':           [yes,  yes,     yes],
+  'notes.change':                     [yes,  yes,     yes],
+  'evidence.change':                  [yes,  yes,     yes],
+  'conflict.decide':                  [yes,  yes,     yes],
+  'ticket.create':                    [yes,  yes,     yes],
+  'ticket.change':                    [yes,  yes,     yes],
+  'ticket.move':                      [yes,  yes,     yes],
+  'poam.create':                      [yes,  yes,     yes],
+  'poam.change':                      [yes,  yes,     yes],
+  'costScenario.change':              [yes,  yes,     yes],
+  'document.upload':                  [yes,  yes,     yes],
+  'document.changeOwn':               [yes,  yes,     yes],
+  'recovery.offer':                   [yes,  yes,     yes],
 
-  'controlStatus.change': everyone,
-  'notes.change': everyone,
-  'objectiveStatus.change': everyone,
-  'conflict.decide': everyone,
-  'ticket.create': everyone,
-  'ticket.change': everyone,
-  'ticket.move': everyone,
-  'poam.create': everyone,
-  'poam.change': everyone,
-  'costScenario.change': everyone,
-  'document.upload': everyone,
-  'document.deleteOwn': everyone,
+  'document.changeAny':               [no,   yes,     yes],
+  'objective.create':                 [no,   yes,     yes],
+  'objective.change':                 [no,   yes,     yes],
+  'board.create':                     [no,   yes,     yes],
+  'board.change':                     [no,   yes,     yes],
+  'board.loadControls':               [no,   yes,     yes],
+  'grant.manage':                     [no,   yes,     yes],
+  'deadline.manage':                  [no,   yes,     yes],
+  'risk.manage':                      [no,   yes,     yes],
+  'agencyProfile.manage':             [no,   yes,     yes],
 
-  'document.deleteAny': managers,
-  'objective.create': managers,
-  'objective.change': managers,
-  'board.create': managers,
-  'board.change': managers,
-  'board.loadControls': managers,
-  'grant.manage': managers,
-  'deadline.manage': managers,
-  'risk.manage': managers,
-  'agencyProfile.manage': managers,
-
-  'user.manage': admins,
-  'invitation.manage': admins,
-  'reminder.manage': admins,
-  'settings.manage': admins,
-  'audit.read': admins,
-} as const satisfies Record<string, readonly Role[]>;
+  'administration.open':              [no,   no,      yes],
+  'user.manage':                      [no,   no,      yes],
+  'invitation.manage':                [no,   no,      yes],
+  'reminder.manage':                  [no,   no,      yes],
+  'settings.manage':                  [no,   no,      yes],
+  'health.read':                      [no,   no,      yes],
+  'audit.read':                       [no,   no,      yes],
+  'catalog.import':                   [no,   no,      yes],
+  'recovery.decide':                  [no,   no,      yes],
+  'plan.choose':                      [no,   no,      yes],
+} as const satisfies Record<string, Line>;
 
 export type Action = keyof typeof sheet;
 
 export const actions = Object.keys(sheet) as Action[];
 
+/** The one question of permission. A role the sheet does not know may do nothing. */
 export function can(role: Role, action: Action): boolean {
-  return rolesFor(action).includes(role);
+  return sheet[action][roles.indexOf(role)] === true;
 }
 
-/** The roles allowed an action, as endpoints and mutators name them. */
-export function rolesFor(action: Action): readonly Role[] {
-  return sheet[action];
-}
-
-/** People delete their own documents; managers delete anybody's. */
-export function canDeleteDocument(
-  person: { id: string; role: Role },
-  document: { uploadedBy: string | null },
-): boolean {
-  if (can(person.role, 'document.deleteAny')) return true;
-  return document.uploadedBy === person.id && can(person.role, 'document.deleteOwn');
+/** The roles that may, for a query that looks for people by what they may do. */
+export function rolesFor(action: Action): Role[] {
+  return roles.filter((role) => can(role, action));
 }
