@@ -6,6 +6,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { insertFirstSteps } from '#server/notifications/first-steps.ts';
 import { bumpSeq, hasOrganization, insertOrganization } from '#server/organization/organization-table.ts';
 import { addTrialLead } from '#server/sales/lead-signup.ts';
+import { founderRole } from '#sync/records/role.ts';
 import { insertUser, normalizeEmail } from '#server/users/user-table.ts';
 
 export interface NewAccount {
@@ -39,7 +40,7 @@ export async function createOrganization(
     await insertOrganization(trx, { id: organizationId, name: organizationName, referralCode: ref ?? null }, now);
     const bumped = await bumpSeq(trx, organizationId);
     const person = { id, organizationId, email, passwordHash, emailProvenAt, firstName, lastName };
-    await insertUser(trx, { ...person, role: 'admin', seq: bumped }, now);
+    await insertUser(trx, { ...person, role: founderRole, seq: bumped }, now);
     await seedCatalog(trx, organizationId, bumped);
     await insertFirstSteps(trx, { organizationId, userId: id }, bumped, now);
     if (ref) {

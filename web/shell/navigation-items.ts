@@ -1,4 +1,5 @@
 import type { Role } from '#sync/records/role.ts';
+import { type Action, can } from '#sync/rules/permission-sheet.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   Building2Icon,
@@ -17,8 +18,8 @@ export interface NavigationItem {
   path: string;
   label: string;
   icon: IconShape;
-  /** Only people with this role see it. */
-  role?: Role;
+  /** Only people who may do this see it. */
+  action?: Action;
 }
 
 /** The menu, in its groups; the last stands at the bottom of the rail. */
@@ -36,7 +37,7 @@ const groups: readonly (readonly NavigationItem[])[] = [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },
     { path: '/documents', label: 'Documents', icon: FolderOpenIcon },
   ],
-  [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, role: 'admin' }],
+  [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' }],
 ];
 
 /** The items whose screens exist and that this role may see; `isLast` marks the group at the bottom. Empty groups fall away. */
@@ -46,7 +47,7 @@ export function navigationFor(
 ): { items: readonly NavigationItem[]; isLast: boolean }[] {
   return groups
     .map((group, index) => ({
-      items: group.filter((item) => paths.has(item.path) && (item.role === undefined || item.role === role)),
+      items: group.filter((item) => paths.has(item.path) && (item.action === undefined || can(role, item.action))),
       isLast: index === groups.length - 1,
     }))
     .filter(({ items }) => items.length > 0);

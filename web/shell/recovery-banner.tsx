@@ -1,5 +1,5 @@
 import { readDeviceRecovery, readOpenRecovery } from '#web/data/device-recovery.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -8,11 +8,11 @@ import { ownPartSentences, recoveryTitle } from '#web/words/recovery-words.ts';
 
 /** Over every screen: that the server was put back, until the person has read it, and for administrators until they close the recovery. */
 export function RecoveryBanner({ className, onDetails }: { className?: string | undefined; onDetails: () => void }) {
-  const { user } = useWorkspace();
+  const canDecide = useCan('recovery.decide');
   const own = useSharedLive(readDeviceRecovery);
   const open = useSharedLive(readOpenRecovery);
   const isNews = own !== undefined && own !== null && !own.isRead;
-  const isTask = Boolean(open) && user.role === 'admin';
+  const isTask = Boolean(open) && canDecide;
   if (!isNews && !isTask) return null;
   return (
     <Notice

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Role } from '#sync/records/role.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
 import { useControls } from '#web/data/use-records.ts';
 import type { Command } from './commands.ts';
@@ -13,7 +14,7 @@ function screensFor(role: Role): Command[] {
   return Array.from(screensByPath).flatMap(([path, choices]) => {
     const screen = choices.find(({ access }) => access !== 'signed_out') ?? choices[0];
     const item = findNavigationItem(path);
-    if (!screen || path.includes('$') || (item?.role && item.role !== role)) return [];
+    if (!screen || path.includes('$') || (item?.action && !can(role, item.action))) return [];
     return [{ id: `screen:${path}`, label: screen.title, keywords: item?.label, kind: 'screen' }];
   });
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#sync/records/user-record.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { initials } from '#web/kit/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
@@ -66,7 +67,7 @@ export function UserMenu({ user, onPalette, onShortcuts, onInstall, onSignOut }:
             </MenuItem>
           </>
         )}
-        {user.role === 'admin' && (
+        {can(user.role, 'plan.choose') && (
           <MenuItem href="/plan" icon={CreditCardIcon} description={planNote(user.subscription)}>
             Plan
           </MenuItem>

@@ -1,6 +1,7 @@
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { countByRole } from './role-counts.ts';
 import type { AdminData } from './use-admin-data.ts';
 import css from './administration.module.css';
 
@@ -25,7 +26,7 @@ export function AdminCards({ data }: { data: AdminData }) {
           figure={reminders?.filter(({ enabled }) => enabled).length ?? UNKNOWN}
           note={reminders && `of ${countOf(reminders.length, 'reminder')}`}
         />
-        <Stat label="Administrators" figure={users?.filter(({ role }) => role === 'admin').length ?? UNKNOWN} />
+        <Stat label="Administrators" figure={users ? countByRole(users).admin : UNKNOWN} />
         <Stat
           label="System Health"
           className={css.health}

@@ -1,3 +1,4 @@
+import { can } from '#sync/rules/permission-sheet.ts';
 import { useAccount } from '#web/data/use-account.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { Administration } from './administration.tsx';
@@ -6,5 +7,5 @@ import { Administration } from './administration.tsx';
 export function AdminScreen() {
   const account = useAccount();
   if (account.state !== 'signed_in') return null;
-  return account.user.role === 'admin' ? <Administration user={account.user} /> : <AccessDenied />;
+  return can(account.user.role, 'administration.open') ? <Administration user={account.user} /> : <AccessDenied />;
 }

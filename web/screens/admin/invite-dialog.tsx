@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inviteUser } from '#sync/contract/admin-users-contract.ts';
-import type { Role } from '#sync/records/role.ts';
+import { newcomerRole } from '#sync/records/role.ts';
 import { call } from '#web/data/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -16,7 +16,7 @@ const words = { done: invitedText, failed: 'Failed to send invitation' };
 /** Mails somebody the way into the organization. */
 export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('user');
+  const [role, setRole] = useState(newcomerRole);
   const [isTried, setTried] = useState(false);
   const { isBusy, refusal, run } = useServerAction();
   const missing = isTried && email.trim() === '' ? 'Enter an email address.' : undefined;

@@ -11,6 +11,7 @@ import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { countByRole } from './role-counts.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import css from './users-tab.module.css';
@@ -33,14 +34,14 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
   if (!people) return <AdminPlaceholder what="people" problem={users.problem} />;
 
   const isStale = users.problem !== undefined;
-  const count = (role: AdminUser['role']) => people.filter((person) => person.role === role).length;
+  const counts = countByRole(people);
   return (
     <div className={css.tab}>
       <Panel label="People by role" isFlush>
         <StatStrip>
           <Stat label="Total" figure={people.length} />
-          <Stat label="Administrators" figure={count('admin')} />
-          <Stat label="Compliance Managers" figure={count('compliance_manager')} />
+          <Stat label="Administrators" figure={counts.admin} />
+          <Stat label="Compliance Managers" figure={counts.compliance_manager} />
         </StatStrip>
       </Panel>
       <Panel

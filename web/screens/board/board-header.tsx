@@ -1,4 +1,5 @@
 import type { Board } from '#sync/records/board-record.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Columns3Icon, EllipsisIcon, PencilIcon, PlusIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
@@ -15,7 +16,6 @@ export interface BoardHeaderProps {
   board: Board;
   boards: readonly Board[];
   model: BoardModel;
-  canManage: boolean;
   isLoading: boolean;
   onBoard: (boardId: string) => void;
   onNewBoard: () => void;
@@ -28,7 +28,10 @@ export interface BoardHeaderProps {
 
 /** Back, the board's name and size, what can be done with it, and the way to the other boards. */
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, boards, model, canManage, isLoading, onBoard } = props;
+  const { board, boards, model, isLoading, onBoard } = props;
+  const canChange = useCan('board.change');
+  const canCreate = useCan('board.create');
+  const canLoad = useCan('board.loadControls');
   const size = [countOf(model.total, 'ticket')];
   if (model.openPoints > 0) size.push(`${countOf(model.openPoints, 'point')} open`);
   return (
@@ -39,20 +42,20 @@ export function BoardHeader(props: BoardHeaderProps) {
         description={`${board.name} · ${size.join(', ')}`}
         actions={
           <>
-            {canManage && (
-              <>
-                <Button icon={PlusIcon} onPress={props.onNewBoard}>
-                  New Board
-                </Button>
-                <Button
-                  icon={ShieldCheckIcon}
-                  isPending={isLoading}
-                  pendingLabel="Loading controls"
-                  onPress={props.onLoad}
-                >
-                  Load Compliance Controls
-                </Button>
-              </>
+            {canCreate && (
+              <Button icon={PlusIcon} onPress={props.onNewBoard}>
+                New Board
+              </Button>
+            )}
+            {canLoad && (
+              <Button
+                icon={ShieldCheckIcon}
+                isPending={isLoading}
+                pendingLabel="Loading controls"
+                onPress={props.onLoad}
+              >
+                Load Compliance Controls
+              </Button>
             )}
             <Button variant="primary" icon={PlusIcon} onPress={props.onNewTicket}>
               New Ticket
@@ -69,7 +72,7 @@ export function BoardHeader(props: BoardHeaderProps) {
             onChange={onBoard}
           />
         </div>
-        {canManage && (
+        {canChange && (
           <Menu
             label={`Board ${board.name}`}
             trigger={<IconButton label={`Board ${board.name}`} icon={EllipsisIcon} hasTooltip={false} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { can } from '#sync/rules/permission-sheet.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
 import { useBoardColumns, useBoards, useTickets } from '#web/data/use-board.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { useControlStatuses, useMembers } from '#web/data/use-records.ts';
 import { useSyncStates } from '#web/data/use-sync-states.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -16,7 +15,6 @@ import css from './board-screen.module.css';
 
 /** The project board: boards of the organization, and the one that is chosen. From this device's records alone. */
 export function BoardScreen() {
-  const { user } = useWorkspace();
   const boards = useBoards();
   const [search, change] = useBoardSearch();
   const board = boards?.find(({ id }) => id === search.board) ?? boards?.[0];
@@ -26,7 +24,7 @@ export function BoardScreen() {
   const statuses = useControlStatuses();
   const findSyncState = useSyncStates();
   const [isCreating, setCreating] = useState(false);
-  const canManage = can(user.role, 'board.change');
+  const canCreate = useCan('board.create');
 
   const dialog = isCreating && (
     <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change({ board: id }, 'push')} />
@@ -52,14 +50,14 @@ export function BoardScreen() {
             level={2}
             title="No Kanban Boards Found"
             action={
-              canManage && (
+              canCreate && (
                 <Button size="sm" variant="primary" onPress={() => setCreating(true)}>
                   Create Your First Board
                 </Button>
               )
             }
           >
-            {canManage
+            {canCreate
               ? 'A board carries compliance work from To Do to Done. It works without a connection.'
               : 'Compliance managers and admins create boards. Yours appear here.'}
           </EmptyState>
@@ -79,7 +77,6 @@ export function BoardScreen() {
         members={members}
         statuses={statuses}
         findSyncState={findSyncState}
-        canManage={canManage}
         search={search}
         change={change}
         onNewBoard={() => setCreating(true)}

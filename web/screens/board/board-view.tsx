@@ -4,6 +4,7 @@ import { type ControlStatus, emptyControlStatus } from '#sync/records/control-st
 import type { Member } from '#sync/records/member-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import type { FindSyncState } from '#web/data/use-sync-states.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { BoardColumns } from './board-columns.tsx';
@@ -36,7 +37,6 @@ export interface BoardViewProps {
   members: readonly Member[];
   statuses: ReadonlyMap<string, ControlStatus>;
   findSyncState: FindSyncState;
-  canManage: boolean;
   search: BoardSearch;
   change: ChangeBoardSearch;
   onNewBoard: () => void;
@@ -44,7 +44,8 @@ export interface BoardViewProps {
 
 /** One board with its header, filters, columns and dialogs. */
 export function BoardView(props: BoardViewProps) {
-  const { board, boards, columns, members, statuses, findSyncState, canManage, search, change, onNewBoard } = props;
+  const { board, boards, columns, members, statuses, findSyncState, search, change, onNewBoard } = props;
+  const canChange = useCan('board.change');
   const searchField = useRef<HTMLInputElement>(null);
   const isNarrow = useNarrow();
   const isPrinting = usePrinting();
@@ -81,7 +82,7 @@ export function BoardView(props: BoardViewProps) {
   const { shiftColumn } = acts;
   const columnActs = useMemo<ColumnActs | undefined>(
     () =>
-      canManage
+      canChange
         ? {
             ids: columns.map(({ id }) => id),
             onEdit: (column) => setQuestion({ kind: 'column', column }),
@@ -89,7 +90,7 @@ export function BoardView(props: BoardViewProps) {
             onDelete: (column) => setQuestion({ kind: 'delete_column', column }),
           }
         : undefined,
-    [canManage, columns, shiftColumn],
+    [canChange, columns, shiftColumn],
   );
   const shown = columns.find(({ id }) => id === search.column) ?? columns[0];
   const columnsOfBoard = (
@@ -119,7 +120,6 @@ export function BoardView(props: BoardViewProps) {
         board={board}
         boards={boards}
         model={model}
-        canManage={canManage}
         isLoading={acts.isLoading}
         onBoard={(id) => change({ board: id }, 'push')}
         onNewBoard={onNewBoard}

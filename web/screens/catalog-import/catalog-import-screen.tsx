@@ -1,4 +1,4 @@
-import { useWorkspace } from '#web/data/use-account.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -15,7 +15,7 @@ import css from './catalog-import-screen.module.css';
 
 /** Where an administrator replaces the wording of controls and objectives by that of an OSCAL file. */
 export function CatalogImportScreen() {
-  const { user } = useWorkspace();
+  const canImport = useCan('catalog.import');
   const isOffline = useOffline() ?? false;
   const { state, readFile, compareBuiltIn, apply, cancel } = useCatalogImport();
   const header = (
@@ -24,7 +24,7 @@ export function CatalogImportScreen() {
       description="Replace the wording of controls and objectives by that of an OSCAL catalog of NIST SP 800-171 Rev. 2."
     />
   );
-  if (user.role !== 'admin') {
+  if (!canImport) {
     return (
       <>
         {header}

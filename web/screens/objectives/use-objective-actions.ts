@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Objective } from '#sync/records/objective-record.ts';
-import { can } from '#sync/rules/permission-sheet.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import type { Decide } from './use-decisions.ts';
 import type { ObjectiveChanges } from './use-objective-changes.ts';
@@ -27,18 +26,18 @@ export function useObjectiveActions(
   changes: ObjectiveChanges,
   decide: Decide,
 ): ObjectiveActions {
-  const { user } = useWorkspace();
   const { setOpen } = useSyncPanel();
-  const mayWrite = can(user.role, 'objective.create');
+  const canAdd = useCan('objective.create');
+  const canEdit = useCan('objective.change');
   return useMemo(
     () => ({
       changes,
       decide,
       openSyncPanel: () => setOpen(true),
-      edit: mayWrite ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
-      add: mayWrite ? (controlId) => openForm({ controlId, objective: null }) : null,
+      edit: canEdit ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
+      add: canAdd ? (controlId) => openForm({ controlId, objective: null }) : null,
       openControl,
     }),
-    [changes, decide, setOpen, mayWrite, openForm, openControl],
+    [changes, decide, setOpen, canAdd, canEdit, openForm, openControl],
   );
 }

@@ -1,5 +1,6 @@
 import { useContacts } from '#web/data/contacts.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -18,7 +19,7 @@ export function PlanScreen() {
   const { sales, phone, phoneLink } = useContacts();
   const state = planState(user.subscription, useNow());
   const chosen = user.subscription?.plan;
-  const isAdmin = user.role === 'admin';
+  const canChoose = useCan('plan.choose');
   const linkFor = (name: string) =>
     mailLink(
       sales,
@@ -34,7 +35,7 @@ export function PlanScreen() {
       <Panel
         title="Plans"
         description={
-          isAdmin ? 'Choosing one opens a mail to us; we answer with an offer.' : 'An administrator chooses the plan.'
+          canChoose ? 'Choosing one opens a mail to us; we answer with an offer.' : 'An administrator chooses the plan.'
         }
         isFlush
       >
@@ -51,7 +52,7 @@ export function PlanScreen() {
                 </b>{' '}
                 per month
               </p>
-              {isAdmin && (
+              {canChoose && (
                 <LinkButton href={linkFor(name)} aria-label={`Choose ${name}`}>
                   {chosen === id ? 'Write about it' : 'Choose'}
                 </LinkButton>

@@ -7,7 +7,7 @@ import { SalesGate } from './sales-gate.tsx';
 export function RepresentativeScreen() {
   const profile = useCall(getSalesProfile, {});
   return (
-    <SalesGate area="representative" badge="Sales Rep Dashboard" asked={profile}>
+    <SalesGate area="sales_representative" badge="Sales Rep Dashboard" asked={profile}>
       {(rep) => <RepresentativeDashboard rep={rep} profile={profile} />}
     </SalesGate>
   );

@@ -7,7 +7,7 @@ import { SalesGate } from './sales-gate.tsx';
 export function SalesAdminScreen() {
   const reps = useCall(listRepresentatives, {});
   return (
-    <SalesGate area="admin" badge="Sales Administration" asked={reps}>
+    <SalesGate area="sales_admin" badge="Sales Administration" asked={reps}>
       {() => <SalesAdministration reps={reps} />}
     </SalesGate>
   );

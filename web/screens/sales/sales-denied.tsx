@@ -1,3 +1,4 @@
+import type { SalesAccess } from '#sync/contract/endpoint.ts';
 import type { CallProblem } from '#web/data/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -5,14 +6,14 @@ import { MessagePage } from '#web/shell/message-page.tsx';
 import { signInAddress } from '#web/shell/sign-in-again.ts';
 
 /** For whoever is not of the sales side. */
-export function SalesDenied({ area, problem }: { area: 'representative' | 'admin'; problem: CallProblem }) {
+export function SalesDenied({ area, problem }: { area: SalesAccess; problem: CallProblem }) {
   const isSignedOut = problem.kind === 'signed_out';
   return (
     <MessagePage
       title="Access Denied"
       actions={
         <>
-          {area === 'representative' && (
+          {area === 'sales_representative' && (
             <LinkButton variant="primary" href="/sales/signup">
               Apply to Join
             </LinkButton>
@@ -28,7 +29,7 @@ export function SalesDenied({ area, problem }: { area: 'representative' | 'admin
         )
       }
     >
-      {area === 'representative'
+      {area === 'sales_representative'
         ? 'You need to be an approved sales representative to open this dashboard.'
         : 'You need to be a sales administrator to open this page.'}
     </MessagePage>

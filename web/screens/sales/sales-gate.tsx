@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SalesAccess } from '#sync/contract/endpoint.ts';
 import type { Called } from '#web/data/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MessagePage } from '#web/shell/message-page.tsx';
@@ -9,7 +10,7 @@ import { SalesDenied } from './sales-denied.tsx';
 import { SalesFrame } from './sales-frame.tsx';
 
 export interface SalesGateProps<T> {
-  area: 'representative' | 'admin';
+  area: SalesAccess;
   badge: string;
   /** The first thing asked of the server: whether it is answered decides who may see the rest. */
   asked: Called<T>;

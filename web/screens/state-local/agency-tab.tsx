@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
 import { AGENCY_PROFILE_ID, type AgencyProfile, agencyProfileTypes } from '#sync/records/agency-profile-record.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { useFormDraft } from '#web/data/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -19,7 +20,6 @@ import css from './state-local.module.css';
 
 export interface AgencyTabProps {
   agency: AgencyProfile | null;
-  isManager: boolean;
   isPending: boolean;
 }
 
@@ -33,8 +33,9 @@ const frameworkItems = frameworks.map(({ code, name, type }) => ({
 
 /** What kind of agency this is, and which frameworks it answers to. Managers write it, everybody reads it. */
 export function AgencyTab(props: AgencyTabProps) {
-  const { agency, isManager, isPending } = props;
-  if (isManager) return <AgencyEditor key={agency ? 'stored' : 'new'} agency={agency} isPending={isPending} />;
+  const { agency, isPending } = props;
+  if (useCan('agencyProfile.manage'))
+    return <AgencyEditor key={agency ? 'stored' : 'new'} agency={agency} isPending={isPending} />;
   if (!agency) {
     return (
       <Panel label="Agency profile">

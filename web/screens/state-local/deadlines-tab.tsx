@@ -1,6 +1,7 @@
 import type { DeadlineRecord } from '#sync/records/deadline-record.ts';
 import { compareDeadlines, type DeadlineState, deadlineState } from '#sync/rules/deadline-status.ts';
 import { dayOf } from '#sync/rules/past-date.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -20,7 +21,8 @@ const SOON_DAYS = 30;
 const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
 
 /** What must be done by when: what is overdue first. */
-export function DeadlinesTab({ records, pending, isManager, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
+export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
+  const canManage = useCan('deadline.manage');
   const change = useRecordChanges();
   const sorted = records.toSorted((a, b) => compareDeadlines(a, b, now));
   const open = records.find(({ id }) => id === item) ?? null;
@@ -52,7 +54,7 @@ export function DeadlinesTab({ records, pending, isManager, now, item, onItem }:
         empty="No deadlines yet"
         emptyText="Reports, audits, training and grant milestones, each with a day and somebody who sees to it."
         count={records.length}
-        isManager={isManager}
+        canManage={canManage}
         onAdd={() => onItem('new')}
       >
         {sorted.map((deadline) => {
@@ -62,7 +64,7 @@ export function DeadlinesTab({ records, pending, isManager, now, item, onItem }:
               key={deadline.id}
               title={deadline.title}
               isPending={pending.has(`deadline/${deadline.id}`)}
-              onEdit={isManager ? () => onItem(deadline.id) : undefined}
+              onEdit={canManage ? () => onItem(deadline.id) : undefined}
               action={
                 state !== 'complete' && (
                   <Button size="sm" onPress={() => void finish(deadline)} aria-label={`Complete ${deadline.title}`}>
@@ -89,7 +91,7 @@ export function DeadlinesTab({ records, pending, isManager, now, item, onItem }:
           );
         })}
       </RecordList>
-      {isManager && (item === 'new' || open) && (
+      {canManage && (item === 'new' || open) && (
         <RecordSheet
           key={item}
           kind={deadlineKind}

@@ -1,6 +1,7 @@
 import type { Grant } from '#sync/records/grant-record.ts';
 import { grantTone } from '#sync/rules/grant-tone.ts';
 import { grantTotals, isMissed } from '#sync/rules/grant-order.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -16,7 +17,8 @@ import { RecordSheet } from './record-sheet.tsx';
 import css from './state-local.module.css';
 
 /** Money for security work: what is planned, applied for and granted. */
-export function GrantsTab({ records, pending, isManager, now, item, onItem }: RecordTabProps<Grant>) {
+export function GrantsTab({ records, pending, now, item, onItem }: RecordTabProps<Grant>) {
+  const canManage = useCan('grant.manage');
   const totals = grantTotals(records, now);
   const open = records.find(({ id }) => id === item) ?? null;
   return (
@@ -46,7 +48,7 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
         empty="No grants yet"
         emptyText="Keep the grants that pay for security work here, with their deadlines and what was awarded."
         count={records.length}
-        isManager={isManager}
+        canManage={canManage}
         onAdd={() => onItem('new')}
       >
         {records.map((grant) => (
@@ -54,7 +56,7 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
             key={grant.id}
             title={grant.grantName}
             isPending={pending.has(`grant/${grant.id}`)}
-            onEdit={isManager ? () => onItem(grant.id) : undefined}
+            onEdit={canManage ? () => onItem(grant.id) : undefined}
             badges={
               <>
                 <Badge tone={grantTone(grant.status)}>{wordName(grant.status)}</Badge>
@@ -85,7 +87,7 @@ export function GrantsTab({ records, pending, isManager, now, item, onItem }: Re
           </RecordRow>
         ))}
       </RecordList>
-      {isManager && (item === 'new' || open) && (
+      {canManage && (item === 'new' || open) && (
         <RecordSheet key={item} kind={grantKind} record={open} Fields={GrantFields} onClose={() => onItem(null)} />
       )}
     </div>

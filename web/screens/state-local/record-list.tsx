@@ -11,7 +11,6 @@ export interface RecordTabProps<Stored> {
   records: readonly Stored[];
   /** `table/id` of what is only on this device. */
   pending: ReadonlySet<string>;
-  isManager: boolean;
   now: Date;
   /** The record whose sheet is open; 'new' for one that is being added. */
   item: string | null;
@@ -25,15 +24,15 @@ export interface RecordListProps {
   empty: string;
   emptyText: string;
   count: number;
-  isManager: boolean;
+  canManage: boolean;
   onAdd: () => void;
   children: ReactNode;
 }
 
 /** A panel of rows, or what to do about there being none. */
 export function RecordList(props: RecordListProps) {
-  const { title, addLabel, empty, emptyText, count, isManager, onAdd, children } = props;
-  const add = isManager && (
+  const { title, addLabel, empty, emptyText, count, canManage, onAdd, children } = props;
+  const add = canManage && (
     <Button size="sm" icon={PlusIcon} onPress={onAdd}>
       {addLabel}
     </Button>
@@ -51,7 +50,7 @@ export function RecordList(props: RecordListProps) {
       {count === 0 ? (
         <EmptyState title={empty} action={add}>
           {emptyText}
-          {!isManager && ' Compliance managers and administrators add them.'}
+          {!canManage && ' Compliance managers and administrators add them.'}
         </EmptyState>
       ) : (
         <ul className={css.rows}>{children}</ul>

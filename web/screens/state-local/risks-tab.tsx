@@ -1,5 +1,6 @@
 import type { RiskAssessment } from '#sync/records/risk-assessment-record.ts';
 import { isSettled, riskLevels } from '#sync/rules/risk-matrix.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -22,7 +23,8 @@ export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
 }
 
 /** Risks as a matrix and as a list, the gravest first. */
-export function RisksTab({ records, pending, isManager, item, onItem, cell, onCell }: RisksTabProps) {
+export function RisksTab({ records, pending, item, onItem, cell, onCell }: RisksTabProps) {
+  const canManage = useCan('risk.manage');
   const open = records.find(({ id }) => id === item) ?? null;
   const unsettled = records.filter((risk) => !isSettled(risk));
   const shown = cell
@@ -58,7 +60,7 @@ export function RisksTab({ records, pending, isManager, item, onItem, cell, onCe
         empty="No risks yet"
         emptyText="Write down what could go wrong, how likely and how grave it is, and what you do about it."
         count={records.length}
-        isManager={isManager}
+        canManage={canManage}
         onAdd={() => onItem('new')}
       >
         {shown.length === 0 && (
@@ -71,7 +73,7 @@ export function RisksTab({ records, pending, isManager, item, onItem, cell, onCe
             key={risk.id}
             title={risk.assessmentName}
             isPending={pending.has(`riskAssessment/${risk.id}`)}
-            onEdit={isManager ? () => onItem(risk.id) : undefined}
+            onEdit={canManage ? () => onItem(risk.id) : undefined}
             badges={
               <>
                 <Badge tone={isSettled(risk) ? 'success' : 'neutral'}>{wordName(risk.mitigationStatus)}</Badge>
@@ -90,7 +92,7 @@ export function RisksTab({ records, pending, isManager, item, onItem, cell, onCe
           </RecordRow>
         ))}
       </RecordList>
-      {isManager && (item === 'new' || open) && (
+      {canManage && (item === 'new' || open) && (
         <RecordSheet key={item} kind={riskKind} record={open} Fields={RiskFields} onClose={() => onItem(null)} />
       )}
     </div>

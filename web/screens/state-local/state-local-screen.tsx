@@ -12,7 +12,6 @@ import { FrameworksTab } from './frameworks-tab.tsx';
 import { GrantsTab } from './grants-tab.tsx';
 import { RisksTab } from './risks-tab.tsx';
 import type { StateLocalTab } from './state-local-search.ts';
-import { useIsManager } from './use-is-manager.ts';
 import { useStateLocalSearch } from './use-state-local-search.ts';
 
 /** What state and local agencies keep beside the 110 requirements. From this device's records alone. */
@@ -24,7 +23,6 @@ export function StateLocalScreen() {
   const agency = useAgencyProfile();
   const statuses = useControlStatuses();
   const pending = usePendingRecords();
-  const isManager = useIsManager();
   const [now] = useState(() => new Date());
   const isLoaded = grants && deadlines && risks && agency !== undefined && statuses && pending;
 
@@ -33,7 +31,7 @@ export function StateLocalScreen() {
     [...(statuses?.values() ?? [])].flatMap(({ id, status }) => (status === 'complete' ? id : [])),
   );
   const onItem = (item: string | null) => change({ item }, item ? 'push' : 'replace');
-  const common = { pending: pending ?? new Set<string>(), isManager, now, item: search.item, onItem };
+  const common = { pending: pending ?? new Set<string>(), now, item: search.item, onItem };
 
   return (
     <>
@@ -88,9 +86,7 @@ export function StateLocalScreen() {
             {
               id: 'agency',
               label: 'Agency Profile',
-              content: (
-                <AgencyTab agency={agency} isManager={isManager} isPending={pending.has('agencyProfile/agency')} />
-              ),
+              content: <AgencyTab agency={agency} isPending={pending.has('agencyProfile/agency')} />,
             },
           ]}
         />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Proposal, RecoveryView } from '#sync/contract/recovery-contract.ts';
+import { can } from '#sync/rules/permission-sheet.ts';
 import { useAccount } from '#web/data/use-account.ts';
 import type { CallProblem } from '#web/data/use-call.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -26,7 +27,7 @@ import css from './recovery-screen.module.css';
 export function RecoveryScreen() {
   const account = useAccount();
   if (account.state !== 'signed_in') return null;
-  if (account.user.role === 'admin') return <Recovery />;
+  if (can(account.user.role, 'recovery.decide')) return <Recovery />;
   return (
     <MessagePage
       title="For administrators"

@@ -1,5 +1,6 @@
 import { markRead, readDeviceRecovery, readOpenRecovery } from '#web/data/device-recovery.ts';
 import { useWorkspace } from '#web/data/use-account.ts';
+import { useCan } from '#web/data/use-can.ts';
 import { useSharedLive } from '#web/data/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -10,7 +11,8 @@ import css from './sync-sheet.module.css';
 
 /** After the server was put back to an earlier state: what this device did about it, and what is still open. */
 export function RecoverySection() {
-  const { db, user } = useWorkspace();
+  const { db } = useWorkspace();
+  const canDecide = useCan('recovery.decide');
   const own = useSharedLive(readDeviceRecovery);
   const open = useSharedLive(readOpenRecovery);
   const part = own && !own.isRead ? own : undefined;
@@ -27,7 +29,7 @@ export function RecoverySection() {
                 Got it
               </Button>
             )}
-            {open && user.role === 'admin' && (
+            {open && canDecide && (
               <LinkButton size="sm" href="/recovery">
                 Look at proposals
               </LinkButton>
