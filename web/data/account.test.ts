@@ -14,7 +14,7 @@ let page: EventTarget & { location: { reload: () => void; assign: (to: string) =
 let db: Dexie;
 let tabs: EventTarget[];
 
-/** What other tabs say comes by the test's hand. */
+/** The test delivers what other tabs say. */
 class QuietChannel extends EventTarget {
   constructor() {
     super();
@@ -50,7 +50,7 @@ function fakeWorkspace(user: User) {
   };
 }
 
-// The store is one for a page's life: each test has its own.
+// The store lives as long as a page: each test gets its own.
 beforeEach(async () => {
   vi.resetModules();
   tabs = [];
@@ -89,7 +89,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await db.delete();
-  // Other files share the modules, and these have a channel that tells nobody.
+  // Other files share the modules, and these have a channel that reaches nobody.
   vi.resetModules();
 });
 

@@ -22,11 +22,12 @@ import { SilentDatabaseError } from './silence.ts';
 import { Workspace } from './workspace.ts';
 
 /**
- * Whose app this is. 'loading': not known yet; `asking` is false for the milliseconds in which this device looks up whom it remembers, true
- * once it remembers nobody and the server has been asked. 'signed_out': nobody; `answered` is false when the server could not be asked.
- * 'failed': this browser does not open the records. `expired` is a signed-in person whose session ended: they go on working, and sending
- * waits for the sign-in; `turnedAway` when this visit's very first question was already answered so. 'locked': in another tab the person
- * signed out (`isSignedOut`), or another person took their place; this page shows nothing of theirs any more.
+ * Whose app this is. 'loading': not known yet; `asking` is false for the milliseconds in which this device looks up
+ * whom it remembers, then true while the server is asked. 'signed_out': nobody; `answered` is false when the server
+ * could not be asked. 'failed': this browser does not open the records. `expired` is a signed-in person whose session
+ * has ended: they can go on working, and sending waits for the sign-in; `turnedAway` when this visit's very first
+ * question was answered so. 'locked': in another tab the person signed out (`isSignedOut`) or somebody else signed in;
+ * this page shows nothing of theirs any more.
  */
 export type Account =
   | { state: 'loading'; asking: boolean }
@@ -35,7 +36,7 @@ export type Account =
   | { state: 'locked'; isSignedOut: boolean }
   | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean; turnedAway: boolean };
 
-/** What was being written is kept as the screens go; then the databases are let go. */
+/** Leaving the screens saves what was being written; then the databases are closed. */
 const LAST_WORDS_MS = 2_000;
 
 type Listener = () => void;
@@ -58,8 +59,8 @@ class AccountStore {
   };
 
   /**
-   * Local first: a remembered person is signed in at once, whatever the network does. Then the server is asked. `prepare` makes ready what
-   * such a person will see, while their records are being opened.
+   * Local first: a remembered person is signed in at once, with or without a network. Then the server is asked.
+   * `prepare` prepares what such a person will see while their records open.
    */
   async start(prepare: Prepare): Promise<void> {
     let silence: SilentDatabaseError | undefined;
@@ -75,7 +76,7 @@ class AccountStore {
     window.addEventListener('online', () => void this.refresh());
   }
 
-  /** Asks the server who is signed in. No answer changes nothing for a signed-in person. */
+  /** Asks the server who is signed in. Without an answer nothing changes for a signed-in person. */
   async refresh(): Promise<void> {
     if (this.#account.state === 'locked') return;
     const first = !this.#asked;
@@ -99,7 +100,7 @@ class AccountStore {
       window.location.reload();
       return;
     }
-    // What was changed here and not sent yet is newer than what the server says.
+    // Unsent changes on this device are newer than the server's answer.
     if (this.#profile?.id === user.id) user = withProfile(user, this.#profile);
     await rememberPerson(user).then(
       () => (this.#isRemembered = true),
@@ -111,13 +112,13 @@ class AccountStore {
     } else await this.#enter(user);
   }
 
-  /** The person leaves this device. `erase`: their records go with them, unsent changes included. */
+  /** The person leaves this device. `erase`: deletes their records too, including unsent changes. */
   async leave(erase: boolean): Promise<void> {
     const account = this.#account;
     if (account.state !== 'signed_in') return;
     this.#isLeaving = true;
     this.#stopFollowing?.();
-    // First of all, so that no other tab goes on showing what is leaving.
+    // Done first, so that no other tab keeps showing them.
     await forgetCurrent();
     if (erase) {
       await account.workspace.erase();
@@ -142,7 +143,7 @@ class AccountStore {
     }
   }
 
-  // The profile on this device changed, by its owner's hand here or by a pull.
+  // The profile on this device changed, by an edit here or by a pull.
   async #describe(workspace: Workspace, profile: Profile): Promise<void> {
     this.#profile = profile;
     if (this.#account.state !== 'signed_in' || this.#account.user.id !== profile.id) return;
@@ -155,7 +156,7 @@ class AccountStore {
     await adoptOnboardingDraft(workspace, profile).catch(() => undefined);
   }
 
-  // Messages may be missed by a page that was frozen: it looks again when it is seen.
+  // A frozen page may miss messages, so it checks again when it is visible.
   #watchPerson(): void {
     const check = () => void this.#checkPerson().catch(() => undefined);
     onPersonChange(check);

@@ -2,13 +2,13 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Row } from '#sync/records/record.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
 
-/** Where the record of an activity is: an address, 'gone' where it has been deleted, null where no screen shows it. */
+/** Where an activity's record is: an address, 'gone' when deleted, null when no screen shows it. */
 export type ActivityPlace = { href: string } | 'gone' | null;
 
-/** As many rows as a list opens for one link. */
+/** Maximum rows a list opens for one link. */
 const OPENED = 5;
 
-/** Addresses that say one record of a table. Those without one have their screen alone. */
+/** Addresses of single records, by table. Tables without one have only their screen. */
 const places: Readonly<Record<string, (row: Row) => string>> = {
   controlStatus: ({ id }) => address('/compliance', { open: id }),
   objective: objectivePlace,
@@ -27,7 +27,7 @@ const places: Readonly<Record<string, (row: Row) => string>> = {
   profile: () => '/profile',
 };
 
-/** Where several records of a table are seen together. */
+/** Where several records of a table are shown together. */
 const lists: Readonly<Record<string, (rows: readonly [Row, ...Row[]]) => string>> = {
   controlStatus: controlsPlace,
   objectiveStatus: objectivesPlace,
@@ -43,7 +43,7 @@ const lists: Readonly<Record<string, (rows: readonly [Row, ...Row[]]) => string>
   costScenario: () => '/cmmc?tab=calculator',
 };
 
-/** `findRow` answers for the records that are there now. */
+/** `findRow` finds the records that exist now. */
 export function activityPlace({ table, recordIds }: Activity['about'], findRow: FindRow): ActivityPlace {
   const placeOf = places[table];
   if (!placeOf) return null;
@@ -64,7 +64,7 @@ function objectivesPlace(rows: readonly [Row, ...Row[]]): string {
   return codes.length === 1 ? address('/assessment-objectives', { family: codes[0] }) : '/assessment-objectives';
 }
 
-// A few are opened together; many are seen as their families.
+// A few are opened together; many are shown as their families.
 function controlsPlace(rows: readonly [Row, ...Row[]]): string {
   const ids = rows.map(({ id }) => id);
   if (ids.length <= OPENED) return address('/compliance', { open: ids.join(',') });

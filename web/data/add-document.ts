@@ -15,11 +15,11 @@ export interface NewDocument {
   category: DocumentCategory;
   description: string;
   tags: readonly string[];
-  /** It stays on this device also after it was sent. */
+  /** Keep it on this device also after it was sent. */
   keep: boolean;
 }
 
-/** 'full': the browser has no room for the bytes. Nothing is left of a document that was not added. */
+/** 'full': the browser has no room for the bytes. A document that was not added leaves nothing behind. */
 export type Added =
   | { state: 'added'; id: string }
   | { state: 'complaint'; complaint: UploadComplaint }
@@ -27,14 +27,14 @@ export type Added =
   | { state: 'full' };
 
 /**
- * Adds a document on this device: its bytes first, then its record with its queue entry. Both are durable when this resolves; the bytes are
- * sent later, in their own lane.
+ * Adds a document on this device: first its bytes, then its record with its queue entry. Both are durable when this
+ * resolves; the bytes are sent later, in their own lane.
  */
 export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
   const { file, category, description, tags, keep } = made;
   const checked = await checkFile(file);
   if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
-  // Where the room for words is given away, none of it goes to a file.
+  // While the room reserved for text is in use, files get none of it.
   if (deviceRoom.isBallastGone() && !(await checkRoom())) return { state: 'full' };
   const { originalName, mimeType, bytes } = checked;
   const id = newRecordId();
@@ -46,7 +46,7 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
     if (thumb) await files.table('thumb').put({ id, bytes: thumb });
   };
   try {
-    // What the server has too goes before what nobody else has.
+    // Free what the server has too before refusing what nobody else has.
     while (
       !(await store().then(
         () => true,

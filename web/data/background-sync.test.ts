@@ -35,7 +35,7 @@ test('a page that is put away leaves a fresh tag without looking anything up, wh
     background.leaves();
     expect(tags).toEqual([tags[0], `${tags[0]}-later`]);
   });
-  // The page's two words for being put away come one after the other.
+  // The page's two events for being put away come one after the other.
   background.leaves();
   expect(tags).toHaveLength(2);
   vi.setSystemTime(Date.now() + 5_000);

@@ -5,7 +5,7 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-/** Work that waits is named to the browser anew this often. */
+/** How often waiting work is registered with the browser again. */
 const AGAIN_MS = 120_000;
 
 /** Whether this browser can wake the app to send what waits, with every page closed. */
@@ -14,10 +14,11 @@ export function hasBackgroundSync(): boolean {
 }
 
 /**
- * Asks the browser to wake the worker when there is a network, also with every page closed. The browser tries each tag at once, again five
- * minutes after a try in vain, a quarter of an hour after that, and gives it up; asking again with the same tag does not hasten it. A try
- * may last almost three minutes, in which the worker waits for the server. So what waits is given fresh tags every two minutes, and when the page
- * is put away (where a page that is closed at once may not get that far): one to wait from now on, and one that is due in five minutes.
+ * Asks the browser to wake the worker when there is a network, also with every page closed. The browser tries each tag
+ * at once, again five minutes after a failure, a quarter of an hour after that, and then gives up; registering the same
+ * tag again does not hasten it. A try may last almost three minutes, in which the worker waits for the server. So
+ * waiting work gets fresh tags every two minutes, and when the page is put away (which may not run on a page that is
+ * closed at once): one to wait from now on, and one that is due in five minutes.
  */
 export class BackgroundSync {
   readonly #db: Dexie;
@@ -31,13 +32,13 @@ export class BackgroundSync {
     this.#files = files;
   }
 
-  /** Something was written: the page may be gone before anybody looks. */
+  /** Something was written: the page may be closed at any moment. */
   wrote(): void {
     this.#isUnsent = true;
     void this.#prepare();
   }
 
-  /** A round, or the files after it, came to an end. */
+  /** A round, or the file lane after it, has ended. */
   async ended(failed: boolean): Promise<void> {
     try {
       this.#isUnsent = await hasUnsent(this.#db, this.#files);
@@ -45,11 +46,11 @@ export class BackgroundSync {
       await this.#prepare();
       this.#register();
     } catch {
-      // A database that is closing: the queue drains at the next opening.
+      // The database is closing: the queue drains at the next opening.
     }
   }
 
-  /** The page is put away and may not run another line: whatever is needed is at hand. */
+  /** The page is put away and may not run another line, so everything needed is at hand. */
   leaves(): void {
     if (this.#isUnsent && Date.now() - this.#askedAt > 1_000) this.#register();
   }

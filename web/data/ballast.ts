@@ -3,16 +3,16 @@ import { isQuotaError } from './file-database.ts';
 
 export const BALLAST_DATABASE = 'vernier-ballast';
 
-// A browser's own housekeeping can take megabytes all at once. One piece of this size is a file of its own beside the records in the
-// browsers that we measured; many small rows are not, and removing them gave nothing back.
+// A browser's own housekeeping can take megabytes at once. In the browsers we measured, one value of this size is a
+// file of its own beside the records; deleting many small rows freed nothing.
 const BALLAST_BYTES = 4 * 1024 * 1024;
-/** More than the ballast alone has to fit before it is put back, so that the next word does not take it again. */
+/** More than the ballast must fit before it is put back, so that the next change does not use it up again. */
 const MARGIN_BYTES = 2 * 1024 * 1024;
 
 function openBallast(): Dexie {
   const db = new Dexie(BALLAST_DATABASE, { chromeTransactionDurability: 'strict', cache: 'disabled' });
   db.version(1).stores({ bytes: 'name' });
-  // Whoever removes the database does not wait for somebody who only looks.
+  // Removing the database does not wait for a reader.
   db.on('versionchange', () => db.close());
   return db;
 }
@@ -28,8 +28,8 @@ async function withBallast<T>(work: (db: Dexie) => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes sure that bytes are held back on this device, so that the last words still fit when the disk is full. False when there is no room
- * for them. `wasFull`: only with room to spare. Throws what is no matter of room.
+ * Makes sure that bytes are reserved on this device, so that a person's last changes fit when the disk is full. False
+ * when there is no room for them. `wasFull`: only with room to spare. Rethrows errors that are not about room.
  */
 export async function holdBallast(wasFull = false): Promise<boolean> {
   try {
@@ -47,17 +47,20 @@ export async function holdBallast(wasFull = false): Promise<boolean> {
   }
 }
 
-/** Frees the bytes: their room is there as soon as this resolves. */
+/** Frees the bytes: their room is available as soon as this resolves. */
 export async function freeBallast(): Promise<void> {
   await withBallast((db) => db.table('bytes').clear());
 }
 
-/** Removes the database as well: where rows leave their room to their own database alone, this gives it to everybody. */
+/**
+ * Removes the database as well: where freed rows remain reserved for their own database, this makes the room available
+ * to all.
+ */
 export async function removeBallast(): Promise<void> {
   await Dexie.delete(BALLAST_DATABASE);
 }
 
-// Some browsers pack what they store, and zeros would pack to nothing.
+// Some browsers compress what they store, and zeros would compress to nothing.
 function noise(size: number): ArrayBuffer {
   const bytes = new Uint8Array(size);
   for (let from = 0; from < size; from += 65_536) crypto.getRandomValues(bytes.subarray(from, from + 65_536));

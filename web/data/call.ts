@@ -1,7 +1,10 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/contract/endpoint.ts';
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 
-/** An answer of 400 and above. `message` is '{status}: {text}', as the documents have it; `body` is the server's own when it sent JSON. */
+/**
+ * An answer of 400 and above. `message` is '{status}: {text}', as documented; `body` is the server's JSON, if it sent
+ * any.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -13,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Something on the way answered in the server's place, so the server has said nothing. */
+/** Something in between answered instead of the server. */
 export class ForeignAnswerError extends TypeError {
   readonly status: number;
 
@@ -61,7 +64,7 @@ async function errorOf(response: Response): Promise<CallError> {
   return new CallError(response.status, body?.message ?? (text || response.statusText), body);
 }
 
-// Anything may stand between here and the server and answer in its place.
+// Anything between here and the server may answer in its place.
 function readBody(text: string): ErrorBody | undefined {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;

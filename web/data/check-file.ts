@@ -9,13 +9,13 @@ export interface CheckedFile {
   bytes: ArrayBuffer;
 }
 
-/** Why the file is not taken, by the rule the server goes by as well; else the file, read. Needs no network. */
+/** Why the file is rejected, by the same rule as the server's; else the file's content. Needs no network. */
 export async function checkFile(file: File): Promise<UploadComplaint | CheckedFile> {
   const originalName = plainFileName(file.name);
   const mimeType = typeOfName(originalName);
   const complaint = complainOfFile({ name: originalName, size: file.size, type: file.type });
   if (complaint || !mimeType) return complaint ?? wrongType;
-  // What was moved or taken away after it was chosen cannot be read any more.
+  // A file moved or deleted after it was chosen can no longer be read.
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return unreadableFile;
   return complainOfContent(mimeType, new Uint8Array(bytes)) ?? { originalName, mimeType, bytes };

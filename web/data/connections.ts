@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 
-/** How often the transactions under way are looked at. Counted in looks, not in time: a page that slept has not been waiting. */
+/** How often open transactions are checked. Time is counted in checks, because a sleeping page has not been waiting. */
 export const LOOK_MS = 500;
-/** A transaction that was answered once may take this long in all; one of a large synchronization takes seconds. */
+/** Maximum total time of a transaction after its first answer; a large synchronization takes seconds. */
 const LONGEST_LOOKS = 60_000 / LOOK_MS;
 
 interface Progress {
@@ -11,11 +11,12 @@ interface Progress {
 }
 
 /**
- * Stands where a database library expects IndexedDB, and knows every connection and transaction it opens, so that all can be let go of at
- * once, and none is waited for without end. Without `mayCreate` a database that is missing stays missing, and none is upgraded.
+ * Replaces IndexedDB for a database library and tracks every connection and transaction it opens, so that all can be
+ * closed at once and none is waited for forever. Without `mayCreate` a missing database is not created, and none is
+ * upgraded.
  */
 export class Connections {
-  /** Looks after which a transaction without a first answer counts as hanging. */
+  /** Checks after which a transaction without a first answer counts as hanging. */
   patience = Infinity;
   /** Transactions over these stores hang. */
   onSilence: (stores: string[]) => void = () => undefined;
@@ -36,29 +37,30 @@ export class Connections {
     this.#lookMs = lookMs;
   }
 
-  /** An upgrade takes its time: it is no silence. */
+  /** An upgrade takes time, which does not count as silence. */
   get isUpgrading(): boolean {
     return this.#isUpgrading;
   }
 
-  /** The last opening found no database, and made none. */
+  /** The last opening found no database, and created none. */
   get isMissing(): boolean {
     return this.#isMissing;
   }
 
-  /** From now on it opens connections, until it is told to let go or to retire. */
+  /** From now on it opens connections, until it is told to close or to retire. */
   expect(): void {
     this.#isWanted = true;
   }
 
   open(name: string, version?: number): IDBOpenDBRequest {
-    // The library asks a little later than it was told to, which may be after it was told to stop.
+    // The library asks a little later than it was told to, possibly after it was told to stop.
     if (!this.#isWanted) throw new DOMException('closed meanwhile', 'InvalidStateError');
     const { indexedDB } = Dexie.dependencies;
     const request = version === undefined ? indexedDB.open(name) : indexedDB.open(name, version);
     this.#asked.add(request);
     this.#isMissing = false;
-    // These listeners come before the library's own, which must hear neither of a database that must not be made nor of an answer too late.
+    // These listeners run before the library's own, which must hear neither of a database that must not be created nor
+    // of a late answer.
     request.addEventListener('upgradeneeded', (event) => {
       if (this.#mayCreate && this.#asked.has(request)) {
         this.#isUpgrading = true;
@@ -66,7 +68,8 @@ export class Connections {
       }
       this.#isMissing = event.oldVersion === 0;
       event.stopImmediatePropagation();
-      // A database that was not there is not there afterwards either; deleting it could hit one that a page has made meanwhile.
+      // A database that did not exist does not exist afterwards either; deleting it could hit one that a page has just
+      // created.
       request.transaction?.abort();
     });
     request.addEventListener('success', (event) => {
@@ -92,7 +95,7 @@ export class Connections {
     return Dexie.dependencies.indexedDB.databases();
   }
 
-  /** Aborts what is under way, closes what is open, and takes no late answer. What had been committed stays. */
+  /** Aborts what is under way, closes what is open, and ignores late answers. Committed data stays. */
   letGo(): void {
     const underWay = [...this.#underWay.keys()];
     const connections = [...this.#connections];
@@ -104,13 +107,13 @@ export class Connections {
     for (const connection of connections) connection.close();
   }
 
-  /** What is open is being closed in an orderly way: what is under way there comes to its end. */
+  /** Open databases are being closed in an orderly way: what is under way there completes. */
   retire(forGood: boolean): void {
     if (forGood) this.#isWanted = false;
     this.#connections.clear();
   }
 
-  /** Asks once more what stayed without an answer. */
+  /** Repeats what was left unanswered. */
   probe(stores: readonly string[], onAnswer: () => void): void {
     for (const connection of this.#connections) {
       const there = stores.filter((name) => connection.objectStoreNames.contains(name));
@@ -135,7 +138,7 @@ export class Connections {
     transaction.addEventListener('complete', end);
     transaction.addEventListener('abort', end);
     const begin = () => void (progress.hasBegun = true);
-    // The answer to a request passes by its transaction on the way down only.
+    // An event for a request passes its transaction only in the capture phase.
     transaction.addEventListener('success', begin, { capture: true, once: true });
     this.#looking ??= setInterval(() => this.#look(), this.#lookMs);
     return transaction;
@@ -149,7 +152,7 @@ export class Connections {
     }
     const all = [...this.#underWay];
     for (const [, progress] of all) progress.looks++;
-    // What waits behind this page's own work is not without an answer.
+    // What waits behind this page's own work does not count as unanswered.
     const isWorking = all.some(([, { hasBegun }]) => hasBegun);
     const limit = isWorking ? LONGEST_LOOKS : this.patience;
     const hanging = all.filter(([, { looks }]) => looks >= limit);
@@ -162,6 +165,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is over, or being committed.
+    // It has completed, or is being committed.
   }
 }

@@ -8,8 +8,9 @@ const KEY = 'vernier-contacts';
 type Listener = () => void;
 
 /**
- * The contacts of the company that runs this server. The shell carries them as the server filled them in; but a device keeps its shell until
- * the next build, so the app asks once per start and keeps the answer, which then comes first.
+ * The contacts of the company that runs this server. The shell carries them as filled in by the server; but a device
+ * keeps its shell until the next build, so the app asks once per start and keeps the answer, which then takes
+ * precedence.
  */
 export class ContactsStore {
   #contacts: Contacts | undefined;
@@ -30,14 +31,14 @@ export class ContactsStore {
       for (const listener of this.#listeners) listener();
       localStorage.setItem(KEY, JSON.stringify(contacts));
     } catch {
-      // Offline, or a device without room: it asks again with the next start.
+      // Offline, or a device without room: it asks again at the next start.
     }
   }
 }
 
 export const contactsStore = new ContactsStore();
 
-/** The contacts; in pages that are rendered for the server, the places it fills in. */
+/** The contacts; in pages rendered at build time, the placeholders the server fills in. */
 export function useContacts(): Contacts {
   return useSyncExternalStore(contactsStore.subscribe, contactsStore.get, () => contactPlaceholders);
 }
@@ -54,7 +55,7 @@ function findInShell(): Contacts | undefined {
   return read(document.querySelector('meta[name="contacts"]')?.getAttribute('content'));
 }
 
-// Whatever an older version kept, or a development server left unfilled: only a whole set counts.
+// An older version or a development server may have left them incomplete: only a complete set counts.
 function read(text: string | null | undefined): Contacts | undefined {
   try {
     const contacts = JSON.parse(text ?? '') as Contacts;

@@ -2,13 +2,13 @@ import type { User } from '#sync/records/user-record.ts';
 import type { Dexie, Table } from 'dexie';
 import { LastingDatabase } from './lasting-database.ts';
 
-/** A person this browser profile remembers; their records lie in a database of their own. */
+/** A person this browser profile remembers; their records are in a database of their own. */
 export interface RememberedPerson {
   userId: string;
   organizationId: string;
   user: User;
   lastUsedAt: string;
-  /** True for the person whose app this is now; at most one. 1 and 0, because IndexedDB does not index booleans. */
+  /** 1 for the person whose app this is now; at most one. IndexedDB does not index booleans. */
   current: 0 | 1;
 }
 
@@ -25,18 +25,18 @@ const CHANNEL = 'vernier-person';
 
 let channel: BroadcastChannel | undefined;
 
-// One per page: a channel never hears what it says itself.
+// One per page: a channel never receives its own messages.
 function tabs(): BroadcastChannel | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   if (!channel) {
     channel = new BroadcastChannel(CHANNEL);
-    // Where it could, it would keep a process of the tests from ending.
+    // Otherwise it would keep a test process from ending.
     (channel as { unref?: () => void }).unref?.();
   }
   return channel;
 }
 
-/** Calls `listener` when another tab or the worker has changed whose app this is. The database has the truth. */
+/** Calls `listener` when another tab or the worker has changed whose app this is; the database has the details. */
 export function onPersonChange(listener: () => void): void {
   tabs()?.addEventListener('message', listener);
 }
@@ -56,7 +56,7 @@ export async function listPersons(): Promise<RememberedPerson[]> {
   return deviceDatabase.person.toArray();
 }
 
-/** Makes this person the current one, with what the server last said of them. */
+/** Makes this person the current one, with the server's last answer about them. */
 export async function rememberPerson(user: User): Promise<RememberedPerson> {
   const person: RememberedPerson = {
     userId: user.id,
@@ -73,7 +73,7 @@ export async function rememberPerson(user: User): Promise<RememberedPerson> {
   return person;
 }
 
-/** Says something new of a person; whose app this is does not change. */
+/** Updates what is known of a person; whose app this is does not change. */
 export async function describePerson(user: User): Promise<void> {
   await deviceDatabase.person.update(user.id, { user });
 }

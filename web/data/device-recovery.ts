@@ -2,14 +2,17 @@ import type { Aside, Entry, Meta, Offer } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 
 const DAY_MS = 86_400_000;
-/** Bytes whose record is missing stay this long after a recovery: the record may still come from another device, or from a person. */
+/**
+ * How long bytes whose record is missing stay after a recovery: the record may still come from another device or
+ * person.
+ */
 const HELD_DAYS = 30;
 
-/** What became of the rows this device offered to administrators since the server was put back. A row in meta. */
+/** The outcome of the rows this device has offered to administrators since the server went back. A row in meta. */
 export interface OfferTally {
-  /** The new beginning it counts from: the engine's own time of it. */
+  /** The new beginning it refers to: the engine's time of it. */
   since: string;
-  /** Rows that wait for an administrator, that the server had already, and that it did not take. */
+  /** Counts of rows that wait for an administrator, that the server had already, and that it refused. */
   offered: number;
   same: number;
   refused: number;
@@ -17,19 +20,19 @@ export interface OfferTally {
   isRead: boolean;
 }
 
-/** Rows the server did not take stay here with this mark, and are not sent again. */
+/** Rows the server refused stay here with this mark and are not sent again. */
 export type StoredOffer = Offer & { isRefused?: true };
 
-/** What a person is told after the server was put back to an earlier state. */
+/** What a person is told after the server went back to an earlier state. */
 export interface DeviceRecovery {
-  /** When this device found the new beginning, by the server's clock; null while it has not come back from there. */
+  /** When this device noticed the new beginning, by the server's clock; null before it noticed. */
   at: string | null;
-  /** Changes of this device that are made known again, and how many of them still wait. */
+  /** Changes of this device that are sent again, and how many of them still wait. */
   again: number;
   waiting: number;
-  /** Those that could not be taken, and wait for a decision. */
+  /** Those that were refused and wait for a decision. */
   setAside: number;
-  /** Rows of others: waiting to be offered, offered, known already, not taken. */
+  /** Rows of others: waiting to be offered, offered, already known, refused. */
   offering: number;
   offered: number;
   same: number;
@@ -41,7 +44,7 @@ export async function readEngineMeta(db: Dexie): Promise<Meta | undefined> {
   return ((await db.table('meta').get('client')) as { value: Meta } | undefined)?.value;
 }
 
-/** The recovery that is open at the server, as of the last round; null when there is none. */
+/** The server's open recovery, as of the last round; null when there is none. */
 export async function readOpenRecovery(db: Dexie): Promise<NonNullable<Meta['said']>['recovery']> {
   return (await readEngineMeta(db))?.said?.recovery ?? null;
 }
@@ -56,7 +59,7 @@ export async function writeTally(db: Dexie, value: OfferTally): Promise<void> {
   await db.table('meta').put({ name: 'recovery', value });
 }
 
-/** Null when the server has never been put back, as far as this device knows. */
+/** Null if the server never went back, as far as this device knows. */
 export async function readDeviceRecovery(db: Dexie): Promise<DeviceRecovery | null> {
   const recovery = (await readEngineMeta(db))?.recovery;
   if (!recovery) return null;
@@ -79,7 +82,7 @@ export async function readDeviceRecovery(db: Dexie): Promise<DeviceRecovery | nu
   };
 }
 
-/** The person has read what became of it. */
+/** The person has read the notice. */
 export async function markRead(db: Dexie): Promise<void> {
   await db.transaction('rw', 'meta', async () => {
     const at = (await readEngineMeta(db))?.recovery?.at;
@@ -87,7 +90,10 @@ export async function markRead(db: Dexie): Promise<void> {
   });
 }
 
-/** Whether bytes whose record is missing may still be asked for: while a recovery is open, and 30 days after this device went through one. */
+/**
+ * Whether bytes whose record is missing may still be needed: while a recovery is open, and for 30 days after this
+ * device went through one.
+ */
 export async function mayComeBack(db: Dexie, now: number): Promise<boolean> {
   const meta = await readEngineMeta(db);
   if (meta?.said?.recovery) return true;

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const full = () => new DOMException('full', 'QuotaExceededError');
 
-/** Bytes the ballast holds now; -1 when even its database is gone. */
+/** Bytes of the ballast now; -1 when even its database is gone. */
 async function heldBytes(): Promise<number> {
   if (!(await Dexie.exists(BALLAST_DATABASE))) return -1;
   const db = await new Dexie(BALLAST_DATABASE).open();

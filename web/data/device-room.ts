@@ -5,12 +5,12 @@ import { dropDownloads } from './file-tidy.ts';
 
 const CHANNEL = 'vernier-room';
 
-/** What did not fit: a person's own words (or what is held back for them), or what the server sent. */
+/** What did not fit: a person's own change (or the ballast), or data from the server. */
 type Cause = 'words' | 'pull';
 
 /**
- * Whether this device is full. Not a row, because on a full device a row cannot be written: each tab holds it, and tells the others. The
- * ballast that is missing at the next start says it again.
+ * Whether this device is full. Not a row, because a full device cannot write one: each tab holds it and tells the
+ * others. After a restart the missing ballast tells.
  */
 class DeviceRoom {
   readonly #causes = new Set<Cause>();
@@ -19,7 +19,7 @@ class DeviceRoom {
 
   isFull = (): boolean => this.#causes.size > 0;
 
-  /** True while the bytes for a person's last words are given away. */
+  /** True while the ballast is given up for a person's last changes. */
   isBallastGone(): boolean {
     return this.#causes.has('words');
   }
@@ -50,7 +50,7 @@ class DeviceRoom {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<{ cause: Cause; isFull: boolean }>) => {
       this.#take(data.cause, data.isFull);
     });
-    // Where it could, it would keep a process of the tests from ending.
+    // Otherwise it would keep a test process from ending.
     (this.#channel as { unref?: () => void }).unref?.();
   }
 }
@@ -58,8 +58,8 @@ class DeviceRoom {
 export const deviceRoom = new DeviceRoom();
 
 /**
- * Makes room for a person's words, a step at a time: files that the server has too (those that nobody asked to keep first), then the bytes
- * held back for this, then their whole database. Each step is followed by another try of what did not fit; when there is no further step, it does not fit.
+ * Makes room for a person's change step by step: files the server has too (first those nobody asked to keep), then the
+ * ballast, then its whole database. After each step the write is tried again; after the last it does not fit.
  */
 export async function* makeRoom(records: Dexie, files: Dexie): AsyncGenerator<void, void> {
   while ((await dropDownloads(records, files).catch(() => 0)) > 0) yield;
@@ -70,7 +70,7 @@ export async function* makeRoom(records: Dexie, files: Dexie): AsyncGenerator<vo
   yield;
 }
 
-/** Carries out a write, making room for it as long as there is any to be made. Throws the last error when it does not fit. */
+/** Carries out a write, making room for it while that is possible. Throws the last error when it does not fit. */
 export async function withRoom<T>(records: Dexie, files: Dexie, write: () => Promise<T>): Promise<T> {
   const room = makeRoom(records, files);
   for (;;) {
@@ -82,7 +82,7 @@ export async function withRoom<T>(records: Dexie, files: Dexie, write: () => Pro
   }
 }
 
-/** Holds the ballast, or finds that it does not fit. True when the room for a person's words is there. */
+/** Reserves the ballast, or finds that it does not fit. True when the room for a person's changes is reserved. */
 export async function checkRoom(): Promise<boolean> {
   const isHeld = await holdBallast(deviceRoom.isBallastGone()).catch(() => undefined);
   if (isHeld !== undefined) deviceRoom.note('words', !isHeld);

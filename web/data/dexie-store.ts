@@ -16,7 +16,7 @@ export class DexieStore implements Store {
 
   async run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
     const names = [...new Set([...ENGINE_TABLES, ...tables])];
-    // Dexie keeps its transaction over native awaits only when the scope itself is an async function.
+    // Dexie keeps its transaction across native awaits only when the scope itself is an async function.
     return this.#db.transaction(mode === 'read' ? 'r' : 'rw', names, async () => body(this.#tx));
   }
 }
@@ -25,7 +25,7 @@ function transactionOf(db: Dexie): StoreTx {
   const table = <T>(name: string) => db.table<T, string | number>(name);
   const write = async (work: PromiseLike<unknown>) => void (await work);
   const nothing = Promise.resolve();
-  // One row, which is what a person's change writes, has a shorter way through the library than many.
+  // One row, which is what a person's change writes, takes a shorter path through the library than many.
   const put = (name: string, rows: readonly object[]) => {
     if (rows.length === 0) return nothing;
     return write(rows.length === 1 ? table(name).put(rows[0]) : table(name).bulkPut([...rows]));

@@ -2,7 +2,7 @@ import type { Endpoint, QueryOf } from '#sync/contract/endpoint.ts';
 import { CallError, requireOwnWord } from './call.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches a file the server makes and hands it to the person under the server's name. Throws as `call` does. */
+/** Downloads a file the server makes, under the server's name for it. Throws as `call` does. */
 export async function download<E extends Endpoint>(endpoint: E, query: Partial<QueryOf<E>>): Promise<void> {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

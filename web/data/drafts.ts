@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 import { withRoom } from './device-room.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Text that was being written in a dialog and is not a change yet. `seen`: the stored text it was begun from. */
+/** Text being written in a dialog that is not a change yet. `seen`: the stored text it was begun from. */
 export interface Draft {
   key: string;
   text: string;
@@ -14,7 +14,7 @@ export async function findDraft(db: Dexie, key: string): Promise<Draft | undefin
   return db.table<Draft, string>('draft').get(key);
 }
 
-/** Words like any others: on a full device the room that is held back is theirs too. */
+/** A draft is text too: on a full device it may use the reserved room. */
 export async function keepDraft(
   { db, files }: Pick<Workspace, 'db' | 'files'>,
   key: string,

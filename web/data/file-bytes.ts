@@ -10,7 +10,7 @@ export function absentFile({ id, sha256, mimeType, size }: FileFacts): DeviceFil
   return { id, sha256, mimeType, size, held: 0, sent: 0, ...wishes, trouble: null, damaged: 0, at };
 }
 
-/** Stores a file that is added on this device whole, in one transaction: it is durable when this resolves. */
+/** Stores a file added on this device in one transaction: it is durable when this resolves. */
 export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuffer, keep: boolean): Promise<void> {
   const chunks: FileChunk[] = [];
   for (let from = 0; from < bytes.byteLength; from += CHUNK_BYTES) {
@@ -23,7 +23,7 @@ export async function storeFile(files: Dexie, facts: FileFacts, bytes: ArrayBuff
   });
 }
 
-/** Adds the next piece of a file that is on its way here. */
+/** Adds the next piece of a file that is being downloaded. */
 export async function storeChunk(files: Dexie, id: string, index: number, bytes: ArrayBuffer): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await files.table('chunk').put({ id, index, bytes });
@@ -49,7 +49,7 @@ export async function findBytes(files: Dexie, id: string): Promise<Blob | undefi
   });
 }
 
-/** Frees the bytes, and forgets that there were any; the small picture stays. */
+/** Frees the bytes and their row; the small picture stays. */
 export async function dropFile(files: Dexie, id: string): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await chunksOf(files, id).delete();
@@ -57,7 +57,7 @@ export async function dropFile(files: Dexie, id: string): Promise<void> {
   });
 }
 
-/** Frees the bytes that came so far; the file is fetched anew if it is still wanted. */
+/** Frees the bytes received so far; a file still wanted is downloaded again. */
 export async function dropChunks(files: Dexie, id: string, change: Partial<DeviceFile> = {}): Promise<void> {
   await files.transaction('rw', ['file', 'chunk'], async () => {
     await chunksOf(files, id).delete();

@@ -22,7 +22,7 @@ afterEach(() => files.delete());
 
 const fileOf = async () => (await files.table('file').get('a')) as DeviceFile;
 
-/** Fetches the file in pieces of so many bytes as the network gives them, up to `end`. */
+/** Fetches the file, up to `end`, as a network that delivers pieces of this size. */
 async function fetchIt(pieces = 100_000, end = size, mayGoOn: () => Promise<boolean> = async () => true) {
   return run(async (_id, offset) => {
     asked.push(offset);

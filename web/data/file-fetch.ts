@@ -4,15 +4,15 @@ import { CHUNK_BYTES, type DeviceFile, ifRoom, isQuotaError } from './file-datab
 import { beat } from './file-lane-lock.ts';
 import type { FileOutcome, FileTransport } from './file-transport.ts';
 
-/** What is said where a file was wanted and did not fit. */
+/** Shown where a wanted file did not fit. */
 export const NO_ROOM_HERE = 'This device has no room for it.';
 
-/** What is said of a file that the server does not give. */
+/** Shown for a file that the server does not deliver. */
 export const NOT_GIVEN = 'The server does not have this file, or does not give it to you.';
 
 /**
- * Brings one file here, piece by piece, and checks it against its hash. `makeRoom`: asked when it does not fit; answers whether another try
- * may.
+ * Downloads one file chunk by chunk and checks it against its hash. `makeRoom`: asked when it does not fit; tells
+ * whether to try again.
  */
 export async function fetchFile(
   files: Dexie,
@@ -42,7 +42,7 @@ export async function fetchFile(
     return 'skipped';
   }
   const bytes = await findBytes(files, file.id);
-  // The connection ended early: what has come stays, and the rest follows.
+  // The connection ended early: received bytes stay, and the rest follows.
   if (!bytes) return 'later';
   if ((await sha256Of(await bytes.arrayBuffer())) === file.sha256) {
     if (file.trouble !== null) await ifRoom(files.table('file').update(file.id, { trouble: null }));
@@ -52,7 +52,7 @@ export async function fetchFile(
   return 'later';
 }
 
-/** Pieces of exactly a chunk's size; the last may be shorter. A stream that breaks gives no short piece. */
+/** Pieces of exactly one chunk; only the last may be shorter. A broken stream yields no short piece. */
 async function* inPieces(body: ReadableStream<Uint8Array>): AsyncGenerator<ArrayBuffer> {
   const piece = new Uint8Array(CHUNK_BYTES);
   let filled = 0;

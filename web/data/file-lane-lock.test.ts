@@ -18,7 +18,7 @@ afterEach(async () => {
   await files.delete();
 });
 
-/** The browser's locks: free, or held by somebody until it is stolen. */
+/** The browser's locks: free, or held by somebody until stolen. */
 function stubLocks(isHeld: boolean): void {
   const request = async (name: string, options: object, run: (lock: object | null) => unknown) => {
     asked.push({ name, ...options });

@@ -2,7 +2,10 @@ import type { Dexie } from 'dexie';
 import { ifRoom } from './file-database.ts';
 import { pageLife } from './page-life.ts';
 
-/** A holder that has not moved a piece for this long is frozen or gone; taking over is safe, because every step can be repeated. */
+/**
+ * A holder that has moved no chunk for this long is frozen or gone; taking over is safe, because every step can be
+ * repeated.
+ */
 const STALE_MS = 90_000;
 
 /** The lane's sign of life. */
@@ -10,7 +13,7 @@ export async function beat(files: Dexie): Promise<void> {
   await ifRoom(files.table('lane').put({ name: 'beat', at: Date.now() }));
 }
 
-/** Runs the lane once across tabs and worker; 'busy' when somebody else is at it. */
+/** Runs the lane once across tabs and worker; 'busy' when another one is running it. */
 export async function withLaneLock<T>(files: Dexie, work: () => Promise<T>): Promise<T | 'busy'> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return work();

@@ -40,7 +40,7 @@ async function fileOf(id: string) {
   return (await files.table('file').get(id)) as DeviceFile | undefined;
 }
 
-/** A server that counts what arrives, and the answers a test puts in its way, one per request. */
+/** A server that counts what arrives and gives a test's answers, one per request. */
 class FakeServer implements FileTransport {
   readonly received = new Map<string, number>();
   readonly sent: [string, number, number][] = [];
@@ -108,7 +108,7 @@ test('what was added here opens here after it was sent, and is sent again when t
   await records.table('document').update('a', { storedAt: '2026-06-09T09:00:00.000Z' });
   await runFileLane(records, files, server);
   expect(new Uint8Array(await (await findBytes(files, 'a'))!.arrayBuffer())).toEqual(new Uint8Array(bytesOf(size)));
-  // The server was put back to an earlier state: its record says that it waits for the bytes.
+  // The server went back to an earlier state: its record waits for the bytes.
   server.received.clear();
   await records.table('document').update('a', { storedAt: null });
   expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
@@ -126,7 +126,7 @@ test('an interrupted file goes on where the server has it', async () => {
   await put('a');
   server.inTheWay.push({ state: 'progress', received: 0, stored: false }, { state: 'later' });
   expect(await runFileLane(records, files, server)).toEqual({ outcome: 'later', sent: 0 });
-  // The server has a piece whose answer was lost, and half of the next.
+  // The server has a chunk whose answer was lost, and half of the next.
   server.received.set('a', CHUNK_BYTES + 7);
   expect(await runFileLane(records, files, server)).toEqual({ outcome: 'done', sent: 1 });
   expect(server.sent.map(([, offset]) => offset)).toEqual([CHUNK_BYTES + 7, CHUNK_BYTES * 2]);

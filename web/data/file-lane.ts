@@ -11,12 +11,12 @@ import { type FileOutcome, type FileTransport, fileTransport } from './file-tran
 import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from './sync-status.ts';
 
-/** 'done': nothing is left that can be done now. 'later': try again. 'sign_in': a person has to act first. */
+/** 'done': nothing more can be done now. 'later': try again. 'sign_in': a person has to act first. */
 export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
 
 /**
- * Sends the files that wait and fetches those that people want here: a lane of its own, after the records and never in their way. It goes on
- * where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
+ * Sends waiting files and downloads wanted ones: a lane of its own that runs after the records and never delays them.
+ * It resumes where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
  */
 export async function runFileLane(
   records: Dexie,
@@ -33,7 +33,7 @@ export async function runFileLane(
       if (ended === 'moved') sent++;
       return ended;
     });
-    // Where the room for words is given away, none of it goes to files.
+    // While the room reserved for text is in use, files get none of it.
     if (send.stops || deviceRoom.isBallastGone()) return send.outcome;
     const fetched = await moveEach(files, await listToFetch(records, files), (file) =>
       fetchFile(files, file, transport, mayGoOn, async () => (await dropSpare(records, files)) > 0),
@@ -43,10 +43,10 @@ export async function runFileLane(
   return { outcome, sent };
 }
 
-/** So many failures one after the other say that the way is closed, and not that a file has a trouble of its own. */
+/** After this many failures in a row the connection is at fault, not a single file. */
 const LATER_LIMIT = 3;
 
-// One file that does not come through does not hold up those behind it: it goes behind them, and they go on.
+// A file that fails does not hold up the others: they come first next time.
 async function moveEach(
   files: Dexie,
   list: readonly DeviceFile[],
@@ -66,12 +66,12 @@ async function moveEach(
   return { outcome, stops: false };
 }
 
-/** Those that never failed first, then the one whose failure lies longest back. */
+/** First those that never failed, then the one whose failure was longest ago. */
 function byFailure(a: DeviceFile, b: DeviceFile): number {
   return (a.failedAt ?? '').localeCompare(b.failedAt ?? '');
 }
 
-/** Files that another try can send, oldest first: those the server refused wait for a person and are not among them. */
+/** Files that can be sent, oldest first, without those that were refused and wait for a person. */
 export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   return (await listOnlyHere(records, files)).filter((file) => file.trouble === null);
 }
@@ -84,7 +84,7 @@ export async function listOnlyHere(records: Dexie, files: Dexie): Promise<Device
   return whole.filter((_, index) => documents[index]?.storedAt === null).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-// A record the server has not heard of yet goes first: its entry in the outbox is on its way.
+// The server must know the record first: its entry in the outbox is on its way.
 async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const unsent = await listUnsent(records, files);
   const bases = (await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`))) as (Base | undefined)[];
@@ -93,7 +93,7 @@ async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
 
 async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const known: DeviceFile[] = await files.table('file').toArray();
-  // What did not fit waits for the person, who may make room and ask again.
+  // A file that did not fit waits for the person, who may make room and ask again.
   const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
   const documents = await documentsOf(records, wanted);
   return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);

@@ -20,7 +20,9 @@ afterEach(() => files.delete());
 const fileOf = async () => (await files.table('file').get('a')) as DeviceFile;
 const progress = (received: number, stored = false): UploadAnswer => ({ state: 'progress', received, stored });
 
-/** Sends with these answers, the first to the question how far it is; tells how it ended and what went out. */
+/**
+ * Sends with these answers, the first one to the question about its progress; reports how it ended and what was sent.
+ */
 async function send(answers: UploadAnswer[], mayGoOn: () => Promise<boolean> = async () => true) {
   const sent: [number, number, number | undefined][] = [];
   const next = async () => answers.shift()!;

@@ -7,7 +7,10 @@ import type { FileOutcome, FileTransport, UploadAnswer } from './file-transport.
 /** Bytes that arrive damaged this often are damaged here. */
 const DAMAGED_LIMIT = 3;
 
-/** Sends one file from where the server has it to its end. Nothing on the device is freed here: the server's word comes with the record. */
+/**
+ * Sends one file from the server's offset to its end. Frees nothing on the device: the server's confirmation comes with
+ * the record.
+ */
 export async function sendFile(
   files: Dexie,
   file: DeviceFile,

@@ -23,7 +23,7 @@ afterEach(async () => {
   await files.delete();
 });
 
-/** A file that the lane brought here; `captured: 1` for one that was added here. */
+/** A downloaded file; `captured: 1` for one that was added here. */
 async function hold(id: string, document: object | null, change: object = {}) {
   await storeFile(files, { id, sha256: '', mimeType: 'image/png', size: 4 }, new ArrayBuffer(4), false);
   await files.table('thumb').put({ id, bytes: new ArrayBuffer(1) });
@@ -81,7 +81,7 @@ test('room is made of what the server has too, and of nothing else', async () =>
   const held = async () => [...new Set((await idsIn('chunk')).map((key) => (key as string[])[0]))].sort();
   expect(await dropDownloads(records, files)).toBe(1);
   expect(await held()).toEqual(['kept', 'unknown', 'unsent', 'with']);
-  // The kept ones only when nothing else is left, and it is said of them.
+  // Kept files only when nothing else is left, with a message about it.
   expect(await dropDownloads(records, files)).toBe(2);
   expect(await held()).toEqual(['unknown', 'unsent']);
   expect(await files.table('file').get('kept')).toMatchObject({ held: 0, trouble: NO_ROOM_HERE });

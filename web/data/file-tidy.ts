@@ -7,20 +7,20 @@ import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 import { readStorageState, type StorageState } from './storage-state.ts';
 
-/** Bytes are stored before their record: what is younger than this may have its record any moment. */
+/** Bytes are stored before their record, so a file younger than this may get its record any moment. */
 const NEW_MS = 3_600_000;
 
-/** Copies of sent files take up at most this much, whatever the browser offers. */
+/** Copies of sent files use at most this much, whatever the browser offers. */
 const SPARE_BYTES = 512 * 1024 * 1024;
-/** The same where the browser does not say how much it offers. */
+/** The same where the browser gives no estimate. */
 const UNMEASURED_BYTES = 64 * 1024 * 1024;
-/** Of what the browser offers this share is for them and everything else; the rest is left for what is still to come. */
+/** Stored data may use this share of the browser's estimate; the rest is reserved for what is still to come. */
 const USED_SHARE = 0.8;
 
 /**
- * Frees what nobody needs here: files the server has and nobody wants to keep, files whose document is gone for good, and, when they take up
- * too much, copies of what was added here and has been sent, oldest sent first. After the server was put back to an earlier state a missing
- * document is no deletion: its bytes may be all that is left.
+ * Frees what nobody needs here: unwanted files that the server has, files whose document is gone for good, and, when
+ * they use too much room, copies of files that were added here and sent, oldest sent first. After the server went back
+ * to an earlier state a missing document is no deletion: its bytes may be all that is left.
  */
 export async function tidyFiles(
   records: Dexie,
@@ -52,7 +52,10 @@ export async function tidyFiles(
   if (spare.length > 0) await dropOldest(files, spare, excessOf(sizeOf(spare), await readState()));
 }
 
-/** Makes room: frees the files the server has too. Those that nobody asked to keep first; the others when there are none. Answers how many went. */
+/**
+ * Makes room: frees files the server has too, first those nobody asked to keep, and the kept ones only if there are
+ * none. Returns how many were freed.
+ */
 export async function dropDownloads(records: Dexie, files: Dexie): Promise<number> {
   const spare = await dropSpare(records, files);
   if (spare > 0) return spare;
@@ -64,14 +67,14 @@ export async function dropDownloads(records: Dexie, files: Dexie): Promise<numbe
   return kept.length;
 }
 
-/** Frees every file the server has too and nobody asked to keep. Answers how many went. */
+/** Frees every file the server has too and nobody asked to keep. Returns how many were freed. */
 export async function dropSpare(records: Dexie, files: Dexie): Promise<number> {
   const spare = spareOf(await listKnown(records, files));
   for (const { id } of spare) await dropFile(files, id);
   return spare.length;
 }
 
-// Oldest sent first: what was sent last is what its person looks for again.
+// Oldest sent first: people look again for what they sent last.
 function spareOf(known: readonly Known[]): DeviceFile[] {
   const sentAt = ({ document }: Known) => document?.storedAt ?? '';
   return known
@@ -110,7 +113,7 @@ async function listKnown(records: Dexie, files: Dexie): Promise<Known[]> {
   return known.map((file, index) => ({ file, document: documents[index] }));
 }
 
-// A document whose creation or deletion is undecided (queued, or set aside until a person decides) may still come back.
+// A document whose creation or deletion is undecided (queued or set aside) may still come back.
 async function isAwaited(records: Dexie, id: string): Promise<boolean> {
   const start = `document/${id}/`;
   if ((await records.table('outbox').where('touches').startsWith(start).count()) > 0) return true;

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const OWN = { 'Vernier-Protocol': '2' };
 
-/** Answers every request alike; tells what was asked. */
+/** Gives every request the same answer and records what was asked. */
 function answer(make: () => Response | Promise<Response>) {
   const asked = vi.fn(async (_path: string, _init: RequestInit) => make());
   vi.stubGlobal('fetch', asked);

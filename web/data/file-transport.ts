@@ -8,17 +8,20 @@ const TIMEOUT_MS = 60_000;
 /** How one file ended: 'skipped' leaves it for another time and goes on with the next. */
 export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
 
-/** What the server said of an upload. 'refused' is for good, 'damaged' and 'later' are not; 'unknown': it has no such document. */
+/**
+ * The server's answer about an upload. 'refused' is final, 'damaged' and 'later' are not; 'unknown': it has no such
+ * document.
+ */
 export type UploadAnswer =
   | ({ state: 'progress' } & UploadProgress)
   | { state: 'refused'; message: string }
   | { state: 'damaged' | 'unknown' | 'sign_in' | 'later' };
 
-/** Carries a file's bytes in both directions. Works in pages and in the worker. */
+/** Carries a file's bytes in both directions, in pages and in the worker. */
 export interface FileTransport {
   progress(id: string): Promise<UploadAnswer>;
   send(id: string, offset: number, bytes: ArrayBuffer): Promise<UploadAnswer>;
-  /** The bytes from `offset` on; null when they cannot be had now. */
+  /** The bytes from `offset` on; null when unavailable now. */
   fetch(id: string, offset: number): Promise<{ state: 'bytes'; body: ReadableStream<Uint8Array> } | UploadAnswer>;
 }
 
@@ -52,7 +55,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   });
 }
 
-// A network's page in between has no such header, and says nothing of the file.
+// A network's own page has no such header and says nothing about the file.
 function isOwn(response: Response): boolean {
   return isOwnHeader(protocolOf(response.headers));
 }
@@ -67,7 +70,7 @@ async function ask(path: string, init: RequestInit): Promise<UploadAnswer> {
 
 async function refusalOf(response: Response): Promise<UploadAnswer> {
   const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
-  // Only the server's own words count as a refusal.
+  // Only the server's own answer counts as a refusal.
   if (!body || typeof body.code !== 'string') return { state: 'later' };
   if (response.status === 401) return { state: 'sign_in' };
   if (response.status === 404) return { state: 'unknown' };

@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Tells a query's answer, and again whenever what it read has changed. A question whose connection was given up, or that failed, is asked
- * anew. Answers what ends it.
+ * Reports a query's answer, and again whenever its data changes. A query that failed or lost its connection is run
+ * again. Returns what ends it.
  */
 export function followAnswer<T>(db: Dexie, ask: () => Promise<T>, hear: (answer: T) => void): () => void {
   let pause = FIRST_PAUSE_MS;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-/** A server with so many steps, two on a page. */
+/** A server with this many steps, two per page. */
 function serve(epoch: string, count: number): void {
   const fetch = async (path: string) => {
     asked.push(path);

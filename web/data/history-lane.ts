@@ -9,18 +9,18 @@ interface LaneState {
 }
 
 /**
- * Brings the history to this device, after the records and apart from them, so that a large past never delays the present. Append-only:
- * the number of the last step is all there is to remember.
+ * Downloads the history after the records and separately, so that a long history never delays them. It is append-only,
+ * so the last step's number is all there is to remember.
  */
 export async function pullHistory(db: Dexie): Promise<void> {
-  // The past waits where the present hardly fits.
+  // History waits while new records barely fit.
   while (!deviceRoom.isFull()) {
     const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
     const state = row?.value ?? { epoch: null, after: 0 };
     const page = await call(listHistory, { query: { after: state.after } });
     const moved = state.epoch !== null && page.epoch !== state.epoch;
     await db.transaction('rw', ['meta', 'history'], async () => {
-      // Another database has another past: begin again.
+      // Another database has another history: start over.
       if (moved) await db.table('history').clear();
       else await db.table('history').bulkPut(page.steps);
       const after = moved ? 0 : (page.steps.at(-1)?.id ?? state.after);

@@ -11,7 +11,7 @@ let closed: number;
 let hasContext: boolean;
 let written: Blob;
 
-/** Stands in for the browser's canvas: notes what is drawn, writes what the test says. */
+/** Replaces the browser's canvas: records what is drawn, outputs what the test says. */
 class Canvas {
   constructor(width: number, height: number) {
     drawn = { size: [width, height], calls: [], asked: undefined };

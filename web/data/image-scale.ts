@@ -1,15 +1,15 @@
-/** Longest sides, in pixels, and the quality JPEG is written with. */
+/** Longest sides in pixels, and the JPEG quality. */
 const THUMB = { side: 320, quality: 0.7 };
 const SMALL = { side: 2_048, quality: 0.82 };
 
-/** A small picture for lists; undefined for what is no image or does not open. */
+/** A small picture for lists; undefined for a file that is no image or does not open. */
 export async function thumbOf(image: Blob): Promise<ArrayBuffer | undefined> {
   if (!image.type.startsWith('image/')) return undefined;
   const scaled = await scale(image, THUMB).catch(() => undefined);
   return scaled?.arrayBuffer();
 }
 
-/** A photo made smaller, without what a camera writes into it (place, device). The file itself where that would not make it smaller. */
+/** A smaller photo without the camera's metadata (place, device). The original file where that would not be smaller. */
 export async function makeSmaller(file: File): Promise<File> {
   const scaled = await scale(file, SMALL);
   if (!scaled || scaled.size >= file.size) return file;
@@ -26,7 +26,7 @@ async function scale(image: Blob, to: { side: number; quality: number }): Promis
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no transparency: what lies behind is paper.
+  // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

@@ -6,22 +6,25 @@ import { evidenceOf, followKept, liftNoRoom, writeKeptRequirement } from './kept
 import { thumbOf } from './image-scale.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The person wants the file here, or no longer does. What only this device has stays until it was sent. */
+/** The person wants the file here, or no longer does. A file only this device has stays until it was sent. */
 export async function keepFile({ files, loop }: Workspace, document: StoredDocument, keep: boolean): Promise<void> {
   const { id, sha256, mimeType, fileSize: size } = document;
   await files.transaction('rw', ['file'], async () => {
     const known = (await files.table('file').get(id)) as DeviceFile | undefined;
     const file = known ?? absentFile({ id, sha256, mimeType, size });
-    // Asking again lifts what stood in the way of having it here; what the server refused stays refused.
+    // Asking again clears what kept it from being here; what the server refused stays refused.
     const trouble = document.storedAt === null ? file.trouble : null;
-    // Who says that it need not stay means the copy of what was captured here too.
+    // Not wanting it any more includes the copy of what was captured here.
     const captured = keep ? file.captured : 0;
     if (known || keep) await files.table('file').put({ ...file, keep: keep ? 1 : 0, captured, trouble });
   });
   loop.filesChanged();
 }
 
-/** The person wants the evidence of a requirement and of its objectives here, also what is added later; or no longer does. */
+/**
+ * The person wants the evidence of a requirement and its objectives here, including what is added later; or no longer
+ * does.
+ */
 export async function keepRequirement({ db, files, loop }: Workspace, controlId: string, keep: boolean): Promise<void> {
   await writeKeptRequirement(files, controlId, keep);
   await followKept(db, files);
@@ -29,7 +32,7 @@ export async function keepRequirement({ db, files, loop }: Workspace, controlId:
   loop.filesChanged();
 }
 
-/** The file's bytes from this device, or from the server; undefined when neither has them within reach. */
+/** The file's bytes from this device, or from the server; undefined when neither can be reached. */
 export async function openFile({ files }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
   const here = await findBytes(files, document.id);
   if (here) return here;

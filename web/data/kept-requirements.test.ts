@@ -42,7 +42,7 @@ afterEach(async () => {
   await files.delete();
 });
 
-/** A server with these bytes for every file but those it does not give. */
+/** A server with these bytes for every file except those it withholds. */
 function serverWithout(...missing: string[]): FileTransport {
   const never = () => Promise.reject(new Error('nothing is sent here'));
   return {
@@ -69,7 +69,7 @@ test('the files of a requirement and of its objectives come, with those that are
   await db.table('controlStatus').update('3.1.1', { evidenceFiles: ['door', 'late'] });
   await runFileLane(db, files, serverWithout());
   expect(await here()).toEqual(['door', 'late', 'lock']);
-  // What is evidence no longer goes, and so does the rest when nobody wants it.
+  // What is no longer evidence is freed, and so is the rest when nobody wants it.
   await db.table('objectiveStatus').update('3.1.1[a]', { evidenceFiles: [] });
   await runFileLane(db, files, serverWithout());
   expect(await here()).toEqual(['door', 'late']);

@@ -7,7 +7,7 @@ import { absentFile } from './file-bytes.ts';
 import { type DeviceFile, ifRoom } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
 
-// A row of the lane's table, which every build has: the worker opens the database as it finds it.
+// A row of the lane's table, which exists in every build: the worker opens the database as it finds it.
 const ROW = 'kept';
 
 /** The requirements whose evidence the person wants on this device, by number. */
@@ -16,7 +16,7 @@ export async function readKeptRequirements(files: Dexie): Promise<readonly strin
   return row?.controls ?? [];
 }
 
-/** Adds a requirement to them, or takes it away. */
+/** Adds or removes a requirement. */
 export async function writeKeptRequirement(files: Dexie, controlId: string, keep: boolean): Promise<void> {
   await files.transaction('rw', ['lane'], async () => {
     const others = (await readKeptRequirements(files)).filter((id) => id !== controlId);
@@ -24,7 +24,7 @@ export async function writeKeptRequirement(files: Dexie, controlId: string, keep
   });
 }
 
-/** Notes which files are wanted here with their requirement, as the evidence stands now. */
+/** Marks the files that are wanted here with their requirement, by the current evidence. */
 export async function followKept(records: Dexie, files: Dexie): Promise<void> {
   const controls = await readKeptRequirements(files);
   const ids = controls.length === 0 ? [] : await evidenceOf(records, controls);
@@ -47,7 +47,7 @@ export async function followKept(records: Dexie, files: Dexie): Promise<void> {
   );
 }
 
-/** The documents that are evidence of the requirements, or of an objective of theirs. */
+/** The documents that are evidence for the requirements or their objectives. */
 export async function evidenceOf(records: Dexie, controls: readonly string[]): Promise<string[]> {
   const objectives = (await records.table('objective').where('controlId').anyOf(controls).toArray()) as Objective[];
   const statuses = await Promise.all([
@@ -58,7 +58,7 @@ export async function evidenceOf(records: Dexie, controls: readonly string[]): P
   return [...new Set(rows.flatMap((row) => row?.evidenceFiles ?? []))];
 }
 
-/** Asking again lifts what stood in the way. */
+/** Asking again clears the obstacle. */
 export async function liftNoRoom(files: Dexie, ids: readonly string[]): Promise<void> {
   await ifRoom(
     files

@@ -7,7 +7,7 @@ import { LastingDatabase, type LastingOptions } from './lasting-database.ts';
 import { PageLife } from './page-life.ts';
 import { silenceStore } from './silence.ts';
 
-/** Four seconds become a fifth of one. */
+/** Turns four seconds into a fifth of one. */
 const HASTE = 20;
 
 let name: string;
@@ -21,7 +21,7 @@ function database(options: LastingOptions = {}): LastingDatabase {
   return db;
 }
 
-/** A page whose leaving and return are said by the test. */
+/** A page whose leaving and return the test decides. */
 function page() {
   const life = new PageLife();
   const window = new EventTarget();
@@ -30,7 +30,7 @@ function page() {
   return { life, leave: () => say('pagehide'), comeBack: () => say('pageshow') };
 }
 
-/** Holds a writing transaction open until it is cut off. Resolves when it stands. */
+/** Holds a write transaction open until it is aborted. Resolves once it is open. */
 async function hold(db: Dexie): Promise<void> {
   let stands = false;
   db.transaction('rw', 'meta', async () => {
@@ -104,7 +104,7 @@ test('a live query answers again after the return, with what others wrote meanwh
   await vi.waitFor(() => expect(heard).toEqual([0]), 10_000);
   leave();
   const other = database();
-  // Another page's writing is not heard by a page that runs no code.
+  // A page that runs no code hears nothing of another page's writes.
   await other.open();
   await rawPut(other, { id: 'a' });
   comeBack();
@@ -137,7 +137,7 @@ test('a question behind a transaction that never ends is asked again, the person
     async () => db.table('meta').toArray(),
     (rows) => heard.push(rows),
   );
-  // Other stores answer all the while, which is no sign that this one does.
+  // Other stores answer meanwhile, which says nothing about this one.
   const others = setInterval(
     () =>
       void db
@@ -187,7 +187,7 @@ test('what waits behind the page’s own long work is not cut off', async () => 
   expect(await reading).toBe(2);
 });
 
-/** IndexedDB that does not answer the first so many openings until it is told to. */
+/** IndexedDB that leaves the first few openings unanswered until told otherwise. */
 function deaf(times: number) {
   const late: (() => void)[] = [];
   let asked = 0;
@@ -217,7 +217,7 @@ test('an opening that is not answered is tried again, and an answer too late is 
   answerLate();
   await after(20);
   expect(await db.table('note').count()).toBe(1);
-  // Nobody holds a connection that was not asked for any more: the removal has to wait for none.
+  // No unrequested connection is left that the removal would have to wait for.
   db.close();
   await expect(Dexie.delete(name)).resolves.toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { letGo } from './let-go.ts';
 import { type PageLife, pageLife } from './page-life.ts';
 import { markAnswering, markSilent, SilentDatabaseError } from './silence.ts';
 
-/** So often a database may leave a question without an answer before the person is told. */
+/** How often a database may leave a request unanswered before the person is told. */
 const FAILURES_TOLD = 3;
-/** Looks of half a second at a transaction that has no first answer. */
+/** Checks, at intervals of half a second, of a transaction without a first answer. */
 const READ_LOOKS = 8;
 const LONGEST_READ_LOOKS = 128;
 const OPEN_MS = 4_000;
@@ -15,7 +15,7 @@ const UPGRADE_MS = 120_000;
 const REOPEN_MS = 5_000;
 
 export interface LastingOptions {
-  /** False: as the database is found on the device; it is never created, upgraded or removed (the worker). */
+  /** False: the database as found on the device; it is never created, upgraded or removed (the worker). */
   newest?: boolean;
   durability?: DexieOptions['chromeTransactionDurability'];
   life?: PageLife;
@@ -24,9 +24,9 @@ export interface LastingOptions {
 }
 
 /**
- * A database whose connection outlives what browsers do to it. A page that is put away lets go of everything, so that it stands in no other
- * page's way, and opens again when it is back. A question that stays without an answer is given up: the connection is closed, another one
- * opened, and the live queries ask anew; after the third time the person is told, and it goes on trying.
+ * A database whose connection survives what browsers do to it. A page that is put away closes everything, so that it
+ * blocks no other page, and reopens when it is back. An unanswered request is given up: the connection is replaced and
+ * the live queries run again; after the third time the person is told, and it goes on trying.
  */
 export class LastingDatabase extends Dexie {
   readonly #connections: Connections;
@@ -35,7 +35,7 @@ export class LastingDatabase extends Dexie {
   readonly #renewed = new Set<() => void>();
   #opening: PromiseExtended<Dexie> | undefined;
   #failures = 0;
-  /** Set from the first opening to the closing for good. */
+  /** Set from the first opening until it is closed for good. */
   #stopFollowing: (() => void) | undefined;
 
   constructor(
@@ -49,18 +49,18 @@ export class LastingDatabase extends Dexie {
     this.#haste = haste;
     connections.patience = READ_LOOKS;
     connections.onSilence = (stores) => this.#fail(stores);
-    // The library hears of it too, and closes what it has.
+    // The library is told too, and closes what it has.
     connections.onLoss = () => setTimeout(() => void this.renew());
     letGo(this);
   }
 
   /**
-   * Waits while the page is away, gives an opening without an answer up and tries again. Throws SilentDatabaseError after the third,
-   * NoSuchDatabaseError where a missing one is not to be made.
+   * Waits while the page is away, gives up an unanswered opening and tries again. Throws SilentDatabaseError after the
+   * third, NoSuchDatabaseError for a missing one that must not be created.
    */
   override open(): PromiseExtended<Dexie> {
     this.#follow();
-    // The library's own promises: it may be asking from within a live query.
+    // The library's own promises, because a live query may be calling.
     this.#opening ??= new Dexie.Promise<Dexie>((resolve, reject) => {
       this.#life.whenHere(() => this.#attempt(1, resolve, reject));
     }).finally(() => {
@@ -79,13 +79,16 @@ export class LastingDatabase extends Dexie {
     markAnswering(this.name);
   }
 
-  /** Calls whenever another connection stands where one was lost or given up: what was asked on that one has no answer. */
+  /** Calls whenever another connection replaces a lost one, whose requests remain unanswered. */
   onRenewed(listener: () => void): () => void {
     this.#renewed.add(listener);
     return () => void this.#renewed.delete(listener);
   }
 
-  /** Lets go of the connection and everything under way on it, and opens another. Resolves when that is open, or is not to be had now. */
+  /**
+   * Closes the connection with everything under way on it, and opens another. Resolves when that is open, or cannot be
+   * had now.
+   */
   async renew(): Promise<void> {
     if (!this.#opening) this.#release();
     await this.#reopen([]);
@@ -125,7 +128,7 @@ export class LastingDatabase extends Dexie {
       .then(
         () => resolve(this),
         (error: unknown) => {
-          // Ready to be opened again, as it was before.
+          // Ready to be opened again, as before.
           if (this.#stopFollowing) super.close({ disableAutoOpen: false });
           fail(error);
         },
@@ -135,7 +138,7 @@ export class LastingDatabase extends Dexie {
 
   #release(): void {
     this.#connections.letGo();
-    // Only a closing for good ends an opening under way in the library.
+    // Only closing for good ends an opening under way in the library.
     if (this.#opening) super.close();
     super.close({ disableAutoOpen: false });
   }
@@ -161,7 +164,7 @@ export class LastingDatabase extends Dexie {
       return;
     }
     for (const listener of this.#renewed) listener();
-    // Other questions may have their answers all the while: only this one's counts.
+    // Other requests may be answered meanwhile: only this one's answer counts.
     this.#connections.probe(unanswered, () => {
       this.#failures = 0;
       this.#connections.patience = READ_LOOKS;
@@ -170,7 +173,7 @@ export class LastingDatabase extends Dexie {
   }
 }
 
-/** `onRenewed` of a database that may be any of the library's. */
+/** `onRenewed` for any of the library's databases. */
 export function onRenewed(db: Dexie, listener: () => void): () => void {
   return db instanceof LastingDatabase ? db.onRenewed(listener) : () => undefined;
 }

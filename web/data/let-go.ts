@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 
 /**
- * Steps aside when another tab upgrades the database or removes it: closes, and the page offers to reload. A removal that has to wait for the
- * end of what is being written goes on by itself. The library's own words on both are not for the console: neither is a mistake.
+ * Closes when another tab upgrades or removes the database, and the page offers to reload. A removal that waits for
+ * current writes goes on by itself. The library logs both as warnings, though neither is a mistake.
  */
 export function letGo(db: Dexie): void {
   db.on('versionchange', () => {

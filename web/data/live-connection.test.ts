@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveConnection } from './live-connection.ts';
 
-/** One lock of the browser: waiting in line, and taking it away. */
+/** One lock of the browser: queueing for it, and stealing it. */
 class TestLocks {
   #holder: { lost: (error: Error) => void } | undefined;
   readonly #line: (() => void)[] = [];
@@ -55,7 +55,7 @@ class TestSource extends EventTarget {
   }
 }
 
-/** What a tab hears, and a switch that stops its clock and its ears as a frozen page's. */
+/** A tab's events, and a switch that stops its clock and its events as in a frozen page. */
 function openTab() {
   const ended = new AbortController();
   const heard: string[] = [];
@@ -134,7 +134,7 @@ test('a tab whose leader has fallen silent asks for itself and takes the stream 
   old.open();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(second.live.isOpen()).toBe(true);
-  // A frozen page answers nothing and has no clock: here, nothing but silence, and its own watch is not reached.
+  // A frozen page answers nothing and has no clock: here it is only silent, and its own timer does not run.
   first.live.setReachable(false);
   await vi.advanceTimersByTimeAsync(45_000);
   expect(second.heard).toContain('silence');

@@ -1,27 +1,32 @@
 import { syncEvents } from '#sync/contract/sync-contract.ts';
 import { pageLife } from './page-life.ts';
 
-/** A stream that broke sooner is not opened again at once: something on the way may cut every one. */
+/** A stream that broke sooner is not reopened at once: something in between may cut every one. */
 const LIVED_MS = 10_000;
-/** The server says 'here' every 15 s. Who has heard nothing for this long listens to a stream, or to a tab, that is dead. */
+/**
+ * The server says 'here' every 15 s. Hearing nothing for this long means that the stream, or the leading tab, is dead.
+ */
 const SILENT_MS = 40_000;
 const WATCH_MS = 5_000;
 
 export interface LiveListener {
   /** There is something to pull. */
   onPull(): void;
-  /** The stream stands, perhaps after a silence in which something happened. */
+  /** The stream is open, perhaps after a gap in which something happened. */
   onOpen(): void;
-  /** The stream broke. `soon`: it had stood for a while, so a round now tells whether the server is there. The next round that comes through connects again. */
+  /**
+   * The stream broke. `soon`: it had been open for a while, so a round now tells whether the server is there. The next
+   * successful round connects again.
+   */
   onLost(soon: boolean): void;
-  /** Nothing was heard for too long, here or from the tab that leads. */
+  /** Nothing was heard for too long, here or from the leading tab. */
   onSilence(): void;
 }
 
 /**
- * The server's 'pull now'. One tab per browser profile holds the connection, because browsers allow few per host; what it pulls reaches the
- * other tabs through the shared database. They hear from it that the stream lives: when it falls silent, a frozen page for one, a tab that
- * reaches the server takes its place.
+ * The server's 'pull now'. One tab per browser profile holds the connection, because browsers allow few per host; what
+ * it pulls reaches the other tabs through the shared database. It tells them that the stream is alive: when it falls
+ * silent, as a frozen page does, a tab that reaches the server takes its place.
  */
 export class LiveConnection {
   readonly #name: string;
@@ -53,16 +58,16 @@ export class LiveConnection {
     else this.#lead();
   }
 
-  /** True while events arrive, here or in the tab that leads. Others' rounds show up through the database. */
+  /** True while events arrive, here or in the leading tab. Rounds elsewhere show up through the database. */
   isOpen(): boolean {
     if (this.#leads && this.#source?.readyState !== EventSource.OPEN) return false;
     const age = Date.now() - this.#heardAt;
     return age >= 0 && age < SILENT_MS;
   }
 
-  /** A round came through, or did not: connect when there is somebody to connect to. */
+  /** A round succeeded or failed: connect when there is a server to connect to. */
   setReachable(reachable: boolean): void {
-    // The tab that leads is given its time to connect as well.
+    // The leading tab gets time to connect as well.
     if (reachable && !this.#reachable) this.#heardAt = Date.now();
     this.#reachable = reachable;
     if (reachable) this.#connect();
@@ -78,12 +83,12 @@ export class LiveConnection {
     void this.#hold({ signal: this.#signal }, () => (this.#waits = false));
   }
 
-  // Answers when the place is lost: to another tab that heard nothing from here, or with the page.
+  // Resolves when the lead is lost: to another tab that heard nothing from here, or with the page.
   async #hold(options: LockOptions, onTurn: () => void): Promise<void> {
     const lead = async () => {
       onTurn();
       this.#lead();
-      // A page that is put away gives its place up, for a tab that is in use.
+      // A page that is put away gives up the lead, for a tab that is in use.
       await pageLife.untilLeft(new Promise<void>((release) => this.#signal.addEventListener('abort', () => release())));
     };
     await this.#locks?.request(this.#name, options, lead).catch(() => undefined);
@@ -132,7 +137,7 @@ export class LiveConnection {
       this.#hear();
       this.#listener.onOpen();
     });
-    // Left to itself the browser would come back every three seconds sharp, and every device with it.
+    // Left alone, the browser would reconnect exactly every three seconds, and every device with it.
     source.addEventListener('error', () => {
       if (source !== this.#source) return;
       this.#close();

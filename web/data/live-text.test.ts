@@ -5,7 +5,7 @@ import { LiveText } from './live-text.ts';
 
 const names = { earlier: 'Priya', later: 'Dana' };
 
-/** A store that merges as the engine does, answers after a while, and tells what it holds late. */
+/** A store that merges as the engine does, answers with a delay, and reports changes late. */
 class SlowStore {
   stored: string;
   readonly #random: SeededRandom;
@@ -34,7 +34,7 @@ class SlowStore {
   schedule = (work: () => void) => void this.#work.push(work);
   onTold: (stored: string) => void = () => undefined;
 
-  /** Somebody else's words, in another place than the writer's. */
+  /** Somebody else's words, at another place than the writer's. */
   colleague(words: string): void {
     this.stored = `${words} ${this.stored}`;
     this.tell();
@@ -45,7 +45,7 @@ class SlowStore {
     this.#work.push(() => this.onTold(stored));
   }
 
-  /** Lets one of the waiting things happen; in their order, as one database does it. */
+  /** Lets one pending operation complete, in order, as one database does. */
   async step(): Promise<boolean> {
     const work = this.#work.splice(this.#random.chance(0.2) && this.#work.length > 1 ? 1 : 0, 1)[0];
     work?.();

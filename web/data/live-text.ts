@@ -1,13 +1,13 @@
 import { mergeText } from '#sync/engine/merge-text.ts';
 
 export interface LiveTextPorts {
-  /** Makes the text durable. `seen`: the text it was written from. Answers a sentence when it was not taken. */
+  /** Makes the text durable. `seen`: the text it was written from. Returns a message when it was refused. */
   save: (text: string, seen: string) => Promise<string | null>;
   /** What is stored now. */
   read: () => Promise<string>;
   /**
-   * The text changed by other hands, from `before` to what `text` says, or `problem` changed. Shows it before returning: what is typed next is
-   * taken for a change of this text.
+   * The text changed from outside, from `before` to `text`, or `problem` changed. Must show it before returning: what
+   * is typed next counts as an edit of this text.
    */
   onChange: (before: string) => void;
   /** Runs the work soon, once per frame; `now` when the page may go away. */
@@ -17,13 +17,14 @@ export interface LiveTextPorts {
 const names = { earlier: 'Earlier', later: 'You' };
 
 /**
- * A text that is saved while it is written. Saves and reads go one after the other, so that an echo of one's own earlier words is never
- * taken for somebody else's; what others wrote meanwhile is merged into the text as it stands, by the rules the engine has for notes.
+ * A text that is saved while it is written. Saves and reads are strictly sequential, so that an echo of one's own
+ * earlier words is never taken for somebody else's; what others wrote meanwhile is merged into the current text by the
+ * engine's rules for notes.
  */
 export class LiveText {
   readonly #ports: LiveTextPorts;
   #text: string;
-  /** What was stored when the text was last in step with the store: the `seen` of the next save. */
+  /** The stored text when both were last in step: the `seen` of the next save. */
   #basis: string;
   #problem: string | null = null;
   #isRunning = false;
@@ -42,7 +43,7 @@ export class LiveText {
     return this.#text;
   }
 
-  /** Why the last save did not go through; null when it did. */
+  /** Why the last save failed; null when it succeeded. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -60,7 +61,7 @@ export class LiveText {
     });
   }
 
-  /** Goes on from a draft that was not saved when it was written; nothing once somebody has typed. */
+  /** Continues from a draft that had not been saved; does nothing once somebody has typed. */
   restore(text: string, seen: string): void {
     if (this.#text !== this.#basis || text === this.#text) return;
     const before = this.#text;
@@ -71,7 +72,7 @@ export class LiveText {
     this.flush();
   }
 
-  /** The store says what it holds. It may be an echo, and it may be late: it is only taken as a reason to look. */
+  /** The store reports its text. The report may be an echo, and it may be late, so it is only a reason to look. */
   hear(stored: string): void {
     if (stored === this.#basis && !this.#isRunning) return;
     this.#mustRead = true;
@@ -84,7 +85,7 @@ export class LiveText {
     if (!isHeld && this.#mustRead) this.flush();
   }
 
-  /** Saves now what is not saved yet. */
+  /** Saves anything unsaved now. */
   flush(): void {
     this.#isScheduled = false;
     this.#mustRun = true;
@@ -95,7 +96,7 @@ export class LiveText {
     this.#isRunning = true;
     while (this.#mustRun) {
       this.#mustRun = false;
-      // A fault of the moment is told by `save`; one of `read` leaves everything as it is until the next occasion.
+      // `save` reports a transient failure; after one of `read` everything stays until the next occasion.
       await this.#save();
       await this.#meet().catch(() => undefined);
     }

@@ -9,16 +9,22 @@ export type PageAnswers = Pick<
   'companyName' | 'industry' | 'employeeCount' | 'currentCompliance' | 'primaryGoal' | 'timeline' | 'additionalInfo'
 >;
 
-/** What somebody answered on /onboarding, perhaps before they had an account. Nobody is signed in then, so no person's database holds it. */
+/**
+ * Answers given on /onboarding, perhaps before there was an account. Nobody is signed in then, so no person's database
+ * can hold them.
+ */
 export interface OnboardingDraft {
-  /** Whose it is; null for a visitor's, which the next person who signs in takes for their own. */
+  /** The owner; null for a visitor's, which the next person who signs in takes over. */
   userId: string | null;
   answers: PageAnswers;
   step: number;
   isFinished: boolean;
 }
 
-/** The draft of this person (null: of a visitor), or one that was begun before signing in. Never somebody else's on the same device. */
+/**
+ * The draft of this person (null: of a visitor), or one begun before signing in. Never somebody else's on the same
+ * device.
+ */
 export function findOnboardingDraft(userId: string | null): OnboardingDraft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OnboardingDraft> | null;
@@ -31,16 +37,16 @@ export function findOnboardingDraft(userId: string | null): OnboardingDraft | un
   }
 }
 
-/** A device that keeps nothing must not stop anybody from answering. */
+/** A device that stores nothing must not stop anybody from answering. */
 export function keepOnboardingDraft(draft: OnboardingDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Private windows may refuse; the page works for this visit.
+    // Private windows may refuse storage; the page still works for this visit.
   }
 }
 
-/** A draft that was begun before signing in is this person's from now on, and nobody's who comes after. */
+/** A draft begun before signing in belongs to this person from now on, and to nobody who comes later. */
 export function claimOnboardingDraft(userId: string): void {
   const draft = findOnboardingDraft(userId);
   if (draft?.userId === null) keepOnboardingDraft({ ...draft, userId });

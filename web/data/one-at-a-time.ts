@@ -1,6 +1,6 @@
 /**
- * The task, never twice at once: asked for while it runs, it runs once more afterwards, because what it was asked for may have come after it
- * looked. A failure ends that run and nothing else.
+ * Runs the task, never twice at once: a request during a run causes one more run, because the reason may have come
+ * after the task looked. A failure ends only that run.
  */
 export function oneAtATime(task: () => Promise<void>): () => void {
   let isRunning = false;

@@ -1,17 +1,18 @@
 type Listener = () => void;
 
 /**
- * Whether this page is in use, or put away: left and kept for the way back, frozen in the background, or on its way out. A page that is put
- * away runs no code, so whatever it holds then is held for as long as the browser keeps it.
+ * Whether this page is in use or put away: kept for the back button, frozen in the background, or closing. A page that
+ * is put away runs no code, so whatever it holds is held for as long as the browser keeps it.
  */
 export class PageLife {
   readonly #leaving = new Set<Listener>();
   readonly #returning = new Set<Listener>();
   #isAway = false;
 
-  /** Follows a window and its document; both are missing in the worker, which is never away. */
+  /** Follows a window and its document; the worker has neither and is never away. */
   follow(window: EventTarget, document: EventTarget & { visibilityState?: string }): void {
-    // Before every other listener, the database library's own among them: what they begin must find the page away, or back.
+    // Runs before every other listener, including the database library's: what they start must know whether the page is
+    // away.
     const first = { capture: true };
     const back = () => this.#return();
     const leave = () => this.#leave();
@@ -29,7 +30,7 @@ export class PageLife {
     return this.#isAway;
   }
 
-  /** Calls at every leaving, while code still runs. Answers what ends it. */
+  /** Calls at every leaving, while code still runs. Returns what ends it. */
   onLeave(listener: Listener): () => void {
     this.#leaving.add(listener);
     return () => void this.#leaving.delete(listener);
@@ -40,7 +41,7 @@ export class PageLife {
     return () => void this.#returning.delete(listener);
   }
 
-  /** Calls now, or when the page is back. Not a promise: the database library follows its own ones only. */
+  /** Calls now, or when the page is back. Not a promise, because the database library follows only its own. */
   whenHere(work: Listener): void {
     if (!this.#isAway) {
       work();
@@ -52,7 +53,9 @@ export class PageLife {
     });
   }
 
-  /** Resolves when the work is over, or the page is put away in the middle of it: nothing that others wait for is held any longer. */
+  /**
+   * Resolves when the work is over, or when the page is put away meanwhile, so that others wait for nothing held here.
+   */
   async untilLeft(work: Promise<unknown>): Promise<void> {
     let stop = () => {};
     const left = new Promise<void>((resolve) => (stop = this.onLeave(resolve)));

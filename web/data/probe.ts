@@ -4,7 +4,7 @@ import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 /** On a slow link an answer takes seconds; the next probe does not wait for it. */
 const TIMEOUT_MS = 8_000;
 
-/** Who answered: our server, somebody in its place, or nobody. */
+/** Who answered: our server, something else, or nobody. */
 export type Heard = 'here' | 'foreign' | 'nobody';
 
 /** Asks the server for a sign of life. Works in pages and in the worker, and never throws. */
@@ -13,7 +13,7 @@ export async function probe(): Promise<Heard> {
     const response = await fetch(probeSync.path, {
       credentials: 'omit',
       cache: 'no-store',
-      // A redirect is somebody else's answer; nobody follows it.
+      // A redirect is not our server's answer and is not followed.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

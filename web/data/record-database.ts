@@ -1,7 +1,7 @@
 import { LastingDatabase } from './lasting-database.ts';
 
-// Step by step; a shipped step is never edited. A step that adds a synchronized table sets the cursor back to 0 in its upgrade, because
-// the pulls so far have passed that table's rows by.
+// One step per version; a shipped step is never edited. A step that adds a synchronized table resets the cursor to 0 in
+// its upgrade, because earlier pulls left that table's rows out.
 const versions: Record<string, string>[] = [
   {
     control: 'id',
@@ -41,8 +41,8 @@ export function databaseName(person: { userId: string; organizationId: string })
 }
 
 /**
- * One person's records on this device. `newest`: with this build's schema (pages); otherwise as the database is found (the worker,
- * which must never upgrade under an older page).
+ * One person's records on this device. `newest`: with this build's schema (pages); otherwise as the database is found
+ * (the worker, which must never upgrade it under an older page).
  */
 export function openRecordDatabase(name: string, newest = true): LastingDatabase {
   const db = new LastingDatabase(name, { newest, durability: 'strict' });

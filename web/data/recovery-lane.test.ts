@@ -35,7 +35,7 @@ async function putOffers(count: number, size = 0): Promise<void> {
   await db.table('offer').bulkPut(rows);
 }
 
-/** A server that answers the same outcome for every row, and remembers what came. */
+/** A server that gives every row the same outcome, and remembers what came. */
 function serverOf(outcome: (offer: StoredOffer) => OfferOutcome = () => 'taken') {
   const requests: string[][] = [];
   const send = async (clientId: string, offers: readonly StoredOffer[]) => {
@@ -153,7 +153,7 @@ test('the person is told what waits and what was set aside, until they have read
   expect(await readDeviceRecovery(db)).toMatchObject({ at, again: 3, waiting: 1, setAside: 1, isRead: false });
   await markRead(db);
   expect(await readDeviceRecovery(db)).toMatchObject({ isRead: true });
-  // The next time the server is put back is news again.
+  // The next time the server goes back is news again.
   await putMeta({ recovery: { from: 'new', offered: 0, at: '2026-07-01T09:00:00.000Z' } });
   expect(await readDeviceRecovery(db)).toMatchObject({ isRead: false });
 });

@@ -10,10 +10,10 @@ import { call } from './call.ts';
 import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
 import { DexieStore } from './dexie-store.ts';
 
-/** About this many bytes of rows travel in one request. */
+/** Approximate bytes of rows per request. */
 const OFFER_BYTES = 512 * 1024;
 
-/** Sends rows to the server; answers one outcome for each. Throws when no answer came. */
+/** Sends rows to the server; returns one outcome for each. Throws when no answer came. */
 export type OfferTransport = (clientId: string, offers: readonly StoredOffer[]) => Promise<OfferOutcome[]>;
 
 const offerTransport: OfferTransport = async (clientId, offers) => {
@@ -22,8 +22,9 @@ const offerTransport: OfferTransport = async (clientId, offers) => {
 };
 
 /**
- * What a device still owes after the server was put back to an earlier state, once its own changes are known there again: changes whose record
- * has come back go once more, and rows of others are offered to administrators. Answers whether something waits to be sent.
+ * What a device still owes after the server went back, once its own changes are known there again: changes whose record
+ * is back are sent once more, and rows of others are offered to administrators. Returns whether something waits to be
+ * sent.
  */
 export async function runRecoveryLane(
   db: Dexie,
@@ -70,10 +71,11 @@ function withinBytes(offers: readonly StoredOffer[]): StoredOffer[] {
   });
 }
 
-/** The cursor at which each database's lost changes were last looked at: they can fare better only when something has arrived since. */
+/** The cursor at which each database's lost changes were last checked: only newly arrived rows can help them. */
 const lookedAt = new WeakMap<Dexie, number>();
 
-// Under its own key: the server looks again at what it refused as lost, and a copy of this profile that does the same changes nothing twice.
+// Under its own key: the server reconsiders what it refused as lost, and a copy of this profile that does the same
+// applies nothing twice.
 async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boolean> {
   const asides: Aside[] = await db.table('aside').toArray();
   const lost = asides.filter(({ rejection }) => rejection.code === 'lost');

@@ -3,12 +3,12 @@ import { removeBallast } from './ballast.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
 import { dropDownloads } from './file-tidy.ts';
 
-/** Holding bytes back never stands between a person and their records. */
+/** Reserving bytes never delays access to the records. */
 const FIRST_MS = 3_000;
-/** While the device is full it is looked this often whether room has returned. */
+/** How often a full device checks whether there is room again. */
 const AGAIN_MS = 10_000;
 
-/** For as long as a person's records are open in this page: holds the ballast, and puts it back when room returns. */
+/** While a person's records are open in this page: reserves the ballast, and restores it when there is room again. */
 export class RoomWatch {
   readonly #records: Dexie;
   readonly #files: Dexie;
@@ -18,7 +18,7 @@ export class RoomWatch {
   #unsubscribe: (() => void) | undefined;
   #wasFull = false;
 
-  /** `onRoom`: there is room again, for what did not fit before. */
+  /** `onRoom`: there is room again for what did not fit before. */
   constructor(records: Dexie, files: Dexie, onRoom: () => void) {
     this.#records = records;
     this.#files = files;
@@ -63,7 +63,7 @@ export class RoomWatch {
     if (wasFull) await dropDownloads(this.#records, this.#files).catch(() => 0);
     await checkRoom();
     if (!deviceRoom.isFull()) return;
-    // What the server sent did not fit: only another try can tell whether it does now.
+    // Data from the server did not fit: only another try can tell whether it does now.
     if (wasFull) this.#onRoom();
     this.#plan(AGAIN_MS);
   }

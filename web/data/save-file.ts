@@ -1,4 +1,4 @@
-/** Hands a text or bytes to the person as a download. `type`: of a text or plain bytes; a blob brings its own. */
+/** Offers a text or bytes as a download. `type`: for a text or plain bytes; a blob has its own. */
 export function saveFile(name: string, content: Blob | string | Uint8Array<ArrayBuffer>, type?: string): void {
   const blob = content instanceof Blob ? content : new Blob([content], { type: type ?? 'application/json' });
   const url = URL.createObjectURL(blob);

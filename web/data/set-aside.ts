@@ -2,14 +2,14 @@ import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Sends a refused change again, as a new change over what stands now. It leaves the list only once it is queued. */
+/** Sends a refused change again, as a new change over the current state. It leaves the list only once it is queued. */
 export async function retryAside(workspace: Workspace, aside: Aside): Promise<Mutated> {
   const mutated = await workspace.change(aside.entry.name, aside.entry.args);
   if (!('refused' in mutated)) await discardAside(workspace, aside);
   return mutated;
 }
 
-/** By a person's own word, and no other way, a refused change is dropped. */
+/** A person drops a refused change; nothing else ever does. */
 export async function discardAside(workspace: Workspace, aside: Aside): Promise<void> {
   await workspace.db.table('aside').delete(aside.key);
 }

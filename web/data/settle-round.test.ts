@@ -36,7 +36,7 @@ test('what every tab reads of a round, by its end', async () => {
     failures: 2,
     retryAt: null,
   });
-  // The third failure in a row, and the server's own word that it cannot now: up to four seconds.
+  // The third failure in a row, with the server's own answer that it cannot now: up to four seconds.
   expect(await settle({ state: 'unreachable', status: 503 })).toMatchObject({
     foreign: false,
     failures: 3,

@@ -3,10 +3,13 @@ import type { RoundOutcome } from '#sync/engine/round.ts';
 import type { Dexie } from 'dexie';
 import { readSyncStatus, type SyncStatus, writeSyncStatus } from './sync-status.ts';
 
-/** How a round ended on this device. 'failed': it broke off here, and the server had no part in it. 'full': what it brought does not fit. */
+/**
+ * How a round ended on this device. 'failed': it broke off here, without the server's involvement. 'full': the answer
+ * does not fit.
+ */
 export type DeviceOutcome = RoundOutcome | { state: 'failed'; error: unknown } | { state: 'full' };
 
-/** Writes down for every tab and the worker how a round ended. */
+/** Records for every tab and the worker how a round ended. */
 export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number, chance: number): Promise<void> {
   const ended: Partial<SyncStatus> = { phase: 'idle', outcome: outcome.state, foreign: false, trouble: null };
   if (outcome.state === 'done') {
@@ -25,13 +28,13 @@ export async function settleRound(db: Dexie, outcome: DeviceOutcome, now: number
   await writeSyncStatus(db, { ...ended, foreign, trouble, failures, retryAt });
 }
 
-// The server itself said that it cannot now, or this device could not: asking more often helps nobody.
+// The server itself answered that it cannot now, or this device could not: asking more often does not help.
 function asksForPatience(outcome: DeviceOutcome): boolean {
   if (outcome.state === 'failed') return true;
   return outcome.state === 'unreachable' && outcome.status !== null && outcome.foreign !== true;
 }
 
-// Dexie wraps what the browser said.
+// Dexie wraps the browser's error.
 function describeError(error: unknown): string {
   const inner = (error as { inner?: unknown } | null)?.inner;
   const cause = inner instanceof Error ? inner : error;

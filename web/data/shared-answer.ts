@@ -2,10 +2,12 @@ import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
 import { followAnswer } from './follow-answer.ts';
 
-/** A constant of its module. It must be an async function: Dexie follows what such a one reads after its first await. */
+/**
+ * A constant of its module. Must be an async function: only then does Dexie track what it reads after its first await.
+ */
 export type LiveQuery<T = unknown> = (db: Dexie) => Promise<T>;
 
-/** One live query and everybody who looks at its answer. It runs while somebody does. */
+/** One live query and all its subscribers. It runs while there is one. */
 class SharedAnswer<T> {
   readonly #db: Dexie;
   readonly #ask: () => Promise<T>;
@@ -32,7 +34,7 @@ class SharedAnswer<T> {
     };
   }
 
-  // An answer equal to the one before keeps its identity, so that nothing is painted for it.
+  // An answer equal to the previous one keeps its identity, so that nothing renders for it.
   #hear(next: T): void {
     if (this.#value !== undefined && sameValue(this.#value, next)) return;
     this.#value = next;
@@ -50,11 +52,11 @@ export function sharedAnswer<T>(db: Dexie, query: LiveQuery<T>): SharedAnswer<T>
   return known;
 }
 
-/** A page that opens waits for the records at most so long, and looks at them at the latest then. In milliseconds. */
+/** Milliseconds an opening page waits for the records before it renders without them. */
 const AHEAD_MS = 1_000;
 const HELD_MS = 10_000;
 
-/** Asks before anybody looks. Resolves with the answers, which are kept for a while for those who will. */
+/** Asks before anybody subscribes. Resolves with the answers, which are kept for a while for later subscribers. */
 export async function askAhead(db: Dexie, queries: readonly LiveQuery[]): Promise<void> {
   const asked = queries.map(
     (query) =>

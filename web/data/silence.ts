@@ -7,7 +7,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a database of this device has left several questions in a row without an answer; screens say so. */
+/** Whether a database of this device has left several requests in a row unanswered; screens say so. */
 export const silenceStore = {
   get: (): boolean => silent.size > 0,
   subscribe(listener: Listener): () => void {

@@ -32,7 +32,7 @@ test('a browser without storage to ask about', async () => {
   expect(await readStorageState()).toEqual({ used: null, quota: null, protected: false });
 });
 
-// One story, because the question is asked once in a page's life.
+// One story, because the question is asked once per page.
 test('the browser is asked once to keep the data, and only where it can be asked', async () => {
   vi.stubGlobal('navigator', {});
   await askToPersist();

@@ -5,9 +5,9 @@ import { withSyncLock } from './sync-lock.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
 let db: Dexie;
-/** How the lock was asked for, time after time. */
+/** How the lock was requested, each time. */
 let asked: ('wait' | 'steal')[];
-/** How often whoever asks finds it held, and for how many of those times its holder still gives signs of life. */
+/** How often a requester finds it held, and how many of those times its holder still gives signs of life. */
 let held: number;
 let beats: number;
 

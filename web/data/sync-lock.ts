@@ -2,15 +2,17 @@ import type { Dexie } from 'dexie';
 import { pageLife } from './page-life.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
-/** A holder that has not been heard of for this long is frozen or gone. It gives a sign of life every few seconds as long as it runs. */
+/**
+ * A holder that has been silent for this long is frozen or gone. A running one gives a sign of life every few seconds.
+ */
 const STALE_MS = 45_000;
 const BEAT_MS = 10_000;
-/** Who waits looks after the holder this often. */
+/** How often a waiting tab checks on the holder. */
 const LOOK_MS = 15_000;
 
 /**
- * Runs one round at a time across tabs and worker. Waits its turn; a holder that shows no sign of life is taken over, which is safe
- * because server and rebase can both be repeated.
+ * Runs one round at a time across tabs and worker. Waits its turn; a holder without signs of life is taken over, which
+ * is safe because server and rebase can both be repeated.
  */
 export async function withSyncLock<T>(db: Dexie, round: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;

@@ -12,7 +12,7 @@ const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 0, rejected: 0
 const nobody: DeviceOutcome = { state: 'unreachable', status: null };
 const user = { id: 'dana' } as User;
 
-/** What a page offers to the loop, and nothing more. */
+/** Only what the loop needs of a page. */
 class TestDocument extends EventTarget {
   visibilityState = 'visible';
 }
@@ -22,7 +22,7 @@ let frame: EventTarget;
 let db: Dexie;
 let files: Dexie;
 let loop: SyncLoop;
-/** Each round's and probe's time, in milliseconds since the beginning. */
+/** The time of each round and probe, in milliseconds since the beginning. */
 let rounds: number[];
 let probes: number[];
 let round: () => DeviceOutcome | Error;
@@ -79,7 +79,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the clock run; the databases answer in real time between its steps. */
+/** Advances the clock; the databases answer in real time between its steps. */
 async function pass(ms: number): Promise<void> {
   const end = Date.now() + ms;
   while (Date.now() < end) {

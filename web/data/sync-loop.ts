@@ -13,30 +13,35 @@ import { runRecoveryLane } from './recovery-lane.ts';
 import { actorOf, runDeviceRound } from './sync-round.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
-/** Typing settles for this long before a round starts, and never waits longer than the second figure. */
+/** A round starts once typing has paused for this long, and at the latest after the second figure. */
 const DEBOUNCE_MS = 300;
 const DEBOUNCE_MAX_MS = 2_000;
-/** While a person uses the app the server is told so this often, because rounds alone keep no session from its idle timeout. */
+/**
+ * How often the server is told that a person is using the app, because rounds alone do not keep a session from its idle
+ * timeout.
+ */
 const PRESENT_MS = 60_000;
-/** Without live events, others' changes are asked for about this often. */
+/** How often others' changes are pulled without live events. */
 const POLL_MS = 20_000;
-/** What only a person can change (sign in, an administrator's word) is looked at about this often. */
+/** How often to check what only a person can change (a sign-in, an administrator's decision). */
 const STOPPED_MS = 300_000;
-/** After the stream opened something may have fallen between it and the round before; after it broke, the server may be gone. */
+/**
+ * Something may have happened between the last round and the stream's opening; after it broke, the server may be gone.
+ */
 const OPENED_CHECK_MS = 2_000;
 const LOST_CHECK_MS = 4_000;
-/** Probes that hang must not use up the few connections a browser has for a host. */
+/** Hanging probes must not use up the few connections a browser has per host. */
 const PROBES_AT_ONCE = 2;
-/** A wait that the clock was changed under is no wait. */
+/** A wait is void if the clock was changed during it. */
 const LONGEST_HOLD_MS = 60_000;
 
-/** What the loop does its work with; tests put their own in. */
+/** The loop's dependencies; tests replace them. */
 export interface LoopPorts {
   round(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome>;
   probe(): Promise<Heard>;
 }
 
-/** Decides, in one page, when rounds run. Every trigger ends in `kick`; rounds themselves are serialized across pages by their lock. */
+/** Decides, in one page, when rounds run. Every trigger ends in `kick`; across pages a lock serializes the rounds. */
 export class SyncLoop {
   readonly #db: Dexie;
   readonly #files: Dexie;
@@ -45,7 +50,7 @@ export class SyncLoop {
   readonly #live: LiveConnection;
   readonly #background: BackgroundSync;
   readonly #pace = new RetryPace(Date.now());
-  // Behind the records and apart from them; what is cut off goes on after the next round.
+  // After the records and separately; if interrupted it resumes after the next round.
   readonly #pullHistory = oneAtATime(() => pullHistory(this.#db));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
   readonly #recover = oneAtATime(async () => {
@@ -124,12 +129,12 @@ export class SyncLoop {
     this.#moveFiles();
   }
 
-  /** Tries in `delay` milliseconds at the latest. */
+  /** Tries within `delay` milliseconds. */
   kick(delay: number): void {
     if (Date.now() + delay < this.#dueAt) this.#schedule(delay);
   }
 
-  /** 'Sync now': answers when the round is over. Lifts a pause. */
+  /** 'Sync now': resolves when the round is over. Ends a pause. */
   async syncNow(): Promise<DeviceOutcome | undefined> {
     await writeSyncStatus(this.#db, { paused: false });
     return this.#run();
@@ -143,7 +148,7 @@ export class SyncLoop {
     return this.#state === 'unreachable' || this.#state === 'failed';
   }
 
-  // An account without access is no better for being asked at every key.
+  // Asking at every key does not help an account without access.
   get #isStopped(): boolean {
     return this.#state === 'no_access';
   }
@@ -164,7 +169,7 @@ export class SyncLoop {
     if (evenStopped || !this.#isStopped) this.kick(this.#pace.untilNextTry(now));
   }
 
-  // The server was heard by another way than a probe.
+  // The server was heard other than by a probe.
   #hear(delay: number): void {
     this.#heard = true;
     this.kick(delay);
@@ -180,7 +185,7 @@ export class SyncLoop {
     }, delay);
   }
 
-  // A round, or while there is no server to be heard, a probe.
+  // A round, or a probe while the server cannot be heard.
   async #wake(): Promise<void> {
     if (this.#ended.signal.aborted) return;
     if (this.#running) return void (this.#again = true);
@@ -199,7 +204,7 @@ export class SyncLoop {
     const isVisible = document.visibilityState === 'visible';
     this.#pace.probed(now);
     this.kick(this.#pace.untilProbe(now, { isUnsent, isVisible }, Math.random()));
-    // A page that was opened in an outage runs no round before its end, and may be closed before it.
+    // A page opened during an outage runs no round before its end, and may be closed before it.
     if (isUnsent) void this.#background.ended(true);
     if (this.#pace.isRoundDue()) return void this.#run();
     if (this.#probing >= PROBES_AT_ONCE) return;
@@ -243,11 +248,11 @@ export class SyncLoop {
     return this.#ports.round(this.#db, this.#user(), present);
   }
 
-  // Bytes go their own way after the records; a lane that stopped is tried again with patience.
+  // Bytes travel after the records; a stopped lane is retried with increasing pauses.
   async #runFileLane(): Promise<void> {
     const { outcome, sent } = await runFileLane(this.#db, this.#files);
     this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
-    // The server's word on what arrived comes with the records.
+    // The server's confirmation of what arrived comes with the records.
     if (sent > 0) this.kick(0);
     if (outcome !== 'later' && outcome !== 'busy') return;
     this.kick(holdDelay(Math.max(1, this.#laneFailures), Math.random()));
@@ -277,7 +282,7 @@ export class SyncLoop {
     await this.#background.ended(!this.#isReachable);
   }
 
-  // This device could not: that may pass, and nothing but another try shows it.
+  // This device could not: only another try shows whether that has passed.
   #planBroken(): void {
     this.#state = 'failed';
     this.kick(holdDelay(++this.#broken, Math.random()));

@@ -28,7 +28,7 @@ afterEach(async () => {
 const full = new DOMException('full', 'QuotaExceededError');
 const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 0, rejected: 0, written: 0 };
 
-/** Rounds that end as named, one after the other. */
+/** Rounds with these outcomes, one after the other. */
 function rounds(...ends: (DeviceOutcome | Error)[]): () => Promise<DeviceOutcome> {
   return async () => {
     const end = ends.shift();

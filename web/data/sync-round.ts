@@ -23,8 +23,9 @@ export function actorOf(user: User): Actor {
 }
 
 /**
- * One round for one person's database, in a page or in the worker, with the shared status kept. An exception in it is an outcome too ('failed').
- * `present`: the person uses the app now. Throws only when the database itself cannot be read or written.
+ * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception
+ * becomes an outcome too ('failed'). `present`: the person is using the app now. Throws only when the database itself
+ * cannot be read or written.
  */
 export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<DeviceOutcome> {
   return withSyncLock(db, async () => {
@@ -35,8 +36,8 @@ export async function runDeviceRound(db: Dexie, user: User, present = false): Pr
 }
 
 /**
- * What waits goes before what is held back: a round that finds no room gets that of the ballast once. What the server sent and does not fit
- * is let go again, so that the next round begins with sending. An exception is an outcome.
+ * Sending has priority over the reserve: a round that finds no room gets the ballast's once. Server data that does not
+ * fit is dropped again, so that the next round begins with sending. An exception becomes an outcome.
  */
 export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcome>): Promise<DeviceOutcome> {
   for (;;) {

@@ -16,18 +16,20 @@ export interface SyncStatus {
     | 'no_access'
     | 'upgrade'
     | 'full';
-  /** With 'unreachable': somebody else answered in the server's place, such as the sign-in page of a network. */
+  /** With 'unreachable': something else answered, such as the sign-in page of a network. */
   foreign: boolean;
-  /** With 'failed': what this device said, for the people who help. */
+  /** With 'failed': this device's error, for people who help. */
   trouble: string | null;
   /** ISO times; null before the first. */
   lastSyncAt: string | null;
   heartbeatAt: string | null;
-  /** Not before this time: the server is there and asked for patience, or this device failed. Null: as soon as the server is heard. */
+  /**
+   * Not before this time: the server asked for patience, or this device failed. Null: as soon as the server is heard.
+   */
   retryAt: string | null;
-  /** Rounds without success in a row. */
+  /** Consecutive rounds without success. */
   failures: number;
-  /** Changes that waited when the running round began, and that wait now: 'Syncing 9 of 14'. */
+  /** Changes waiting when the current round began, and now: 'Syncing 9 of 14'. */
   total: number;
   waiting: number;
   paused: boolean;
@@ -60,7 +62,7 @@ export async function writeSyncStatus(db: Dexie, change: Partial<SyncStatus>): P
       return value;
     });
   } catch (error) {
-    // A full device must not keep from being sent what it holds; that it is full is said without a row.
+    // A full device must still send what it holds; being full is shown without a row.
     if (!isQuotaError(error)) throw error;
     return { ...(await readSyncStatus(db)), ...change };
   }

@@ -3,9 +3,9 @@ import type { SyncRequest } from '#sync/engine/answer.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
 import { CutAnswerError, type Transport } from '#sync/engine/round.ts';
 
-/** A server that says nothing for this long, before its answer or in the middle of it, is not waited for. However long a slow line takes. */
+/** How long the server may be silent, before its answer or within it. A slow line may take any time in total. */
 const SILENCE_MS = 30_000;
-/** Below this many bytes packing costs more than it saves. */
+/** Below this many bytes compression costs more than it saves. */
 const PACK_FROM = 1_024;
 
 async function pack(text: string): Promise<ArrayBuffer> {
@@ -13,7 +13,9 @@ async function pack(text: string): Promise<ArrayBuffer> {
   return new Response(stream).arrayBuffer();
 }
 
-/** Carries the engine's requests to the server. Works in pages and in the worker. `present`: a person is using the app now. */
+/**
+ * Carries the engine's requests to the server, in pages and in the worker. `present`: a person is using the app now.
+ */
 export function syncTransport(present: boolean): Transport {
   return { send: (request) => send(request, present) };
 }
@@ -27,7 +29,7 @@ async function send(request: SyncRequest, present: boolean): ReturnType<Transpor
       method: 'POST',
       credentials: 'same-origin',
       cache: 'no-store',
-      // A redirect is somebody else's answer: it is seen, and not followed.
+      // A redirect is not our server's answer: it is noticed, and not followed.
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
@@ -44,7 +46,7 @@ async function send(request: SyncRequest, present: boolean): ReturnType<Transpor
   }
 }
 
-/** Aborts when nothing has been heard for a while. */
+/** Aborts after a silence. */
 class Silence {
   readonly #limit: number;
   readonly #controller = new AbortController();

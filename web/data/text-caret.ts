@@ -1,8 +1,8 @@
 import { diffWords, wordsOf } from '#sync/engine/diff-words.ts';
 
 /**
- * Where a place in a text is after others changed the text around it: the same letters stand before and behind it, as far as they are
- * still there. Offsets in UTF-16 units, as a textarea counts them.
+ * Moves a position in a text to the same place after others changed the text: between the same letters, as far as they
+ * still exist. Offsets in UTF-16 units, as in a textarea.
  */
 export function movedOffset(before: string, after: string, offset: number): number {
   const from = wordsOf(before);
@@ -27,7 +27,7 @@ interface Rewritten {
   added: number;
 }
 
-// The caret's own word was rewritten: what it has in common with the new words at either end still tells the place.
+// The word at the caret was rewritten: its common start or end with the new words still tells the place.
 function offsetWithin(before: string, after: string, offset: number, hunk: Rewritten): number {
   const { start, removed, shift, added } = hunk;
   const old = before.slice(start, start + removed);

@@ -10,11 +10,14 @@ import type { Workspace } from './workspace.ts';
 export interface UnsentExport {
   name: string;
   blob: Blob;
-  /** Changes, queued or set aside, texts that were being written, and files. */
+  /** Changes (queued or set aside), texts being written, and files. */
   count: number;
 }
 
-/** Everything that is only on this device, as a file a person can keep: queued, set aside, being written, and files with their bytes. */
+/**
+ * Everything that exists only on this device, as a file: queued and set-aside changes, texts being written, and files
+ * with their bytes.
+ */
 export async function exportUnsent(workspace: Workspace): Promise<UnsentExport> {
   const { db, files } = workspace;
   const [entries, setAside, drafts, held] = await Promise.all([
@@ -43,7 +46,7 @@ export async function exportUnsent(workspace: Workspace): Promise<UnsentExport> 
   };
 }
 
-/** One change that was set aside, as an export of its own. */
+/** One set-aside change, as an export of its own. */
 export function exportAside(workspace: Workspace, aside: Aside): UnsentExport {
   const head = { ...headOf(workspace), setAside: asPlain([aside]) };
   return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1 };
@@ -67,7 +70,7 @@ function asPlain(asides: readonly Aside[]): UnsentHead['setAside'] {
   return asides.map(({ key, entry, rejection }) => ({ key, entry: { ...entry }, rejection: { ...rejection } }));
 }
 
-// 'unsent-changes-2026-06-09-10-44.json'; with bytes in it, it is no text that an editor should open.
+// 'unsent-changes-2026-06-09-10-44.json'; with bytes in it, it is no text for an editor to open.
 function nameOf(start: string, { exportedAt, files }: UnsentHead): string {
   const stamp = exportedAt.slice(0, 16).replace(/[:T]/g, '-');
   return `${start}-${stamp}.${files.length === 0 ? 'json' : 'vernier'}`;

@@ -1,14 +1,14 @@
 import { wasSchema } from '#sync/engine/mutation.ts';
 import * as z from 'zod/mini';
 
-/** What stands on the first line of an export; the bytes of its `files` follow, one after the other in that order. */
+/** The first line of an export; the bytes of its `files` follow in the same order. */
 const headSchema = z.object({
   format: z.literal('vernier-unsent-changes'),
   version: z.literal(1),
   exportedAt: z.string(),
   userId: z.string(),
   organizationId: z.string(),
-  /** The queue, in its order. */
+  /** The queue, in order. */
   changes: z.array(
     z.object({ key: z.uuid(), name: z.string().check(z.maxLength(64)), args: z.unknown(), was: wasSchema }),
   ),
@@ -31,7 +31,7 @@ const headSchema = z.object({
   ),
 });
 
-/** Everything that was only on one device. */
+/** Everything that existed only on one device. */
 export type UnsentHead = z.infer<typeof headSchema>;
 
 const LINE_END = 0x0a;
@@ -43,7 +43,7 @@ export function writeUnsent(head: UnsentHead, bytes: readonly Blob[]): Blob {
   });
 }
 
-/** An export as it was written, its files as parts of `blob`; undefined for anything else. */
+/** An export with its files as parts of `blob`; undefined for anything else. */
 export async function readUnsent(blob: Blob): Promise<{ head: UnsentHead; bytes: Blob[] } | undefined> {
   const end = await endOfLine(blob);
   let head: UnsentHead;

@@ -5,15 +5,16 @@ import { isQuotaError } from './file-database.ts';
 import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import type { Workspace } from './workspace.ts';
 
-/** `known`: changes that are here or were sent from here already. `refused`: files that came damaged or did not fit. */
+/** `known`: changes that are here or were sent from here already. `refused`: files that are damaged or did not fit. */
 export type Imported =
   | { state: 'unreadable' }
   | { state: 'other_person' }
   | { state: 'done'; taken: number; known: number; refused: number };
 
 /**
- * Takes an export in. Queued changes are queued under their own keys and as offered ones, so that nothing is doubled and nothing newer
- * overwritten; what was set aside waits for a decision again, and texts that were being written are offered again. What is here already stays.
+ * Imports an export. Queued changes are queued under their own keys and as offers, so that nothing is applied twice and
+ * nothing newer overwritten; set-aside changes wait for a decision again, and drafts are offered again. What is already
+ * here stays.
  */
 export async function importUnsent(workspace: Workspace, file: Blob): Promise<Imported> {
   const read = await readUnsent(file);
@@ -23,7 +24,7 @@ export async function importUnsent(workspace: Workspace, file: Blob): Promise<Im
   if (head.userId !== user.id || head.organizationId !== user.organizationId) return { state: 'other_person' };
   const tally = { taken: 0, known: 0, refused: 0 };
   const note = (isTaken: boolean) => void (isTaken ? tally.taken++ : tally.refused++);
-  // As when they were added: the bytes first, then their records.
+  // As when they were added: first the bytes, then the records.
   for (const [index, facts] of head.files.entries()) note(await takeFile(workspace, facts, bytes[index]));
   const { queued, known } = await workspace.takeIn(head.changes);
   tally.taken += queued;

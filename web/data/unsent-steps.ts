@@ -6,15 +6,15 @@ import type { Row, Stamp } from '#sync/records/record.ts';
 import { keptToOneself } from '#sync/engine/rebase.ts';
 import type { ActivityStep } from '#sync/rules/activity.ts';
 
-/** A record with unsent changes: the server's version, and the one on this device, undefined where it was deleted here. */
+/** A record with unsent changes: the server's version, and this device's, undefined where it was deleted here. */
 export interface UnsentRecord {
   base: Base;
   row: Row | undefined;
 }
 
 /**
- * What the changes that wait on this device come to, as steps the history will have once they are sent; newest first. `now`: ISO time
- * for what carries no time of its own.
+ * The history steps that this device's unsent changes will become; newest first. `now`: ISO time for what has no time
+ * of its own.
  */
 export function unsentSteps(
   records: readonly UnsentRecord[],
@@ -24,7 +24,7 @@ export function unsentSteps(
 ): ActivityStep[] {
   const steps = records.flatMap(({ base, row }): ActivityStep[] => {
     const fields = Object.keys(tables[base.table]?.fields ?? {});
-    // What only one person receives is nobody's activity; the server keeps it out of the history too.
+    // Private rows are nobody's activity; the server keeps them out of the history too.
     if (keptToOneself.has(base.table) || fields.length === 0) return [];
     const step = (field: string, from: unknown, to: unknown, deviceAt: string): ActivityStep => ({
       id: `${base.key}/${field}`,

@@ -9,7 +9,7 @@ import { unsentSteps } from './unsent-steps.ts';
 import { useWorkspace } from './use-account.ts';
 import { useLive } from './use-live.ts';
 
-/** Steps read for one activity that shows: enough that a change of every control still leaves others. */
+/** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
 
 export interface LocalActivity extends Activity {
@@ -19,7 +19,7 @@ export interface LocalActivity extends Activity {
 }
 
 export interface LocalActivities {
-  /** What waits on this device, then what the server has, each newest first. */
+  /** First the unsent, then the server's, each newest first. */
   items: LocalActivity[];
   /** A higher limit shows more. */
   hasMore: boolean;
@@ -60,7 +60,7 @@ async function waitingSteps(db: Dexie, userId: string): Promise<ActivityStep[]> 
   return unsentSteps(records, productSchema.tables, { id: userId, name: '' }, new Date().toISOString());
 }
 
-// The records the steps are about, as they stand on this device, for their names.
+// The current records of the steps on this device, for their names.
 async function rowsOf(db: Dexie, steps: readonly ActivityStep[]): Promise<FindRow> {
   const stores = new Set(db.tables.map(({ name }) => name));
   const rows = new Map<string, Row>();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { isArchived } from '#sync/rules/archive-age.ts';
 import { useOrganizationSetting } from './use-organization-setting.ts';
 
-/** Says of an ISO time whether it is past the organization's archive age, as of when the screen was opened. */
+/** Tells whether an ISO time is past the organization's archive age, as of when the screen was opened. */
 export function useArchived(): (at: string) => boolean {
   const { archiveYears } = useOrganizationSetting();
   const [now] = useState(() => new Date());

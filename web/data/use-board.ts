@@ -25,7 +25,10 @@ export function useBoardColumns(boardId: string | undefined): BoardColumnRecord[
   );
 }
 
-/** The board's tickets in no particular order. One that did not change keeps its identity, so that its card is not painted again. */
+/**
+ * The board's tickets in no particular order. An unchanged one keeps its identity, so that its card does not render
+ * again.
+ */
 export function useTickets(boardId: string | undefined): readonly Ticket[] | undefined {
   const [known, setKnown] = useState<{ rows: readonly Ticket[]; kept: readonly Ticket[] }>();
   const rows = useLive<Ticket[]>(

@@ -2,11 +2,11 @@ import type { Endpoint, ReplyOf } from '#sync/contract/endpoint.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from './call.ts';
 
-/** Why there is no fresh answer. 'offline': the server could not be asked. `message`: the server's own sentence. */
+/** Why there is no fresh answer. 'offline': the server could not be asked. `message`: the server's own. */
 export interface CallProblem {
   kind: 'offline' | 'signed_out' | 'no_access' | 'failed';
   message: string;
-  /** The server's code, where it answered. */
+  /** The server's code, if it answered. */
   code?: string | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface Called<T> {
   value: T | undefined;
   /** When it came (ISO). */
   at: string | undefined;
-  /** Set while the last answer, if there is one, is not known to be still true. */
+  /** Set while the last answer, if any, may be outdated. */
   problem: CallProblem | undefined;
   reload: () => Promise<void>;
 }
 
-/** What went wrong with a call, in the terms people can act on. */
+/** What went wrong with a call, in terms people can act on. */
 export function problemOf(error: unknown): CallProblem {
   if (!(error instanceof CallError)) return offline;
   const message = error.body?.message ?? error.message;
@@ -30,14 +30,14 @@ export function problemOf(error: unknown): CallProblem {
 }
 
 /**
- * Asks the server for something that is not kept on this device, and asks again when the page comes back to the front or the network does. `input`
- * is compared by its text. A late answer to an earlier question is dropped.
+ * Asks the server for something that is not stored on this device, and again when the page returns to the front or the
+ * network comes back. `input` is compared as JSON. A late answer to an earlier question is dropped.
  */
 export function useCall<E extends Endpoint>(endpoint: E, input: Parameters<typeof call<E>>[1]): Called<ReplyOf<E>> {
   const [answer, setAnswer] = useState<Answer<ReplyOf<E>>>({ ...nothing, question: '' });
   const asked = useRef(0);
   const text = JSON.stringify(input);
-  // What was answered to another question is no answer to this one.
+  // The answer to another question does not count.
   const fail = useCallback(
     (problem: CallProblem) =>
       setAnswer((before) => ({ ...(before.question === text ? before : nothing), question: text, problem })),

@@ -18,7 +18,7 @@ async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
   return newestFirst(await db.table('document').toArray());
 }
 
-/** The documents that are evidence of a control's or an objective's status, in the order in which they were added to it. */
+/** The documents that are evidence for a control's or an objective's status, in the order they were added. */
 export function useEvidence(table: EvidenceTable, recordId: string): StoredDocument[] | undefined {
   return useLive(
     async (db) => {
@@ -30,7 +30,7 @@ export function useEvidence(table: EvidenceTable, recordId: string): StoredDocum
   );
 }
 
-/** The files of which this device holds bytes or wants to, by document. */
+/** The files whose bytes this device holds or wants, by document. */
 export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
   const { files } = useWorkspace();
   const rows = useSharedLiveIn(files, listDeviceFiles);
@@ -47,7 +47,7 @@ export function useKeptRequirements(): readonly string[] | undefined {
   return useSharedLiveIn(files, readKeptRequirements);
 }
 
-/** The requirement a record is about, by number: an objective's evidence is its requirement's too. */
+/** The requirement a record is about, by number: an objective's evidence counts for its requirement too. */
 export function useRequirementOf(table: EvidenceTable, recordId: string): string | undefined {
   return useLive(
     async (db) => {
@@ -58,7 +58,7 @@ export function useRequirementOf(table: EvidenceTable, recordId: string): string
   );
 }
 
-/** The documents that are evidence of a requirement or of an objective of it. */
+/** The documents that are evidence for a requirement or its objectives. */
 export function useRequirementEvidence(controlId: string): StoredDocument[] | undefined {
   return useLive(
     async (db) => {
@@ -69,7 +69,7 @@ export function useRequirementEvidence(controlId: string): StoredDocument[] | un
   );
 }
 
-/** Files whose bytes only this device has, and those the server would not take; oldest first. */
+/** Files whose bytes only this device has, and those the server refused; oldest first. */
 export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }[] | undefined {
   const documents = useDocuments();
   const files = useDeviceFiles();

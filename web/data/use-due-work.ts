@@ -6,7 +6,7 @@ import { isDoneColumn } from '#sync/rules/board-cascade.ts';
 import type { DatedWork } from '#sync/rules/due-work.ts';
 import { useSharedLive } from './use-live.ts';
 
-/** Everything that has a date to be done by, on every board and in the POA&M; undefined for the first milliseconds. */
+/** Everything with a due date, on every board and in the POA&M; undefined for the first milliseconds. */
 export function useDatedWork(): DatedWork | undefined {
   return useSharedLive(readDatedWork);
 }

@@ -154,7 +154,7 @@ test.each<[string, (hook: ReturnType<typeof open>) => void]>([
   ['goes away', () => void page.window.dispatchEvent(new Event('pagehide'))],
   ['leaves the form', ({ unmount }) => unmount()],
 ])('what was just filled in is kept at once when the page %s', async (_name, happen) => {
-  // The time after which it would be kept anyway never comes.
+  // Never reaches the time at which it would be saved anyway.
   const real = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
     ms === 300 ? 0 : real(work, ms)) as typeof setTimeout);
@@ -162,7 +162,7 @@ test.each<[string, (hook: ReturnType<typeof open>) => void]>([
   await hook.ready();
   hook.form()!.setValue({ ...stored, notes: 'Last words' });
   await until(() => hook.form()!.isChanged);
-  // Whether React has run its effects after painting is its own affair.
+  // React decides when its effects run after painting.
   await aWhile();
   happen(hook);
   await untilKept((text) => text?.includes('Last words') ?? false);

@@ -7,17 +7,17 @@ const KEEP_AFTER_MS = 300;
 
 export interface FormDraft<T> {
   value: T;
-  /** What the person began from: the basis of what they change. */
+  /** What the person started from: the basis of their change. */
   base: T;
   setValue: (value: T) => void;
   isChanged: boolean;
-  /** The value is of an earlier visit that ended without saving. */
+  /** The value is from an earlier visit that ended without saving. */
   isRestored: boolean;
   /** Back to what is stored. */
   discard: () => void;
-  /** The value has been saved and the form stays: it is what one goes on from. */
+  /** The value has been saved and the form stays open, continuing from it. */
   settle: () => void;
-  /** Saved or given up, and the form goes: nothing is kept any longer. */
+  /** Saved or discarded, and the form closes: nothing is kept any longer. */
   finish: () => void;
 }
 
@@ -37,8 +37,9 @@ function parse<T extends object>(text: string, like: T): T | undefined {
 }
 
 /**
- * A form whose content survives a crash, a reload and a slip of the finger: kept on the device while it is filled in, and there again when the
- * form opens the next time. Undefined for the milliseconds until the device has looked. A form in which nothing was changed follows `stored`.
+ * A form whose content survives a crash, a reload and an accidental close: saved on the device while it is filled in,
+ * and there again when the form opens the next time. Undefined for the milliseconds until the device has looked. An
+ * unchanged form follows `stored`.
  */
 export function useFormDraft<T extends object>(key: string, stored: T): FormDraft<T> | undefined {
   const workspace = useWorkspace();
@@ -83,7 +84,7 @@ export function useFormDraft<T extends object>(key: string, stored: T): FormDraf
       const kept = sameValue(value, base)
         ? dropDraft(db, key)
         : keepDraft(workspace, key, JSON.stringify(value), JSON.stringify(base));
-      // A draft that cannot be kept must not stop the writing.
+      // A draft that cannot be saved must not stop the writing.
       kept.catch(() => undefined);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
@@ -107,7 +108,7 @@ export function useFormDraft<T extends object>(key: string, stored: T): FormDraf
   const discard = useCallback(() => setState({ value: latest.current, base: latest.current, isRestored: false }), []);
   const settle = useCallback(() => {
     setState((now) => now && { value: now.value, base: now.value, isRestored: false });
-    // At once: the page may go away before the next keeping is due.
+    // At once: the page may close before the next save is due.
     dropDraft(db, key).catch(() => undefined);
   }, [db, key]);
   const finish = useCallback(() => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => page.close());
 
-/** The textarea, in a frame that tells what is composed. */
+/** The textarea, in a frame that tracks composition. */
 function areaOf(text: string) {
   const area = {
     value: text,

@@ -5,27 +5,27 @@ import { movedOffset } from './text-caret.ts';
 import { useWorkspace } from './use-account.ts';
 
 export interface LiveTextSource {
-  /** Names the draft that is kept while the text cannot be saved: the record's key and the field. */
+  /** The key of the draft that is kept while the text cannot be saved: record and field. */
   draftKey: string;
-  /** What the records say; may lag behind. */
+  /** The stored text; may lag behind. */
   stored: string;
-  /** Answers the refusal's sentence, or null when the text is durable. */
+  /** Returns the refusal's message, or null when the text is durable. */
   save: (text: string, seen: string) => Promise<string | null>;
   read: () => Promise<string>;
 }
 
 export interface LiveTextField {
-  /** What the textarea begins with. From then on it holds its text itself: a key draws nothing else. */
+  /** The textarea's initial text. From then on it holds its text itself: a key renders nothing else. */
   defaultValue: string;
   problem: string | null;
   onChange: (text: string) => void;
-  /** Around the textarea; it reports what is composed and finds the caret. */
+  /** Wraps the textarea; reports composition and finds the caret. */
   frame: RefObject<HTMLDivElement | null>;
 }
 
 const NOT_STORED = 'This device did not store the last words. They stay here; free some space, then go on writing.';
 
-// A page in the background paints no frames.
+// A page in the background renders no frames.
 function soon(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(work);
@@ -35,7 +35,10 @@ function areaIn(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | 
   return frame.current?.querySelector('textarea') ?? null;
 }
 
-/** A textarea whose every change is saved on this device within a frame. One per mounted field: give it a key by its record. */
+/**
+ * A textarea whose every change is saved on this device within a frame. One per mounted field: give it the record as
+ * its key.
+ */
 export function useLiveText(source: LiveTextSource): LiveTextField {
   const workspace = useWorkspace();
   const { db } = workspace;
@@ -55,7 +58,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
     const made: LiveText = new LiveText(stored, {
       save: async (text, seen) => {
         const problem = await latest.current.save(text, seen).catch(() => NOT_STORED);
-        // A draft that cannot be kept must not stop the writing.
+        // A draft that cannot be saved must not stop the writing.
         if (problem !== null) await keepDraft(workspace, draftKey, text, seen).catch(() => undefined);
         else if (hasDraft) await dropDraft(db, draftKey).catch(() => undefined);
         hasDraft = problem !== null;
@@ -65,7 +68,7 @@ export function useLiveText(source: LiveTextSource): LiveTextField {
       schedule: soon,
       onChange: (before) => {
         const area = areaIn(frame);
-        // Shown before the next key: one pressed into the text as it was would take back what the others wrote.
+        // Shown before the next key: a key typed into the old text would take back what the others wrote.
         if (area && before !== made.text) show(area, before, made.text);
         setProblem(made.problem);
       },
@@ -99,7 +102,7 @@ function show(area: HTMLTextAreaElement, before: string, text: string): void {
   if (document.activeElement === area) area.setSelectionRange(selection[0] ?? 0, selection[1] ?? 0);
 }
 
-// The page may go at any moment it is not seen; a character that is being composed is nobody else's to change.
+// A hidden page may close at any moment; a character under composition must not be changed from outside.
 function watch(live: LiveText, frame: HTMLDivElement | null): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -6,15 +6,16 @@ import { followAnswer } from './follow-answer.ts';
 import { type LiveQuery, sharedAnswer } from './shared-answer.ts';
 
 /**
- * A query of this device's records that answers anew whenever they change, in this tab, another tab or the worker. Undefined until the first
- * answer, which takes milliseconds. An answer equal to the one before keeps its identity, so that nothing is painted for it.
+ * A query over this device's records that runs again whenever they change, in this tab, another tab or the worker.
+ * Undefined until the first answer, which takes milliseconds. An answer equal to the previous one keeps its identity,
+ * so that nothing renders for it.
  */
 export function useLive<T>(query: (db: Dexie) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
   const { db } = useWorkspace();
   return useLiveIn(db, query, dependencies);
 }
 
-/** The same over a database that is not the records'. */
+/** The same over another database. */
 export function useLiveIn<T>(
   db: Dexie,
   query: (db: Dexie) => Promise<T>,
@@ -24,26 +25,24 @@ export function useLiveIn<T>(
   useEffect(() => {
     const hear = (next: T) =>
       setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next));
-    // Dexie follows what a query reads after its first await only when the function it is given is itself an async one.
+    // Dexie tracks what a query reads after its first await only if the function passed to it is itself async.
     return followAnswer(db, async () => query(db), hear);
-    // The query's identity changes with every render; what it reads is named by the dependencies.
+    // The query's identity changes with every render; the dependencies name what it reads.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [db, ...dependencies]);
   return value;
 }
 
-/**
- * The answer of a query that several parts of the page ask for: asked once for all of them, and there at once for who joins later.
- */
+/** The answer of a query shared by several parts of the page: asked once for all, and there at once for later ones. */
 export function useSharedLive<T>(query: LiveQuery<T>): T | undefined {
   const { db } = useWorkspace();
   return useSharedLiveIn(db, query);
 }
 
-/** The same over a database that is not the records'. */
+/** The same over another database. */
 export function useSharedLiveIn<T>(db: Dexie, query: LiveQuery<T>): T | undefined {
   const answer = sharedAnswer(db, query);
-  // Not a store of React's: its every change would be painted by itself, while answers that come together are painted together.
+  // Not a React store: each of its changes would render separately, while answers that arrive together render together.
   const [value, setValue] = useState(answer.get);
   useEffect(() => {
     const hear = () => setValue(answer.get);

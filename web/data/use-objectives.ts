@@ -25,7 +25,7 @@ async function listObjectiveStatuses(db: Dexie): Promise<ObjectiveStatus[]> {
   return db.table('objectiveStatus').toArray();
 }
 
-/** The ids of the documents that there are: a status may still name one that has been deleted. */
+/** The ids of existing documents: a status may still name a deleted one. */
 export function useDocumentIds(): readonly string[] | undefined {
   return useSharedLive(listDocumentIds);
 }
@@ -46,7 +46,7 @@ export function useObjectivesDone(controlId: string): boolean | undefined {
   );
 }
 
-/** What every screen of objectives reads first. */
+/** What every screen about objectives reads first. */
 export const objectiveReads: readonly LiveQuery[] = [
   listObjectives,
   listObjectiveStatuses,

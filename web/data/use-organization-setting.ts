@@ -5,7 +5,7 @@ import {
 } from '#sync/records/organization-setting-record.ts';
 import { useLive } from './use-live.ts';
 
-/** The organization's archive age and time zone, as last synchronized; the initial ones until something was chosen. */
+/** The organization's archive age and time zone, as last synchronized; the defaults until something was chosen. */
 export function useOrganizationSetting(): OrganizationSetting {
   const stored = useLive<OrganizationSetting | null>(
     async (db) => ((await db.table('organizationSetting').get(ORGANIZATION_SETTING_ID)) as OrganizationSetting) ?? null,

@@ -1,7 +1,7 @@
 import type { Poam } from '#sync/records/poam-record.ts';
 import { useLive } from './use-live.ts';
 
-/** Every POA&M item on this device: those still to be closed first, the one that is due first in front. */
+/** Every POA&M item on this device: open items first, earliest due date first. */
 export function usePoams(): Poam[] | undefined {
   return useLive(async (db) => {
     const rows: Poam[] = await db.table('poam').toArray();

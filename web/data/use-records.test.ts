@@ -40,7 +40,7 @@ afterEach(() => page.close());
 
 const put = (table: string, ...rows: object[]) => page.db.table(table).bulkPut(rows);
 
-/** The hook's first answer, and that it had none before. */
+/** The hook's first answer, after undefined. */
 async function first<T>(use: () => T | undefined): Promise<T> {
   const { results } = page.mount(use);
   await until(() => results.at(-1) !== undefined);
@@ -48,7 +48,7 @@ async function first<T>(use: () => T | undefined): Promise<T> {
   return results.at(-1)!;
 }
 
-/** The hook's answer once it fits: for hooks that have an initial one. */
+/** The hook's answer once it matches: for hooks with an initial one. */
 async function later<T>(use: () => T, fits: (answer: T) => boolean): Promise<T> {
   const { results } = page.mount(use);
   await until(() => results.length > 0 && fits(results.at(-1)!));

@@ -50,7 +50,7 @@ export async function listPendingKeys(db: Dexie): Promise<string[]> {
   return (await db.table('base').toCollection().primaryKeys()) as string[];
 }
 
-/** Disagreements that nobody has settled yet, oldest first. */
+/** Open conflicts, oldest first. */
 export function useOpenConflicts(): Conflict[] | undefined {
   return useSharedLive(listOpenConflicts);
 }
@@ -62,7 +62,7 @@ export async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
-/** The queue, in the order in which it will be sent, at most `limit` entries from its end. */
+/** The end of the queue, in sending order, at most `limit` entries. */
 export function useQueue(limit: number): { entries: Entry[]; count: number } | undefined {
   return useLive(
     async (db) => ({
@@ -95,7 +95,7 @@ export function useSyncStatus(): SyncStatus {
   return useSharedLive(readSyncStatus) ?? initialSyncStatus;
 }
 
-/** A record's past as far as it is on this device, newest first; changes still waiting are not in it. */
+/** A record's history as far as it is on this device, newest first, without unsent changes. */
 export function useRecordHistory(table: string, recordId: string): History[] | undefined {
   return useLive<History[]>(
     async (db) => {

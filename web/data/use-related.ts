@@ -4,7 +4,7 @@ import type { Poam } from '#sync/records/poam-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import { useSharedLive } from './use-live.ts';
 
-/** Records that speak of a requirement or an objective: where each is found. Null where there is none. */
+/** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
 export interface Related {
   poam: { id: string } | null;
   ticket: { id: string; boardId: string } | null;
@@ -13,7 +13,7 @@ export interface Related {
 type PoamPlace = Pick<Poam, 'id' | 'controlId' | 'status' | 'createdAt'>;
 type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
 
-/** Open items before closed ones, the newest of them first. */
+/** Open items before closed ones, the newest first. */
 async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
   const rows: Poam[] = await db.table('poam').toArray();
   return rows
@@ -26,13 +26,16 @@ async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
     );
 }
 
-/** The tickets that name what they are about. */
+/** The tickets that refer to something. */
 async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
   const rows: Ticket[] = await db.table('ticket').toArray();
   return rows.flatMap(({ id, boardId, referenceId }) => (referenceId === null ? [] : [{ id, boardId, referenceId }]));
 }
 
-/** What belongs to a requirement, or to one of its objectives: an objective without a ticket of its own has its requirement's. */
+/**
+ * What belongs to a requirement, or to one of its objectives: an objective without its own ticket has its
+ * requirement's.
+ */
 export function useRelated(controlId: string, objectiveId?: string): Related | undefined {
   const poams = useSharedLive(listPoamPlaces);
   const tickets = useSharedLive(listTicketPlaces);

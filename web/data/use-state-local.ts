@@ -6,7 +6,7 @@ import { compareGrants } from '#sync/rules/grant-order.ts';
 import { compareRisks } from '#sync/rules/risk-matrix.ts';
 import { useLive } from './use-live.ts';
 
-/** Grants on this device: those to apply for first. Undefined for the first milliseconds, as are all here. */
+/** Grants on this device, those to apply for first. Undefined for the first milliseconds, like all reads here. */
 export function useGrants(): Grant[] | undefined {
   return useLive<Grant[]>(async (db) => ((await db.table('grant').toArray()) as Grant[]).sort(compareGrants), []);
 }
@@ -16,7 +16,7 @@ export function useDeadlines(): DeadlineRecord[] | undefined {
   return useLive<DeadlineRecord[]>((db) => db.table('deadline').toArray(), []);
 }
 
-/** Risks, the gravest first and those that are settled last. */
+/** Risks, the highest first and settled ones last. */
 export function useRiskAssessments(): RiskAssessment[] | undefined {
   return useLive<RiskAssessment[]>(
     async (db) => ((await db.table('riskAssessment').toArray()) as RiskAssessment[]).sort(compareRisks),

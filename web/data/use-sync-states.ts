@@ -13,7 +13,7 @@ export type FindSyncState = (table: string, id: string) => RecordSyncState;
 
 const settled: RecordSyncState = { isUnsent: false, attention: null };
 
-/** Where every record's data stands, by table and id. Keeps its identity while nothing of it changes. */
+/** Where every record's data is, by table and id. Keeps its identity while nothing of it changes. */
 export function useSyncStates(): FindSyncState | undefined {
   const { user } = useWorkspace();
   const pending = usePendingRecords();

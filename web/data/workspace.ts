@@ -17,7 +17,9 @@ import { actorOf, deviceChance } from './sync-round.ts';
 
 const TRIES = 3;
 
-/** The device would not store a change, whatever room was made for it. `text`: what the person wrote, to show and copy. */
+/**
+ * The device did not store a change, whatever room was made for it. `text`: what the person wrote, to show and copy.
+ */
 export class NotSavedError extends Error {
   readonly text: string;
 
@@ -27,7 +29,7 @@ export class NotSavedError extends Error {
   }
 }
 
-// Before anybody can see anything: what is cut off, by the page's leaving or for want of an answer, is asked again.
+// Before anything is shown: requests cut off by the page's leaving, or left unanswered, are repeated.
 async function patiently(db: Dexie, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -63,7 +65,7 @@ export class Workspace {
     return this.#user;
   }
 
-  /** The server, or the person, says something new of them: a new role counts from the next change on. */
+  /** Something new is known of the person: a new role counts from the next change on. */
   describe(user: User): void {
     this.#user = user;
   }
@@ -72,7 +74,7 @@ export class Workspace {
     const person = { userId: user.id, organizationId: user.organizationId };
     const db = openRecordDatabase(databaseName(person));
     await db.open();
-    // Opened when it is first needed: files never stand between a person and their records.
+    // Opened when first needed: files never delay access to the records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     await patiently(db, () => openClient(workspace.#store, crypto.randomUUID()));
     workspace.#room.start();
@@ -80,8 +82,8 @@ export class Workspace {
   }
 
   /**
-   * Carries out a change by its wire name. Resolves when it is durable on this device; a refusal is an answer, not an error. Throws
-   * NotSavedError when the device does not store it.
+   * Carries out a change by its wire name. Resolves when it is durable on this device; a refusal is a result, not an
+   * error. Throws NotSavedError when the device does not store it.
    */
   async change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
     const mutated = await this.#durably(() => mutate(this.#device, name, args, seen), args);
@@ -91,7 +93,7 @@ export class Workspace {
     return mutated;
   }
 
-  /** Queues changes out of a file under their own keys. Throws NotSavedError as `change` does. */
+  /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
   async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
     const taken = await this.#durably(() => takeIn(this.#device, given), given);
     if (taken.queued > 0) this.loop.changed();
@@ -102,7 +104,8 @@ export class Workspace {
     return { store: this.#store, schema: productSchema, actor: actorOf(this.user), chance: deviceChance };
   }
 
-  // WebKit loses its connection to IndexedDB now and then, and disks fill up: reopen, make room, and try the whole transaction again.
+  // WebKit sometimes loses its connection to IndexedDB, and disks fill up: reopen, make room, and retry the whole
+  // transaction.
   async #durably<T>(work: () => Promise<T>, args: unknown): Promise<T> {
     const room = makeRoom(this.db, this.files);
     for (let attempt = 1; ; attempt++) {
@@ -110,7 +113,7 @@ export class Workspace {
         return await work();
       } catch (error) {
         const isFull = isQuotaError(error);
-        // Not every browser says of a full disk that it is full: what fails twice gets more room too.
+        // Not every browser reports a full disk as such: after a second failure room is made too.
         const hasMoreRoom = (isFull || attempt > 1) && !(await room.next()).done;
         if (isFull ? !hasMoreRoom : attempt >= TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
         if (!isFull) await this.#reopen();
@@ -130,7 +133,7 @@ export class Workspace {
     this.files.close();
   }
 
-  /** Removes everything of this person from the device, unsent changes included. */
+  /** Removes everything of this person from the device, including unsent changes. */
   async erase(): Promise<void> {
     this.loop.stop();
     await this.#room.end();

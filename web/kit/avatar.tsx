@@ -5,13 +5,13 @@ import css from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Where more is known of the person than the name; otherwise the name's own. */
+  /** Replaces the name's own initials where more is known of the person. */
   initials?: string;
-  /** A picture; the initials stand in while it is missing or does not load. */
+  /** A picture; the initials are shown while it is missing or does not load. */
   src?: string;
   /** 22, 28, 32 or 64 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Announces the name; leave out where the name stands beside. */
+  /** Announces the name; leave it out where the name is shown beside it. */
   isNamed?: boolean;
   className?: string;
 }

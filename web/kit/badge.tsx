@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', variant, icon, glyph, className, child
   );
 }
 
-/** A plain grey word, as the labels of a card. */
+/** A plain gray word, as for a card's labels. */
 export function LabelBadge({ children }: { children: ReactNode }) {
   return <span className={css.label}>{children}</span>;
 }

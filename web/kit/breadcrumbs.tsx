@@ -8,7 +8,7 @@ export interface BreadcrumbsProps {
   className?: string;
 }
 
-/** Where this page stands. */
+/** The path to this page. */
 export function Breadcrumbs({ items, className }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

@@ -23,7 +23,7 @@ export function ButtonFace({ icon, iconEnd, children }: ButtonFaceProps) {
   );
 }
 
-/** Both faces of a button that can be busy, one of them shown. */
+/** Both faces of a button that can be busy; one of them is visible. */
 export function ButtonFaces({
   isPending,
   pendingLabel,

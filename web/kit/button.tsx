@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   size?: ButtonSize;
   icon?: IconShape;
   iconEnd?: IconShape;
-  /** Leave undefined on buttons that are never busy: a boolean reserves room for the busy face. */
+  /** Leave undefined for buttons that are never busy: a boolean reserves room for the busy face. */
   isPending?: boolean;
   /** Names the act: "Saving". */
   pendingLabel?: ReactNode;

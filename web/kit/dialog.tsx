@@ -14,14 +14,14 @@ export interface DialogProps {
   title: ReactNode;
   /** The body. */
   children?: ReactNode;
-  /** Buttons, the safe one first. Give the one that starts focused `autoFocus`. */
+  /** Buttons, the safe one first. Give `autoFocus` to the one that starts focused. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
   /** An alertdialog closes only by its buttons or Escape and has no close cross. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Decides. Traps focus and gives it back. */
+/** For a decision. Traps the focus and returns it. */
 export function Dialog({ isOpen, onOpenChange, title, children, actions, size = 'md', role = 'dialog' }: DialogProps) {
   const holdFocus = useHeldFocus();
   const isAlert = role === 'alertdialog';

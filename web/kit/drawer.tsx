@@ -12,7 +12,7 @@ export interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The accessible name, "Navigation". */
   label: string;
-  /** What stands beside the close button, usually the brand. */
+  /** Beside the close button, usually the brand. */
   header?: ReactNode;
   children: ReactNode;
 }

@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One small button. */
   action?: ReactNode;
-  /** A Glyph or Icon in place of the scale; null for none. */
+  /** A Glyph or Icon instead of the scale; null for none. */
   mark?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 }
 
-/** Says why there is nothing and what to do about it. */
+/** Says why it is empty and what to do about it. */
 export function EmptyState({ title, children, action, mark, level = 3, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { CircleAlertIcon } from './icons.ts';
 import css from './field.module.css';
 
-/** What every field takes beside its value. */
+/** What every field takes besides its value. */
 export interface FieldFrameProps {
   label: ReactNode;
   /** The label is announced, not shown. */

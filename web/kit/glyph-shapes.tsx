@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Drawn on a 16 grid. currentColor is the tone; checks are cut in the color of what lies below, `--glyph-cut` where that is not a surface. */
+/**
+ * Drawn on a 16 grid. currentColor is the tone; checks are cut out in the color below, `--glyph-cut` where that is not
+ * a surface.
+ */
 export const GLYPH_SHAPES = {
   'not-started': (
     <>

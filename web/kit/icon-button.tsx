@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'className' | 'childr
   icon: IconShape;
   iconSize?: 'sm' | 'md' | 'lg';
   size?: 'sm' | 'md';
-  /** A count over the corner; the label says it in words. */
+  /** A count over the corner; the label includes it in words. */
   count?: number;
   hasTooltip?: boolean;
   className?: string;

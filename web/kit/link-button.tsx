@@ -16,7 +16,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children
   children: ReactNode;
 }
 
-/** A link that looks like a Button: it goes somewhere, it does nothing. */
+/** A link that looks like a Button: it leads somewhere. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

@@ -6,9 +6,9 @@ import css from './list-row.module.css';
 export interface ListRowProps {
   /** A grid template; screens that rearrange the row on phones use `className` instead. */
   columns?: string;
-  /** The row goes somewhere. */
+  /** The row is a link. */
   href?: string;
-  /** The row does something. */
+  /** The row is a button. */
   onPress?: () => void;
   isSelected?: boolean;
   isPendingSync?: boolean;

@@ -21,7 +21,7 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'ch
   children: ReactNode;
 }
 
-/** One act: `onAction`, or `href` to go somewhere. */
+/** One action: `onAction`, or `href` to go somewhere. */
 export function MenuItem({ icon, description, end, tone, children, ...rest }: MenuItemProps) {
   return (
     <AriaMenuItem

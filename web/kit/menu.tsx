@@ -10,7 +10,7 @@ export interface MenuProps {
   /** Names the menu; without it the trigger does. */
   label?: string;
   placement?: PopoverProps['placement'];
-  /** With `selectionMode` the items are checked, not run. */
+  /** With `selectionMode` items are checked instead of run. */
   selectionMode?: AriaMenuProps<object>['selectionMode'];
   selectedKeys?: Iterable<string>;
   onSelectionChange?: AriaMenuProps<object>['onSelectionChange'];
@@ -20,7 +20,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** Acts on one thing. */
+/** Actions for one thing. */
 export function Menu({
   trigger,
   label,

@@ -17,7 +17,7 @@ const ICONS = {
 
 export interface NoticeProps {
   tone?: MessageTone;
-  /** In place of the icon of the tone. */
+  /** Replaces the icon of the tone. */
   glyph?: GlyphName;
   /** The bold first sentence. */
   title?: ReactNode;
@@ -29,7 +29,7 @@ export interface NoticeProps {
   className?: string;
 }
 
-/** Stays until it is resolved. */
+/** Stays until the matter is resolved. */
 export function Notice({ tone = 'info', glyph, title, children, actions, role, className }: NoticeProps) {
   return (
     <div className={joinClasses(css.notice, className)} data-tone={tone} role={role}>

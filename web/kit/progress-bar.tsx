@@ -4,17 +4,17 @@ import type { Tone } from './tones.ts';
 import css from './progress.module.css';
 
 export interface ProgressBarProps extends Omit<ProgressFaceProps, 'percentage' | 'valueText'> {
-  /** Between 0 and `maxValue`, which is 100 unless told. */
+  /** Between 0 and `maxValue`, by default 100. */
   value?: number;
   maxValue?: number;
-  /** Says the value in other words than as a percentage. */
+  /** The value in other words than a percentage. */
   valueLabel?: string;
   isIndeterminate?: boolean;
   tone?: Tone;
   className?: string;
 }
 
-/** How far something that ends has come. Of plain elements: lists carry one per row. */
+/** Progress of something that ends. Made of plain elements, because lists have one per row. */
 export function ProgressBar({ value = 0, maxValue = 100, valueLabel, isIndeterminate, ...rest }: ProgressBarProps) {
   const { label, hideLabel, hideValue, size, tone, className } = rest;
   const now = Math.max(0, Math.min(value, maxValue));

@@ -2,7 +2,7 @@ import css from './progress.module.css';
 
 export interface ProgressFaceProps {
   label: string;
-  /** The label is announced, not shown; the value then goes too. */
+  /** The label is announced, not shown; the value is then hidden too. */
   hideLabel?: boolean;
   hideValue?: boolean;
   /** 4 or 8 px high. */

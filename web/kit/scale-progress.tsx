@@ -1,7 +1,7 @@
 import { Scale, type ScaleProps } from './scale.tsx';
 
 export interface ScaleProgressProps extends Omit<ScaleProps, 'label'> {
-  /** What goes forward. */
+  /** What progresses. */
   label: string;
   /** 0 to 100, a whole number. */
   value: number;
@@ -9,7 +9,7 @@ export interface ScaleProgressProps extends Omit<ScaleProps, 'label'> {
   valueText: string;
 }
 
-/** A scale in the place of a progress bar: to assistive technology it is one. */
+/** A scale used as a progress bar, and announced as one. */
 export function ScaleProgress({ label, value, valueText, className, ...scale }: ScaleProgressProps) {
   return (
     <div className={className} role="progressbar" aria-label={label} aria-valuenow={value} aria-valuetext={valueText}>

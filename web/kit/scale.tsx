@@ -6,12 +6,12 @@ import css from './scale.module.css';
 export type ScaleTick = 'v' | 'i' | 'p' | 'n';
 
 export interface ScaleProps {
-  /** Ticks in their order, one list per group. */
+  /** Ticks in order, one list per group. */
   groups: readonly (readonly ScaleTick[])[];
   /** The sentence a picture needs: "96 of 110 complete, 9 in progress, 5 not started". */
   label: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Groups spread over the whole width. */
+  /** Groups spread over the full width. */
   isSpread?: boolean;
   /** Whole pixels: width and gap of a tick, height of the scale. */
   tick?: number;
@@ -22,7 +22,7 @@ export interface ScaleProps {
 
 const pixels = (value: number | undefined) => (value === undefined ? undefined : `${value}px`);
 
-/** One tick per thing, in order; height repeats what hue says. */
+/** One tick per item, in order; the height repeats what the hue says. */
 export function Scale({ groups, label, size = 'md', isSpread, tick, gap, height, className }: ScaleProps) {
   const style = { '--tick': pixels(tick), '--gap': pixels(gap), '--h': pixels(height) } as CSSProperties;
   return (

@@ -21,14 +21,14 @@ export interface SelectProps<Id extends string>
   items: ChoiceItem<Id>[];
   value: Id | null;
   onChange: (value: Id) => void;
-  /** The label stands inside the button, as in a filter bar: "Status All". */
+  /** The label is inside the button, as in a filter bar: "Status All". */
   isInline?: boolean;
   /** Full width, as in a form. */
   isBlock?: boolean;
   className?: string;
 }
 
-/** One of many. */
+/** One of many options. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, hideLabel, isOptional, note, help, error, ...field } = props;
   const { items, value, onChange, isInline, isBlock = !isInline, className, ...rest } = field;

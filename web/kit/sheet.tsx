@@ -16,7 +16,7 @@ export interface SheetProps {
   state?: ReactNode;
   /** SheetSections. */
   children: ReactNode;
-  /** Buttons; a quiet one first stands apart at the start. */
+  /** Buttons; a quiet one that comes first is set apart at the start. */
   footer?: ReactNode;
 }
 

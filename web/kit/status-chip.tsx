@@ -6,7 +6,7 @@ import css from './status-chip.module.css';
 export interface StatusChipProps {
   status: StatusTone;
   label: string;
-  /** Tint where the chip stands alone, plain in lists. */
+  /** Tint where the chip is alone, plain in lists. */
   variant?: 'plain' | 'tint';
   className?: string;
 }

@@ -20,7 +20,7 @@ export interface StatusPickerProps<Id extends string> {
   value: Id | null;
   onChange: (value: Id) => void;
   isDisabled?: boolean;
-  /** As wide as its place; four states fold to two by two under 520 px. */
+  /** As wide as its container; four states wrap to two by two under 520 px. */
   isBlock?: boolean;
   className?: string;
 }

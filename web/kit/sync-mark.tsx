@@ -14,7 +14,7 @@ export interface SyncMarkProps {
   className?: string;
 }
 
-/** Where one record stands. */
+/** The state of one record's data. */
 export function SyncMark({ state, label, hideLabel, className }: SyncMarkProps) {
   return (
     <span className={joinClasses(css.syncMark, className)} data-state={state}>

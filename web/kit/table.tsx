@@ -10,7 +10,7 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** A plain table that scrolls sideways where it does not fit; then the keyboard can reach it. */
+/** A plain table that scrolls sideways where it does not fit; the keyboard can then scroll it. */
 export function Table({ label, className, children }: TableProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);

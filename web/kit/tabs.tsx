@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string> {
   value: Id;
   onChange?: (value: Id) => void;
   className?: string;
-  /** What the panel shows where the chosen item has no content of its own. */
+  /** The panel's content where the chosen item has none of its own. */
   children?: ReactNode;
 }
 

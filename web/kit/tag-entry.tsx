@@ -5,13 +5,13 @@ import { PlusIcon } from './icons.ts';
 import { TextField } from './text-field.tsx';
 import css from './tag-entry.module.css';
 
-/** How many tags there may be, of how many characters each. */
+/** Maximum number of tags, and maximum characters of each. */
 export interface TagLimits {
   count: number;
   length: number;
 }
 
-/** Tags with one more, trimmed; the same list where it is empty, there already, or one too many. */
+/** Tags with one more, trimmed; the same list when it is empty, already there, or one too many. */
 export function withTag(tags: readonly string[], written: string, limits: TagLimits): readonly string[] {
   const tag = written.trim().slice(0, limits.length);
   return tag === '' || tags.includes(tag) || tags.length >= limits.count ? tags : [...tags, tag];
@@ -23,11 +23,11 @@ export interface TagEntryProps {
   listLabel: string;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
-  /** What stands in the field and is no tag yet. */
+  /** The text in the field that is not a tag yet. */
   text: string;
   onTextChange: (text: string) => void;
   limits: TagLimits;
-  /** The sentence for one tag too many. */
+  /** The message for one tag too many. */
   fullText: string;
   error?: string | undefined;
 }

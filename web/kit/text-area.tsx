@@ -7,7 +7,7 @@ import css from './field.module.css';
 
 export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'textarea'>, 'onFocus' | 'onKeyDown'> {
   value?: string;
-  /** Instead of `value`: the element holds its text itself, and nothing is drawn for a key. */
+  /** Instead of `value`: the element holds its text itself, and a key renders nothing. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   /** Lines shown while empty. */
@@ -21,7 +21,7 @@ export interface TextAreaProps extends FieldFrameProps, Pick<ComponentProps<'tex
   className?: string;
 }
 
-// Asked once: the answer is the browser's, and asking takes time with every key.
+// Asked once: the answer depends on the browser, and asking at every key takes time.
 const growsByItself = CSS.supports('field-sizing', 'content');
 
 /** Grows where the browser has no `field-sizing`. */
@@ -32,8 +32,8 @@ function grow(area: HTMLTextAreaElement | null) {
 }
 
 /**
- * Text of several lines that grows with its content. Made of plain elements, unlike the other fields: hundreds stand on one screen and every
- * key is drawn within a frame, and react-aria's field costs a multiple of both.
+ * Text of several lines that grows with its content. Made of plain elements, unlike the other fields: hundreds are on
+ * one screen and every key is painted within a frame, and react-aria's field costs several times as much.
  */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, isOptional, note, help, error, value, defaultValue, onChange, className } = props;

@@ -7,7 +7,7 @@ export interface TextLinkProps extends Omit<LinkProps, 'className' | 'children' 
   children: ReactNode;
 }
 
-/** A link in running text. Routes inside the app and addresses outside alike. */
+/** A link in running text, to routes inside the app and to addresses outside. */
 export function TextLink(props: TextLinkProps) {
   return <Link {...props} className={props.className ?? ''} />;
 }

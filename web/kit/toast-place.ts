@@ -17,8 +17,8 @@ const GAP = 16;
 const CLOSE = 8;
 
 /**
- * Where a toast covers none of the boxes: as low as it can stand at the right, else at the left. Where there is no such place it stands where
- * it always does.
+ * Where a toast covers none of the boxes: as low as possible at the right, else at the left. Where there is no such
+ * place it has its usual one.
  */
 export function placeToast(
   size: { width: number; height: number },

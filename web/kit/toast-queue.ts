@@ -9,16 +9,19 @@ export interface ToastAction {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** What is said in their place of a change that was saved here and cannot be sent now. `sends` goes on with when it will be. */
+  /**
+   * Replaces the words of a toast about a change that was saved here and cannot be sent now. `sends` says when it will
+   * be.
+   */
   unsent?: { title: string; sends: string };
-  /** It tells of what the server has done, and not of a change that is saved here first. */
+  /** It reports what the server has done, not a change that is saved here first. */
   isServersWord?: true;
   variant?: 'default' | 'destructive';
   /** A mark before the text of a default toast. */
   glyph?: GlyphName;
-  /** One thing to do about it, "Undo"; doing it closes the toast. */
+  /** One action, "Undo"; it closes the toast. */
   action?: ToastAction;
-  /** A second one, where there is something to do next besides taking it back. */
+  /** A second action, for a next step besides taking it back. */
   secondAction?: ToastAction;
 }
 
@@ -30,7 +33,7 @@ type Telling = (message: ToastMessage) => ToastMessage;
 
 let tell: Telling = (message) => message;
 
-/** Who knows more of the moment than those who show toasts has the last word on what they say. Returns what takes that back. */
+/** Lets one part of the app adapt what toasts say to the current state. Returns what ends that. */
 export function tellToastsBy(telling: Telling): () => void {
   tell = telling;
   return () => {
@@ -40,12 +43,12 @@ export function tellToastsBy(telling: Telling): () => void {
 
 let shownKey: string | undefined;
 
-/** Takes away the toast that is shown. */
+/** Closes the current toast. */
 export function clearToasts(): void {
   toastQueue.clear();
 }
 
-/** Shows a toast for 5 seconds in place of the one on screen. Returns what closes it early. */
+/** Shows a toast for 5 seconds in place of the current one. Returns what closes it early. */
 export function showToast(message: ToastMessage): () => void {
   const replacedKey = shownKey;
   const key = toastQueue.add(tell(message), { timeout: TOAST_MS });

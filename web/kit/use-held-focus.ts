@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the keyboard inside a dialog when the focused part of it goes away: a button that is replaced by the word that it worked
- * would otherwise leave the focus on the page behind, where Escape and Tab do not reach the dialog. Give the ref to the dialog.
+ * Keeps the focus inside a dialog when its focused part disappears: otherwise a button replaced by its confirmation
+ * would leave the focus on the page behind, where Escape and Tab do not reach the dialog. Give the ref to the dialog.
  */
 export function useHeldFocus(): (dialog: HTMLElement | null) => void {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
@@ -12,7 +12,7 @@ export function useHeldFocus(): (dialog: HTMLElement | null) => void {
     const remember = (event: FocusEvent) => {
       last = event.target as Element;
     };
-    // Only what stood in the dialog counts: a list that opened over it gives the focus back by itself.
+    // Only what was in the dialog counts: a list opened over it returns the focus by itself.
     const watcher = new MutationObserver(() => {
       if (last?.isConnected || document.activeElement !== document.body) return;
       if (last) dialog.focus();

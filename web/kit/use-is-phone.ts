@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for one column only: parts then come one after the other, the work before the figures. */
+/** Whether there is room for one column only: parts then follow each other, the work before the figures. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** The time, anew every half minute, for words such as '4 minutes ago'. */
+/** The time, updated every half minute, for words such as '4 minutes ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

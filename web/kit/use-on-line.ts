@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device says it has a network; a page as the server renders it has one. */
+/** Whether this device reports a network; true for pages rendered at build time. */
 export function useOnLine(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const media = window.matchMedia('print');
     const onMedia = () => setPrinting(media.matches);
-    // The browser lays the paper out as soon as this event is over: what is not in the page by then is not printed.
+    // The browser lays out the paper right after this event: what is not in the page by then is not printed.
     const onBefore = () => flushSync(() => setPrinting(true));
     const onAfter = () => setPrinting(false);
     media.addEventListener('change', onMedia);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough that typing does not exhaust a browser's allowance of history entries, short enough to feel immediate. */
+/**
+ * Long enough that typing does not exhaust a browser's allowance of history entries, short enough to feel immediate.
+ */
 const SETTLES_MS = 120;
 
-/** A search field's text: handed on when typing settles, and following `settled` when that changes by other hands. */
+/** A search field's text: passed on when typing settles, and following `settled` when that changes from outside. */
 export function useSettlingText(settled: string, onSettled: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(settled);
   const written = useRef(settled);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, placeToast } from './toast-place.ts';
 
-/** What a toast never covers: what a person is to press next. Behind a dialog nothing is. */
+/** What a toast never covers: what a person presses next. Behind a dialog there is nothing to press. */
 const ACTIONS =
   '[data-variant="primary"], [role="dialog"] footer :is(button, a), [role="alertdialog"] footer :is(button, a)';
-/** What lies below moves while a toast is shown: a list scrolls, a screen changes, a dialog opens. */
+/** What is below moves while a toast is shown: a list scrolls, a screen changes, a dialog opens. */
 const LOOK_MS = 200;
 
 /** Keeps the toast's region where it covers no primary action. */
@@ -36,7 +36,7 @@ function actionBoxes(region: HTMLElement): Box[] {
     .filter((box) => box.right > box.left && box.bottom > 0 && box.top < document.documentElement.clientHeight);
 }
 
-// The bar on top has the way out of everything.
+// The top bar always has a way out.
 function headHeight(): number {
   return document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Where this device keeps the person's choice of light or dark. */
+/** Where this device stores the person's choice of light or dark. */
 export const THEME_KEY = 'vernier.theme';
 
 /** The choice, or undefined when the device decides. */

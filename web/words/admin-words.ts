@@ -1,7 +1,7 @@
 import { type Role, roles } from '#sync/records/role.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 
-/** The documented answer to somebody who is no administrator. */
+/** The documented answer for people who are not administrators. */
 export const adminGateToast: ToastMessage = {
   title: 'Unauthorized',
   description: 'Admin access required. Redirecting...',
@@ -17,7 +17,7 @@ const roleTexts: Readonly<Record<Role, { label: string; description: string }>> 
   admin: { label: 'Administrator', description: 'Full access: people, reminders, settings and the audit log.' },
 };
 
-/** The roles as something to choose from. */
+/** The roles as options. */
 export const roleChoices = roles.map((id) => ({ id, ...roleTexts[id] }));
 
 export function doneToast(description: string): ToastMessage {
@@ -28,7 +28,7 @@ export function failedToast(description: string): ToastMessage {
   return { title: 'Error', description, variant: 'destructive' };
 }
 
-/** What the toast says of an invitation that was made. */
+/** The toast for a new invitation. */
 export function invitedText({ mail }: { mail: 'waiting' | 'sent' | 'failed' }): string {
   if (mail === 'sent') return 'Invitation sent successfully';
   return 'Invitation saved. It is mailed as soon as the mail server takes it.';
@@ -66,7 +66,7 @@ const eventNames: Readonly<Record<string, string>> = {
   recovery_closed: 'Recovery closed',
 };
 
-/** An event of the audit log as people read it; one without a name of its own keeps its code, in words. */
+/** An event of the audit log as people read it; one without a name shows its code in words. */
 export function auditEventName(event: string): string {
   const words = event.replaceAll('_', ' ');
   return (Object.hasOwn(eventNames, event) && eventNames[event]) || words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,10 +2,10 @@ import type { DueItem } from '#sync/rules/due-work.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { countOf } from './counts.ts';
 
-/** From here on a day without its year could be of another one. */
+/** From here on a day needs its year to be unambiguous. */
 const LONG_AGO_DAYS = 300;
 
-/** 'POA&M overdue by 5 days, due Jun 4', 'Ticket due today', 'Ticket due Jun 12'; long ago with its year. */
+/** 'POA&M overdue by 5 days, due Jun 4', 'Ticket due today', 'Ticket due Jun 12'; with the year when long ago. */
 export function dueText({ kind, dueDate, daysLeft }: Pick<DueItem, 'kind' | 'dueDate' | 'daysLeft'>): string {
   const noun = kind === 'poam' ? 'POA&M' : 'Ticket';
   const date = calendarDayText(dueDate);

@@ -7,22 +7,22 @@ export const unauthorizedToast: ToastMessage = {
   variant: 'destructive',
 };
 
-/** Storage in the browser failed three times over. */
+/** The browser's storage failed three times. */
 export const notSavedToast: ToastMessage = {
   title: 'Not saved',
   description: 'This device did not store the change. Free some space and try again.',
   variant: 'destructive',
 };
 
-/** A change could not be made; `reason` is the refusal's own sentence. */
+/** A change could not be made; `reason` is the refusal's own message. */
 export function refusedToast(reason: string): ToastMessage {
   return { title: 'Not possible', description: reason, variant: 'destructive' };
 }
 
-/** Something on the way, such as the sign-in page of a guest network, answers for the server. */
+/** Something in between, such as a guest network's sign-in page, answers instead of the server. */
 export const foreignWords = 'This network answers instead of the server';
 
-/** A round that a person asked for came to nothing; `kept` says what of theirs is safe. Undefined when it went well or the panel says why. */
+/** A requested round failed; `kept` says what is safe. Undefined when it succeeded or the panel explains why. */
 export function notSyncedToast(
   outcome: { state: string; foreign?: boolean } | undefined,
   kept: string,

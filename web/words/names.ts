@@ -18,7 +18,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isPartlyMet: 'Partial credit',
 };
 
-/** A stored field as people read it: 'Status', 'Notes'. Fields without a name of their own keep theirs, in words. */
+/** A stored field as people read it: 'Status', 'Notes'. Fields without a name show their own in words. */
 export function fieldName(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -88,7 +88,7 @@ const choices: Readonly<Record<OrganizationChoice, Readonly<Record<string, strin
   },
 };
 
-/** A stored choice as people read it; a value this version does not know keeps its own. */
+/** A stored choice as people read it; an unknown value is shown as it is. */
 export function organizationChoiceName(field: OrganizationChoice, id: string): string {
   return choices[field][id] ?? id;
 }

@@ -18,7 +18,7 @@ export function planNote(subscription: Subscription | undefined, now: Date = new
   return `Evaluation: ${daysText(left)} left`;
 }
 
-/** Where a workspace stands, and what that means. */
+/** A workspace's plan, and what that means. */
 export function planState(subscription: Subscription | undefined, now: Date): { title: string; text: string } {
   if (!subscription) {
     return {

@@ -105,7 +105,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A stored choice as people read it; a value this version does not know keeps its own. */
+/** A stored choice as people read it; an unknown value is shown as it is. */
 export function choiceName(field: string, id: string): string {
   return choices[field]?.[id] ?? id;
 }

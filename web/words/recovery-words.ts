@@ -2,16 +2,16 @@ import { countOf, formatCount } from './counts.ts';
 import { dayTextInSentence } from './times.ts';
 import type { DeviceRecovery } from '#web/data/device-recovery.ts';
 
-/** What became of this device's part. */
+/** The outcome of this device's part. */
 export type OwnPart = Omit<DeviceRecovery, 'isRead'>;
 
-/** The bold first sentence. `openedAt`: when it happened, by the server's clock, where the device knows. */
+/** The bold first sentence. `openedAt`: when it happened, by the server's clock, if the device knows. */
 export function recoveryTitle(openedAt: string | null, now?: Date): string {
   if (openedAt === null) return 'The server was put back to an earlier state.';
   return `The server was put back to an earlier state, ${dayTextInSentence(openedAt, now)}.`;
 }
 
-/** What this device did about it, sentence by sentence. Nothing is said of what there was none of. */
+/** What this device did about it, sentence by sentence; nothing is said about zero. */
 export function ownPartSentences(part: OwnPart): string[] {
   if (part.at === null) return ['This device is finding out what is missing there. Everything of yours is kept here.'];
   const { again, waiting, setAside } = part;

@@ -1,7 +1,7 @@
 import { type AssessmentResult, CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
 import { countOf } from './counts.ts';
 
-/** What an SPRS score is good for; `points` are there without a plan too. Without a status none is to be submitted. */
+/** What an SPRS score means; `points` exist without a plan too. Without a status none is to be submitted. */
 export function scoreSentence({ status, score }: Pick<AssessmentResult, 'status' | 'score'>, points: number): string {
   if (score === null) return 'Not to be submitted yet: without a system security plan (3.12.4) there is no score.';
   if (status !== 'none')

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   training: 'Training',
 };
 
-/** 'In Progress'; a word this version does not know is shown in words: 'under_review' is 'Under review'. */
+/** 'In Progress'; an unknown value is shown in words: 'under_review' is 'Under review'. */
 export function wordName(word: string): string {
   const spaced = word.replaceAll(/[_-]/g, ' ');
   return names[word] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);

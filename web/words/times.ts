@@ -30,7 +30,7 @@ export function dayTextInSentence(iso: string, now: Date = new Date()): string {
   return day ? `${day.toLowerCase()} ${timeText(iso)}` : `${dateText(iso)}, ${timeText(iso)}`;
 }
 
-/** Of a device's time that is more than a day from the server's: it may have been without a connection, or its clock may be wrong. */
+/** For a device's time more than a day off the server's: it may have been offline, or its clock may be wrong. */
 export function timeOffSentence(deviceAt: string, now: Date = new Date()): string {
   return `The device’s clock said ${dayTextInSentence(deviceAt, now)}, more than a day from this time.`;
 }

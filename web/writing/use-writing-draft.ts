@@ -46,7 +46,7 @@ export function useWritingDraft(key: string, stored: string): WritingDraft {
       clearTimeout(timer);
       flush.current = undefined;
       if (isFinished.current) return;
-      // A draft that cannot be kept must not stop the writing.
+      // A draft that cannot be saved must not stop the writing.
       (text === seen ? dropDraft(db, key) : keepDraft(workspace, key, text, seen)).catch(() => undefined);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);

@@ -15,14 +15,14 @@ export interface BarChartProps {
   label: string;
   series: readonly ChartSeries[];
   bars: readonly Bar[];
-  /** What the whole width stands for; otherwise the longest bar. */
+  /** The value of the full width; by default that of the longest bar. */
   highest?: number;
 }
 
-/** Parts are not only of another hue: each is thinner than the one before it. */
+/** Parts differ not only in hue: each is thinner than the previous one. */
 const THICKNESS = [1, 0.6, 0.28] as const;
 
-/** Lying bars, one per line, each made of its parts. Labels and notes are text; the drawing repeats them. */
+/** Horizontal bars, one per line, each made of parts. Labels and notes are text; the drawing repeats them. */
 export function BarChart({ label, series, bars, highest }: BarChartProps) {
   const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const whole = highest ?? Math.max(1, ...sums);

@@ -7,21 +7,21 @@ import { Table } from '../table.tsx';
 interface ChartTable {
   /** Heads; the first names the rows. */
   columns: readonly string[];
-  /** Cells; numbers stand at the end of their column. */
+  /** Cells; numbers align at the end of their column. */
   rows: readonly (readonly (string | number)[])[];
 }
 
 export interface ChartFrameProps {
   title: string;
   description?: ReactNode;
-  /** The same figures in rows and columns. */
+  /** The same figures as a table. */
   table: ChartTable;
   className?: string;
   /** The chart. */
   children: ReactNode;
 }
 
-/** A chart with its title, and the table that says the same. */
+/** A chart with its title, and a table with the same figures. */
 export function ChartFrame({ title, description, table, className, children }: ChartFrameProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (

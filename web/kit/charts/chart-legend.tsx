@@ -3,7 +3,7 @@ import { Glyph } from '../glyph.tsx';
 import type { Tone } from '../tones.ts';
 import css from './chart.module.css';
 
-/** One kind of figure in a chart. Each has a glyph or a line of its own, so that hue never speaks alone. */
+/** One kind of figure in a chart. Each has a glyph or a line of its own, so that hue is never the only difference. */
 export interface ChartSeries {
   label: string;
   tone: Tone;

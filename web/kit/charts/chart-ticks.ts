@@ -9,11 +9,13 @@ export function ticksUpTo(highest: number, count = 5): number[] {
     { length: Math.ceil(highest / whole) },
     (_, index) => Math.round(index * whole * 1000) / 1000,
   );
-  // A round figure right below the end would run into its label.
+  // A round figure just below the end would run into its label.
   return [...round.filter((tick) => highest - tick >= whole / 2), highest];
 }
 
-/** Which places get a label when labels need `apart` pixels each: from the last backwards, whenever there is room again. */
+/**
+ * Which places get a label when labels need `apart` pixels each: from the last backwards, whenever there is room again.
+ */
 export function labeledPlaces(positions: readonly number[], apart: number): number[] {
   const places: number[] = [];
   for (let place = positions.length - 1; place >= 0; place--) {

@@ -5,7 +5,7 @@ import css from './chart.module.css';
 import { useWidth } from './use-width.ts';
 
 interface LinePoint {
-  /** Where it stands from left to right, such as a time in milliseconds. */
+  /** Its position from left to right, such as a time in milliseconds. */
   x: number;
   /** Under the axis: "Jun 9". */
   label: string;
@@ -19,7 +19,7 @@ export interface LineChartProps {
   series: readonly ChartSeries[];
   /** From left to right. */
   points: readonly LinePoint[];
-  /** The axis ends here, or at the greatest figure where that is more. */
+  /** The axis ends here, or at the highest figure if that is more. */
   highest?: number;
 }
 
@@ -35,7 +35,9 @@ function stepTo(x: number, y: number, place: number): string {
   return place === 0 ? `M${x} ${y}` : `H${x}V${y}`;
 }
 
-/** Figures over time, each holding until the next. The pointer reads off single points; the table view of its frame has them all. */
+/**
+ * Figures over time, each valid until the next. The pointer reads single points; the frame's table view has them all.
+ */
 export function LineChart({ label, series, points, highest = 0 }: LineChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const [near, setNear] = useState<number>();

@@ -11,7 +11,7 @@ import { GalleryLine, GallerySection } from './gallery-frame.tsx';
 const STATES = ['hovered', 'pressed', 'focus-visible'];
 const nothing = () => {};
 
-/** A state react-aria would set, held still for the picture. */
+/** A state react-aria would set, fixed for the gallery. */
 function HeldButton({ variant, state }: { variant: string; state: string }) {
   return (
     <button type="button" className={buttonCss.button} data-variant={variant} {...{ [`data-${state}`]: true }}>

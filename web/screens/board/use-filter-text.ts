@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeBoardSearch } from './use-board-search.ts';
 
-/** Long enough that typing does not exhaust a browser's allowance of history entries, short enough to feel immediate. */
+/**
+ * Long enough that typing does not exhaust a browser's allowance of history entries, short enough to feel immediate.
+ */
 const SETTLES_MS = 120;
 
 /** The search field's text. It goes to the address when typing settles, and follows the address when that changes by other hands. */

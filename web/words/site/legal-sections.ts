@@ -6,5 +6,5 @@ export interface LegalSection {
   points?: readonly string[];
 }
 
-/** When the texts last changed in substance, as people read it. */
+/** When the texts last changed in substance, as shown. */
 export const LEGAL_DATE = 'November 22, 2026';

@@ -20,7 +20,7 @@ function choices<const Values extends readonly string[]>(
   return values.map((value) => ({ value, label: labels[value as Values[number]] }));
 }
 
-/** The form as its four steps ask it. The order is the one in which the first complaint is looked for. */
+/** The form's four steps. Their order is the one in which the first complaint is found. */
 export const quoteSteps: readonly FormStep<QuoteField>[] = [
   {
     title: 'Company Information',
