@@ -107,7 +107,7 @@ test('a refusal carries what the server holds of what its author had seen', () =
 test('[RP3] a change that throws is refused, told to the log, and holds up nobody', () => {
   const broken = defineMutators()({
     ...schema.mutators['card.pin']!,
-    roles: ['user'],
+    action: 'controlStatus.change',
     touches: () => [],
     decide: () => {
       throw new Error('a mistake');

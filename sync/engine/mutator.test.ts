@@ -13,7 +13,7 @@ const lampSchema = z.object({ id: z.string(), room: z.string(), watts: z.number(
 const lampTable: Table = { name: 'lamp', row: lampSchema, fields: { watts: 'value' } };
 const mutator = defineMutators<{ lamp: z.infer<typeof lampSchema> }>();
 const args = z.object({ id: z.string(), watts: z.number() });
-const start = { name: 'lamp.setWatts', args, roles: ['user'] } as const;
+const start = { name: 'lamp.setWatts', args, action: 'controlStatus.change' } as const;
 const context: Context = { actor: { id: 'u1', name: 'Dana', role: 'user' }, now: '', at: '', key: 'k' };
 
 const setWatts = mutator({

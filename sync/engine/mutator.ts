@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Role } from '../records/role.ts';
+import type { Action } from '../rules/permission-sheet.ts';
 import { refusalOf } from './complaint-sentence.ts';
 import type { Context, Decision, Ref, RegisteredMutator, Tables, Touch, View } from './schema.ts';
 
@@ -11,7 +11,8 @@ export interface Definition<T extends Tables, Args> {
   /** `noun.verb`; once shipped, the name and the meaning of its arguments never change. */
   name: string;
   args: z.ZodMiniType<Args>;
-  roles: readonly Role[];
+  /** What a person must be allowed to do. */
+  action: Action;
   touches(args: Args): Touch<T>[];
   reads?(args: Args): Ref<T>[];
   decide(view: View<T>, args: Args, context: Context): Decision<T>;
@@ -25,11 +26,11 @@ export interface Mutator<in out Args> extends RegisteredMutator {
 /** What makes mutators over these tables: a table, a field or a value that they do not have is refused by the compiler. */
 export function defineMutators<T extends Tables>() {
   return function mutator<Args>(definition: Definition<T, Args>): Mutator<Args> {
-    const { name, args: schema, roles } = definition;
+    const { name, args: schema, action } = definition;
     return {
       name,
       args: schema,
-      roles,
+      action,
       open: (given) => {
         const parsed = z.safeParse(schema, given);
         if (!parsed.success) return { refused: refusalOf(parsed.error) };

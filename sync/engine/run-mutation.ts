@@ -1,4 +1,4 @@
-import type { Role } from '../records/role.ts';
+import { type Action, can } from '../rules/permission-sheet.ts';
 import { type Applied, applyChanges } from './apply-changes.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
@@ -26,7 +26,7 @@ export type Ran = Applied;
 export function runMutation(schema: Schema, overlay: Overlay, call: Call, context: Context): Ran {
   const parsed = parseCall(schema, call);
   if ('refused' in parsed) return parsed;
-  if (!parsed.roles.includes(context.actor.role)) {
+  if (!can(context.actor.role, parsed.action)) {
     return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
   }
   const unseen = refuseWas(schema, call.was);
@@ -55,7 +55,7 @@ function canHaveSeen(table: Table, id: string, field: string, value: unknown): b
   return fitsField(table, field, value) || sameValue(value, table.empty?.(id)[field]);
 }
 
-type Parsed = { refused: Refusal } | { roles: readonly Role[]; opened: Opened };
+type Parsed = { refused: Refusal } | { action: Action; opened: Opened };
 
 // A call is read three times (for its touches, for its reads, and to run) but parsed once.
 const parsedCalls = new WeakMap<object, { schema: Schema; parsed: Parsed }>();
@@ -74,7 +74,7 @@ function parseAfresh(schema: Schema, call: Pick<Call, 'name' | 'args'>): Parsed 
     return { refused: { code: 'unknown', field: 'name', message: `There is no change called ${call.name}.` } };
   }
   const opened = mutator.open(schema.clean ? schema.clean(call.args) : call.args);
-  return 'refused' in opened ? opened : { roles: mutator.roles, opened };
+  return 'refused' in opened ? opened : { action: mutator.action, opened };
 }
 
 /** What must be loaded before these calls can run. Calls that do not parse need nothing: they are refused. */

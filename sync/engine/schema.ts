@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../records/record.ts';
 import type { Role } from '../records/role.ts';
+import type { Action } from '../rules/permission-sheet.ts';
 import type { FieldKind } from './merge-field.ts';
 
 /** A synchronized table: the shape of its rows, and how each field people edit meets a concurrent change. */
@@ -8,8 +9,8 @@ export interface Table {
   name: string;
   row: z.ZodMiniType<unknown>;
   fields: Readonly<Record<string, FieldKind>>;
-  /** The roles that may write it, where that is not everybody; only they settle its conflicts. */
-  editors?: readonly Role[];
+  /** What a person must be allowed to do to settle its conflicts; a table without it has none. */
+  action?: Action;
   /** For rows created by their first edit (a status nobody has set yet). */
   empty?: (id: string) => Row;
   /** Fields computed after an edit and never sent: a completion date follows the status. `at`: see `actTime`. */
@@ -109,7 +110,7 @@ export interface Opened {
 export interface RegisteredMutator {
   name: string;
   args: z.ZodMiniType<unknown>;
-  roles: readonly Role[];
+  action: Action;
   open(args: unknown): { refused: Refusal } | Opened;
 }
 

@@ -5,7 +5,6 @@ import { columnTickets, keysAt } from '../rules/board-order.ts';
 import { compareOrder } from '../rules/order-key.ts';
 import {
   BOARD_LIMITS,
-  boardEditors,
   boardPartIdSchema,
   boardRefs,
   chosenIdSchema,
@@ -37,7 +36,7 @@ const createArgs = z.object({ id: boardPartIdSchema, boardId: recordIdSchema, ..
 export const createColumn = mutator({
   name: 'boardColumn.create',
   args: createArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   reads: ({ boardId }) => boardRefs(boardId).slice(0, 2),
   decide: (view, { name, ...args }) => {
@@ -65,7 +64,7 @@ const updateArgs = z.object({ id: columnId, set: z.partial(z.object(columnFieldS
 export const updateColumn = mutator({
   name: 'boardColumn.update',
   args: updateArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) =>
     view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneColumn },
@@ -77,7 +76,7 @@ const moveArgs = z.object({ id: columnId, boardId: recordIdSchema, before: z.nul
 export const moveColumn = mutator({
   name: 'boardColumn.move',
   args: moveArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['orderKey'] }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
   decide: (view, { id, boardId, before }) => {
@@ -102,7 +101,7 @@ const deleteArgs = z.object({ id: columnId, boardId: recordIdSchema, moveTo: z.n
 export const deleteColumn = mutator({
   name: 'boardColumn.delete',
   args: deleteArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(columnFieldShape) }],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, { id, boardId, moveTo }) => {

@@ -3,7 +3,7 @@ import type { Ticket } from '../records/ticket-record.ts';
 import { findToDoColumn } from '../rules/board-columns.ts';
 import { columnTickets, keysAt } from '../rules/board-order.ts';
 import { complianceTickets } from '../rules/compliance-tickets.ts';
-import { boardEditors, boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
+import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
 import { type Change, mutator, type Ref } from './product-mutator.ts';
 
@@ -16,7 +16,7 @@ const loadArgs = z.object({ boardId: recordIdSchema });
 export const loadCompliance = mutator({
   name: 'board.loadCompliance',
   args: loadArgs,
-  roles: boardEditors,
+  action: 'board.loadControls',
   touches: ({ boardId }) => [{ table: 'board', id: boardId, fields: ['name'] }],
   reads: ({ boardId }) => [
     ...boardRefs(boardId).slice(1),

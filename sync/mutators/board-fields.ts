@@ -3,13 +3,9 @@ import type { Refusal } from '../engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from '../records/board-record.ts';
 import { LABELS, TEXT_LIMITS } from '../records/text-limits.ts';
 import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from '../records/ticket-record.ts';
-import { rolesFor } from '../rules/permission-sheet.ts';
 import type { Ref, View } from './product-mutator.ts';
 
 // What people enter for boards, columns and tickets, with the messages shown under the fields.
-
-/** Who may make and arrange boards. Everybody may change tickets. */
-export const boardEditors = rolesFor('board.change');
 
 /** Maximum characters of each text, and maximum labels and columns. */
 export const BOARD_LIMITS = {

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '../engine/value.ts';
 import type { Board, BoardColumnRecord } from '../records/board-record.ts';
 import { firstColumns } from '../rules/board-columns.ts';
-import {
-  boardEditors,
-  boardFieldShape,
-  boardRefs,
-  columnsOf,
-  findBoard,
-  goneBoard,
-  ticketsOf,
-} from './board-fields.ts';
+import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from './poam-fields.ts';
 import { type Change, mutator } from './product-mutator.ts';
 
@@ -23,7 +15,7 @@ const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
 export const createBoard = mutator({
   name: 'board.create',
   args: createArgs,
-  roles: boardEditors,
+  action: 'board.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   reads: ({ id }) => boardRefs(id).slice(1),
   decide: (_view, { id, name, description }, { actor, now }) => {
@@ -47,7 +39,7 @@ const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardF
 export const updateBoard = mutator({
   name: 'board.update',
   args: updateArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) =>
     findBoard(view, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneBoard },
@@ -59,7 +51,7 @@ const deleteArgs = z.object({ id: recordIdSchema });
 export const deleteBoard = mutator({
   name: 'board.delete',
   args: deleteArgs,
-  roles: boardEditors,
+  action: 'board.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(boardFieldShape) }],
   reads: ({ id }) => boardRefs(id),
   decide: (view, { id }) => {

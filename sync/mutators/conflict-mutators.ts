@@ -3,7 +3,7 @@ import { defineMutators } from '../engine/mutator.ts';
 import { type Change, schemaOf, tableOf, type Tables } from '../engine/schema.ts';
 import type { Conflict } from '../records/conflict-record.ts';
 import { productTables } from '../records/product-tables.ts';
-import { roles } from '../records/role.ts';
+import { can } from '../rules/permission-sheet.ts';
 
 const tables = schemaOf(productTables, []);
 // The record in question is named by the conflict, so its table and field are known only when the change runs.
@@ -27,7 +27,7 @@ const resolveArgs = z.object({
 export const resolveConflict = mutator({
   name: 'conflict.resolve',
   args: resolveArgs,
-  roles,
+  action: 'conflict.decide',
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
   decide: (view, args, { actor, now }) => {
@@ -39,7 +39,7 @@ export const resolveConflict = mutator({
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
     const table = tableOf(tables, args.table);
-    if (table.editors && !table.editors.includes(actor.role)) {
+    if (!table.action || !can(actor.role, table.action)) {
       return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
     }
     const row = { ...view.get(args.table, args.recordId), [args.field]: value };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
 import { controlStatusValueSchema } from '../records/control-status-record.ts';
-import { roles } from '../records/role.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 import { canBePartlyMet } from '../rules/sprs-score.ts';
 import { type Change, mutator, type Touch } from './product-mutator.ts';
@@ -42,7 +41,7 @@ const setStatusArgs = z.object({
 export const setControlStatus = mutator({
   name: 'controlStatus.setStatus',
   args: setStatusArgs,
-  roles,
+  action: 'controlStatus.change',
   touches: ({ items }) =>
     items.map(({ controlId, status }): Touch => ({
       table: 'controlStatus',
@@ -70,7 +69,7 @@ const saveNotesArgs = z.object({
 export const saveControlNotes = mutator({
   name: 'controlStatus.saveNotes',
   args: saveNotesArgs,
-  roles,
+  action: 'notes.change',
   touches: ({ items }) =>
     items.map(({ controlId, notes }): Touch => ({
       table: 'controlStatus',
@@ -98,7 +97,7 @@ const setPartlyMetArgs = z.object({
 export const setControlPartlyMet = mutator({
   name: 'controlStatus.setPartlyMet',
   args: setPartlyMetArgs,
-  roles,
+  action: 'controlStatus.change',
   touches: ({ controlId, isPartlyMet }) => [
     { table: 'controlStatus', id: controlId, fields: ['isPartlyMet'], set: { isPartlyMet } },
   ],

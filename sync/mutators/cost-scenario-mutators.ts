@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../engine/value.ts';
 import { costInputShape } from '../records/cost-scenario-record.ts';
-import { roles } from '../records/role.ts';
 import { recordIdSchema } from './poam-fields.ts';
 import { mutator, type Touch } from './product-mutator.ts';
 
@@ -29,7 +28,7 @@ const createArgs = z.object({ id: recordIdSchema, ...fields });
 export const createCostScenario = mutator({
   name: 'costScenario.create',
   args: createArgs,
-  roles,
+  action: 'costScenario.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
   decide: (_view, args, { actor, now }) => {
     const born = { isKept: false, createdBy: actor.id, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
@@ -43,7 +42,7 @@ const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fieldsSchema) }
 export const updateCostScenario = mutator({
   name: 'costScenario.update',
   args: updateArgs,
-  roles,
+  action: 'costScenario.change',
   touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => (view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set }] : gone),
 });
@@ -65,7 +64,7 @@ const keepArgs = z.object({
 export const keepCostScenario = mutator({
   name: 'costScenario.keep',
   args: keepArgs,
-  roles,
+  action: 'costScenario.change',
   touches: ({ items }) =>
     items.map(({ id, isKept }): Touch => ({ table: TABLE, id, fields: ['isKept'], set: { isKept } })),
   decide: (view, { items }) => {
@@ -82,7 +81,7 @@ const idArgs = z.object({ id: recordIdSchema });
 export const deleteCostScenario = mutator({
   name: 'costScenario.delete',
   args: idArgs,
-  roles,
+  action: 'costScenario.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(fields) }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
 });

@@ -3,7 +3,6 @@ import { timeOfKey } from '../engine/mutation.ts';
 import type { Actor, Refusal } from '../engine/schema.ts';
 import { givenOf, keysOf } from '../engine/value.ts';
 import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from '../records/document-record.ts';
-import { roles } from '../records/role.ts';
 import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from '../rules/document-limits.ts';
 import { canChangeDocument } from '../rules/document-permission.ts';
 import { isPlainFileName } from '../rules/file-name.ts';
@@ -55,7 +54,7 @@ const createArgs = z
 export const createDocument = mutator({
   name: 'document.create',
   args: createArgs,
-  roles,
+  action: 'document.upload',
   touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
   decide: (_view, args, { actor, now, key, isTimeOff = false }) => {
     const row: StoredDocument = {
@@ -84,7 +83,7 @@ const updateArgs = z.object({
 export const updateDocument = mutator({
   name: 'document.update',
   args: updateArgs,
-  roles,
+  action: 'document.changeOwn',
   touches: ({ id, ...set }): Touch[] => [{ table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) }],
   decide: (view, { id, ...set }, { actor }) => {
     const refused = refuseChange(view, id, actor);
@@ -98,7 +97,7 @@ const deleteArgs = z.object({ id: idSchema });
 export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
-  roles,
+  action: 'document.changeOwn',
   touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['category', 'description', 'tags'] }],
   decide: (view, { id }, { actor }) => {
     const refused = refuseChange(view, id, actor);

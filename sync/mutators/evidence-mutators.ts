@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { findControlId } from '../catalog/catalog-facts.ts';
 import type { Refusal } from '../engine/schema.ts';
-import { roles } from '../records/role.ts';
 import { mutator, type Ref, type Touch, type View } from './product-mutator.ts';
 
 /** Maximum documents as evidence for one control or objective. */
@@ -44,7 +43,7 @@ function filesOf(view: View, { table, recordId }: EvidenceArgs): string[] {
 export const linkEvidence = mutator({
   name: 'evidence.link',
   args: evidenceArgs,
-  roles,
+  action: 'evidence.change',
   touches,
   reads,
   decide: (view, args) => {
@@ -68,7 +67,7 @@ export const linkEvidence = mutator({
 export const unlinkEvidence = mutator({
   name: 'evidence.unlink',
   args: evidenceArgs,
-  roles,
+  action: 'evidence.change',
   touches,
   reads,
   decide: (view, args) => {

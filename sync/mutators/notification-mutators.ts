@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { actTime } from '../engine/schema.ts';
-import { roles } from '../records/role.ts';
 import { type Change, mutator, type Touch } from './product-mutator.ts';
 
 /** Maximum notifications marked in one action. */
@@ -21,7 +20,7 @@ const markReadArgs = z.object({
 export const markNotificationsRead = mutator({
   name: 'notification.markRead',
   args: markReadArgs,
-  roles,
+  action: 'account.use',
   touches: ({ ids }) => ids.map((id): Touch => ({ table: 'notification', id, fields: ['readAt'] })),
   decide: (view, { ids }, context) =>
     ids.flatMap((id): Change[] => {

@@ -3,13 +3,9 @@ import { findControlId, findRequirementFacts, priorityOfWeight } from '../catalo
 import { keysOf } from '../engine/value.ts';
 import { assessmentMethods, type Objective } from '../records/objective-record.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
-import { rolesFor } from '../rules/permission-sheet.ts';
 import { mutator, type Touch } from './product-mutator.ts';
 
 const TABLE = 'objective';
-
-/** Who may write an organization's own objectives. */
-const objectiveEditors = rolesFor('objective.create');
 
 /** Maximum characters of each text of an objective. */
 const OBJECTIVE_LENGTHS = {
@@ -47,7 +43,7 @@ const createArgs = z.extend(objectiveTextsSchema, {
 export const createObjective = mutator({
   name: 'objective.create',
   args: createArgs,
-  roles: objectiveEditors,
+  action: 'objective.create',
   touches: ({ id }): Touch[] => [{ table: TABLE, id, fields: ['title'] }],
   decide: (_view, args) => {
     const facts = findRequirementFacts(args.controlId);
@@ -71,7 +67,7 @@ const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema)
 export const updateObjective = mutator({
   name: 'objective.update',
   args: updateArgs,
-  roles: objectiveEditors,
+  action: 'objective.change',
   touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => {
     const row = view.get(TABLE, id);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { objectiveStatusValueSchema } from '../records/objective-status-record.ts';
-import { roles } from '../records/role.ts';
 import { notesSchema } from './control-status-mutators.ts';
 import { type Change, mutator, type Touch, type View } from './product-mutator.ts';
 
@@ -23,7 +22,7 @@ const setStatusArgs = z.object({
 export const setObjectiveStatus = mutator({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,
-  roles,
+  action: 'objectiveStatus.change',
   touches: ({ objectiveId, status }): Touch[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['status'], set: { status } },
   ],
@@ -43,7 +42,7 @@ const saveNotesArgs = z.object({ objectiveId: idSchema, notes: notesSchema });
 export const saveObjectiveNotes = mutator({
   name: 'objectiveStatus.saveNotes',
   args: saveNotesArgs,
-  roles,
+  action: 'notes.change',
   touches: ({ objectiveId, notes }): Touch[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['notes'], set: { notes } },
   ],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../engine/value.ts';
 import { ORGANIZATIONAL_ASSESSMENT_ID } from '../records/organizational-assessment-record.ts';
-import { roles } from '../records/role.ts';
 import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
 import { mutator } from './product-mutator.ts';
 
@@ -18,7 +17,7 @@ function whole(answers: OrganizationSubmission) {
 export const saveOrganizationalAssessment = mutator({
   name: 'organizationalAssessment.save',
   args: saveArgs,
-  roles,
+  action: 'organizationalAssessment.submit',
   touches: ({ answers }) => {
     const set = whole(answers);
     return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: keysOf(set), set }];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../engine/schema.ts';
 import { keysOf } from '../engine/value.ts';
-import { roles } from '../records/role.ts';
 import { withMilestones } from '../rules/milestone-changes.ts';
 import { MILESTONES, milestonesSchema, poamFieldShape, poamFieldsSchema, recordIdSchema } from './poam-fields.ts';
 import { mutator, type Ref, type View } from './product-mutator.ts';
@@ -25,7 +24,7 @@ export type PoamDraft = z.infer<typeof createArgs>;
 export const createPoam = mutator({
   name: 'poam.create',
   args: createArgs,
-  roles,
+  action: 'poam.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
   reads: ({ ownerId }) => ownerRefs(ownerId),
   decide: (view, args, { now }) => {
@@ -53,7 +52,7 @@ export type PoamUpdate = z.infer<typeof updateArgs>;
 export const updatePoam = mutator({
   name: 'poam.update',
   args: updateArgs,
-  roles,
+  action: 'poam.change',
   // Without `set` no later change merges into this one in the queue, which would lose its milestones.
   touches: ({ id, set, putMilestones, removeMilestones }) => [
     { table: TABLE, id, fields: keysOf(set), ...(putMilestones || removeMilestones ? {} : { set }) },
@@ -79,7 +78,7 @@ const idArgs = z.object({ id: recordIdSchema });
 export const closePoam = mutator({
   name: 'poam.close',
   args: idArgs,
-  roles,
+  action: 'poam.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['status'], set: { status: 'closed' } }],
   decide: (view, { id }) =>
     view.get(TABLE, id) ? [{ kind: 'edit', table: TABLE, id, set: { status: 'closed' } }] : gone,
@@ -89,7 +88,7 @@ export const closePoam = mutator({
 export const deletePoam = mutator({
   name: 'poam.delete',
   args: idArgs,
-  roles,
+  action: 'poam.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: [...keysOf(poamFieldShape), 'milestones', 'status'] }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : gone),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { givenOf, sameValue } from '../engine/value.ts';
-import { roles } from '../records/role.ts';
 import { mutator } from './product-mutator.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
 
@@ -18,7 +17,7 @@ const saveArgs = z.object({
 export const saveProfile = mutator({
   name: 'profile.save',
   args: saveArgs,
-  roles,
+  action: 'profile.change',
   touches: ({ userId }) => [{ table: 'profile', id: userId, fields: [] }],
   decide: (view, { userId, set }, { actor, now }) => {
     if (userId !== actor.id) {

@@ -3,7 +3,7 @@ import { defineMutators, type Mutator } from '../engine/mutator.ts';
 import type { Part, Refusal } from '../engine/schema.ts';
 import { keysOf } from '../engine/value.ts';
 import type { Stamp } from '../records/record.ts';
-import type { Role } from '../records/role.ts';
+import type { Action } from '../rules/permission-sheet.ts';
 import { recordIdSchema } from './poam-fields.ts';
 
 type Born = {
@@ -23,7 +23,7 @@ export interface RecordNoun<Table extends string, Fields> {
   createArgs: z.ZodMiniType<Fields & { id: string }>;
   updateArgs: z.ZodMiniType<{ id: string; set: Part<Fields> }>;
   fields: { shape: { [Field in keyof Fields]: unknown } };
-  editors: readonly Role[];
+  action: Action;
   /** A check of the whole record that no single field can make. */
   check?: (record: Fields) => Refusal | undefined;
 }
@@ -43,7 +43,7 @@ const idArgs = z.object({ id: recordIdSchema });
 export function recordMutators<Table extends string, Fields extends Record<string, unknown>>(
   noun: RecordNoun<Table, Fields>,
 ): RecordMutators<Fields> {
-  const { table, editors, check } = noun;
+  const { table, action, check } = noun;
   const mutator = defineMutators<Record<Table, Fields & Born>>();
   const gone = { refused: { code: 'gone', field: 'id', message: `There is no such ${noun.name}.` } };
   const names = keysOf(noun.fields.shape);
@@ -54,7 +54,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
     create: mutator({
       name: `${table}.create`,
       args: noun.createArgs,
-      roles: editors,
+      action,
       touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
       decide: (_view, args, { now }) => {
         const refused = check?.(args);
@@ -67,7 +67,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
     update: mutator({
       name: `${table}.update`,
       args: noun.updateArgs,
-      roles: editors,
+      action,
       touches: ({ id, set }) => [{ table, id, fields: keysOf(set), set: inRecord(set) }],
       decide: (view, { id, set }) => {
         const row = view.get(table, id);
@@ -80,7 +80,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
     remove: mutator({
       name: `${table}.delete`,
       args: idArgs,
-      roles: editors,
+      action,
       touches: ({ id }) => [{ table, id, fields: names }],
       decide: (view, { id }) => (view.get(table, id) ? [{ kind: 'delete', table, id }] : gone),
     }),

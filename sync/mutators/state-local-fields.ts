@@ -2,14 +2,10 @@ import * as z from 'zod/mini';
 import { frameworkCodes } from '../catalog/frameworks/framework-codes.ts';
 import { agencyProfileTypes } from '../records/agency-profile-record.ts';
 import { deadlinePriorities } from '../records/deadline-record.ts';
-import { rolesFor } from '../rules/permission-sheet.ts';
 import { riskLevels } from '../rules/risk-matrix.ts';
 import { TEXT_LIMITS } from '../records/text-limits.ts';
 
 // What people enter for grants, deadlines, risks and the agency's profile, with the messages shown under the fields.
-
-/** Who may manage them; everybody may read. */
-export const stateLocalEditors = rolesFor('grant.manage');
 
 const LINE = 200;
 const TEXT = TEXT_LIMITS.stateLocal;

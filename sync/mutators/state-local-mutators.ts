@@ -5,13 +5,7 @@ import { AGENCY_PROFILE_ID } from '../records/agency-profile-record.ts';
 import { recordIdSchema } from './poam-fields.ts';
 import { mutator } from './product-mutator.ts';
 import { recordMutators } from './record-mutators.ts';
-import {
-  agencyFieldsSchema,
-  deadlineFieldsSchema,
-  grantFieldsSchema,
-  riskFieldsSchema,
-  stateLocalEditors,
-} from './state-local-fields.ts';
+import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
 type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
 
@@ -27,7 +21,7 @@ export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsS
   fields: grantFieldsSchema,
   createArgs: z.extend(grantFieldsSchema, { id: recordIdSchema }),
   updateArgs: z.object({ id: recordIdSchema, set: z.partial(grantFieldsSchema) }),
-  editors: stateLocalEditors,
+  action: 'grant.manage',
   check: findAwardRefusal,
 });
 
@@ -37,7 +31,7 @@ export const deadlineMutators = recordMutators<'deadline', z.infer<typeof deadli
   fields: deadlineFieldsSchema,
   createArgs: z.extend(deadlineFieldsSchema, { id: recordIdSchema }),
   updateArgs: z.object({ id: recordIdSchema, set: z.partial(deadlineFieldsSchema) }),
-  editors: stateLocalEditors,
+  action: 'deadline.manage',
 });
 
 export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof riskFieldsSchema>>({
@@ -46,7 +40,7 @@ export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof risk
   fields: riskFieldsSchema,
   createArgs: z.extend(riskFieldsSchema, { id: recordIdSchema }),
   updateArgs: z.object({ id: recordIdSchema, set: z.partial(riskFieldsSchema) }),
-  editors: stateLocalEditors,
+  action: 'risk.manage',
 });
 
 const profileArgs = z.object({ fields: agencyFieldsSchema });
@@ -55,7 +49,7 @@ const profileArgs = z.object({ fields: agencyFieldsSchema });
 export const saveAgencyProfile = mutator({
   name: 'agencyProfile.save',
   args: profileArgs,
-  roles: stateLocalEditors,
+  action: 'agencyProfile.manage',
   touches: ({ fields }) => [
     { table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(fields), set: { ...fields } },
   ],
@@ -67,7 +61,7 @@ const deleteArgs = z.object({});
 export const deleteAgencyProfile = mutator({
   name: 'agencyProfile.delete',
   args: deleteArgs,
-  roles: stateLocalEditors,
+  action: 'agencyProfile.manage',
   touches: () => [{ table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(agencyFieldsSchema.shape) }],
   decide: (view) =>
     view.get('agencyProfile', AGENCY_PROFILE_ID)

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { roles } from '../records/role.ts';
 import { moveTicket as moveOnBoard } from '../rules/board-cascade.ts';
 import { isOrderKey } from '../rules/order-key.ts';
 import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
@@ -28,7 +27,7 @@ function placeTouch(id: string): Touch {
 export const moveTicket = mutator({
   name: 'ticket.move',
   args: moveArgs,
-  roles,
+  action: 'ticket.move',
   touches: (args) => [placeTouch(args.ticketId)],
   reads: ({ boardId }) => boardRefs(boardId).slice(1),
   decide: (view, args) => {
@@ -66,7 +65,7 @@ const putBackArgs = z.object({
 export const putBackTickets = mutator({
   name: 'ticket.putBack',
   args: putBackArgs,
-  roles,
+  action: 'ticket.move',
   touches: ({ places }) => places.map(({ id }) => placeTouch(id)),
   reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
   decide: (view, { boardId, places }) => {

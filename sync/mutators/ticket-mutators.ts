@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../engine/schema.ts';
 import { keysOf } from '../engine/value.ts';
-import { roles } from '../records/role.ts';
 import type { Ticket } from '../records/ticket-record.ts';
 import { columnTickets, indexOfPosition, keysAt } from '../rules/board-order.ts';
 import {
@@ -46,7 +45,7 @@ export type TicketDraft = z.infer<typeof createArgs>;
 export const createTicket = mutator({
   name: 'ticket.create',
   args: createArgs,
-  roles,
+  action: 'ticket.create',
   touches: ({ id }) => [{ table: TABLE, id, fields: ['title'] }],
   reads: ({ boardId, assigneeId }) => [...boardRefs(boardId), ...assigneeRefs(assigneeId)],
   decide: (view, { position, ...args }, { actor, now }) => {
@@ -77,7 +76,7 @@ const updateArgs = z.object({ id: chosenIdSchema('Choose a ticket'), set: z.part
 export const updateTicket = mutator({
   name: 'ticket.update',
   args: updateArgs,
-  roles,
+  action: 'ticket.change',
   touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
   reads: ({ set }) => assigneeRefs(set.assigneeId),
   decide: (view, { id, set }) => {
@@ -93,7 +92,7 @@ const deleteArgs = z.object({ id: chosenIdSchema('Choose a ticket') });
 export const deleteTicket = mutator({
   name: 'ticket.delete',
   args: deleteArgs,
-  roles,
+  action: 'ticket.change',
   touches: ({ id }) => [{ table: TABLE, id, fields: [...fieldNames, 'columnId'] }],
   decide: (view, { id }) => (view.get(TABLE, id) ? [{ kind: 'delete', table: TABLE, id }] : { refused: goneTicket }),
 });

@@ -19,9 +19,6 @@ import { poamSchema } from './poam-record.ts';
 import { profileSchema } from './profile-record.ts';
 import { ticketSchema } from './ticket-record.ts';
 import { riskAssessmentSchema } from './risk-assessment-record.ts';
-import type { Role } from './role.ts';
-
-const managers: readonly Role[] = ['compliance_manager', 'admin'];
 
 /** Every table that exists on devices too. The names are the wire's. */
 const tables = [
@@ -29,6 +26,7 @@ const tables = [
   {
     name: 'objective',
     row: objectiveSchema,
+    action: 'objective.change',
     fields: {
       objectiveId: 'value',
       title: 'value',
@@ -36,17 +34,22 @@ const tables = [
       assessmentMethod: 'value',
       evidenceRequired: 'text',
     },
-    editors: ['compliance_manager', 'admin'],
   },
   { name: 'member', row: memberSchema, fields: {} },
   { name: 'organizationSetting', row: organizationSettingSchema, fields: {} },
   { name: 'conflict', row: conflictSchema, fields: {} },
-  { name: 'document', row: documentSchema, fields: { category: 'value', description: 'text', tags: 'set' } },
+  {
+    name: 'document',
+    row: documentSchema,
+    action: 'document.changeOwn',
+    fields: { category: 'value', description: 'text', tags: 'set' },
+  },
   { name: 'notification', row: notificationSchema, fields: {} },
   { name: 'profile', row: profileSchema, fields: {} },
   {
     name: 'poam',
     row: poamSchema,
+    action: 'poam.change',
     fields: {
       controlId: 'value',
       weakness: 'text',
@@ -64,6 +67,7 @@ const tables = [
   {
     name: 'controlStatus',
     row: controlStatusSchema,
+    action: 'controlStatus.change',
     fields: { status: 'value', isPartlyMet: 'value', notes: 'text', evidenceFiles: 'set' },
     empty: emptyControlStatus,
     derive: (before, after, at) =>
@@ -72,6 +76,7 @@ const tables = [
   {
     name: 'objectiveStatus',
     row: objectiveStatusSchema,
+    action: 'objectiveStatus.change',
     fields: { status: 'value', notes: 'text', evidenceFiles: 'set' },
     empty: emptyObjectiveStatus,
     derive: (before, after, at) => {
@@ -83,6 +88,7 @@ const tables = [
   {
     name: 'costScenario',
     row: costScenarioSchema,
+    action: 'costScenario.change',
     fields: {
       name: 'value',
       companySize: 'value',
@@ -97,18 +103,19 @@ const tables = [
   {
     name: 'board',
     row: boardSchema,
+    action: 'board.change',
     fields: { name: 'value', description: 'text' },
-    editors: ['compliance_manager', 'admin'],
   },
   {
     name: 'boardColumn',
     row: boardColumnSchema,
+    action: 'board.change',
     fields: { name: 'value', color: 'value', wipLimit: 'value', orderKey: 'place' },
-    editors: ['compliance_manager', 'admin'],
   },
   {
     name: 'ticket',
     row: ticketSchema,
+    action: 'ticket.change',
     fields: {
       title: 'value',
       description: 'text',
@@ -127,6 +134,7 @@ const tables = [
   {
     name: 'organizationalAssessment',
     row: organizationalAssessmentSchema,
+    action: 'organizationalAssessment.submit',
     fields: {
       companySize: 'value',
       industry: 'value',
@@ -159,6 +167,7 @@ const tables = [
   {
     name: 'grant',
     row: grantSchema,
+    action: 'grant.manage',
     fields: {
       grantName: 'value',
       grantType: 'value',
@@ -168,11 +177,11 @@ const tables = [
       applicationDeadline: 'value',
       status: 'value',
     },
-    editors: managers,
   },
   {
     name: 'deadline',
     row: deadlineSchema,
+    action: 'deadline.manage',
     fields: {
       title: 'value',
       description: 'text',
@@ -182,11 +191,11 @@ const tables = [
       assignedTo: 'value',
       status: 'value',
     },
-    editors: managers,
   },
   {
     name: 'riskAssessment',
     row: riskAssessmentSchema,
+    action: 'risk.manage',
     fields: {
       assessmentName: 'value',
       assessmentType: 'value',
@@ -196,11 +205,11 @@ const tables = [
       likelihood: 'value',
       mitigationStatus: 'value',
     },
-    editors: managers,
   },
   {
     name: 'agencyProfile',
     row: agencyProfileSchema,
+    action: 'agencyProfile.manage',
     fields: {
       agencyName: 'value',
       agencyType: 'value',
@@ -210,7 +219,6 @@ const tables = [
       frameworks: 'set',
     },
     empty: emptyAgencyProfile,
-    editors: managers,
   },
 ] as const satisfies readonly Table[];
 

@@ -6,7 +6,6 @@ import { saveControlNotes, setControlStatus } from '../mutators/control-status-m
 import { holdPlace } from '../mutators/sync-mutators.ts';
 import { productTables } from '../records/product-tables.ts';
 import { stampsSchema } from '../records/record.ts';
-import { roles } from '../records/role.ts';
 
 // A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control
 // status: the engine's promises must hold for any noun.
@@ -37,7 +36,7 @@ const createArgs = z.object({ id: z.string(), text: z.string(), list: z.string()
 const createCard = mutator({
   name: 'card.create',
   args: createArgs,
-  roles,
+  action: 'controlStatus.change',
   touches: ({ id }) => [{ table: 'card', id, fields: [] }],
   decide: (_view, { id, text, list }) => [
     {
@@ -55,7 +54,7 @@ function editCard<Args extends CardEdit>(name: string, args: z.ZodMiniType<Args>
   return mutator({
     name,
     args,
-    roles,
+    action: 'controlStatus.change',
     touches: (edit) => [{ table: 'card', id: edit.id, fields: keysOf(setOf(edit)), set: setOf(edit) }],
     decide: (view, edit) =>
       view.get('card', edit.id) ? [{ kind: 'edit', table: 'card', id: edit.id, set: setOf(edit) }] : gone,
@@ -66,7 +65,7 @@ const deleteArgs = z.object({ id: z.string() });
 const deleteCard = mutator({
   name: 'card.delete',
   args: deleteArgs,
-  roles,
+  action: 'controlStatus.change',
   touches: ({ id }) => [{ table: 'card', id, fields: ['state', 'text', 'tags', 'list'] }],
   decide: (view, { id }) => (view.get('card', id) ? [{ kind: 'delete', table: 'card', id }] : gone),
 });
@@ -76,7 +75,7 @@ const stampListArgs = z.object({ list: z.string(), tag: z.string() });
 const tagList = mutator({
   name: 'card.tagList',
   args: stampListArgs,
-  roles,
+  action: 'controlStatus.change',
   touches: () => [],
   reads: ({ list }) => [{ table: 'card', field: 'list', value: list }],
   decide: (view, { list, tag }) =>
@@ -93,7 +92,7 @@ const bossArgs = z.object({ id: z.string() });
 const pinCard = mutator({
   name: 'card.pin',
   args: bossArgs,
-  roles: ['admin'],
+  action: 'settings.manage',
   touches: ({ id }) => [{ table: 'card', id, fields: ['state'], set: { state: 'pinned' } }],
   decide: (view, { id }) =>
     view.get('card', id) ? [{ kind: 'edit', table: 'card', id, set: { state: 'pinned' } }] : gone,
