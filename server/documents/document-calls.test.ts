@@ -192,7 +192,7 @@ test('a form that is cut off, has no boundary or is none is refused and leaves n
   expect(filesOf(dana.organizationId)).toEqual([]);
 });
 
-test('bytes arrive in parts, are continued where they stopped, and count once their hash is right', async () => {
+test('[FL3] [FL4] bytes arrive in parts, are continued where they stopped, and count once their hash is right', async () => {
   const told: number[] = [];
   const bytes = Buffer.concat([pdf, Buffer.alloc(700_000, 7)]);
   const id = await createByPush(dana, bytes);
@@ -214,7 +214,7 @@ test('bytes arrive in parts, are continued where they stopped, and count once th
   expect(sent.equals(bytes)).toBe(true);
 });
 
-test('bytes that do not have the announced hash are thrown away and may be sent again', async () => {
+test('[FL6] bytes that do not have the announced hash are thrown away and may be sent again', async () => {
   const id = await createByPush(dana, pdf);
   const wrong = Buffer.from(pdf);
   wrong[12] = 0;
@@ -296,7 +296,7 @@ test('people delete their own documents, compliance managers any, and nobody ano
 const none = { age: 0, uploadAge: 0, quarantineAge: 0 };
 const nothing = { quarantined: 0, broughtBack: 0, removed: 0 };
 
-test('the bytes of a deleted document go to quarantine and then for good, those another document is made of stay', async () => {
+test('[FL10] the bytes of a deleted document go to quarantine and then for good, those another document is made of stay', async () => {
   const first = String((await upload(dana)).body.id);
   await upload(tom);
   await dana.call('DELETE', `/api/documents/${first}`);
@@ -313,7 +313,7 @@ test('the bytes of a deleted document go to quarantine and then for good, those 
   expect(filesOf(dana.organizationId)).toEqual([]);
 });
 
-test('bytes in quarantine are there again for a document that is made of them', async () => {
+test('[FL10] bytes in quarantine are there again for a document that is made of them', async () => {
   await marcus.call('DELETE', `/api/documents/${String((await upload(dana)).body.id)}`);
   expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
   const again = await createByPush(tom, pdf);
@@ -321,7 +321,7 @@ test('bytes in quarantine are there again for a document that is made of them', 
   expect(await (await dana.call('GET', `/api/documents/${again}/file`)).text()).toBe(pdf.toString());
 });
 
-test('files that an older database does not name stay while its recovery is open, and 30 days longer', async () => {
+test('[FL11] files that an older database does not name stay while its recovery is open, and 30 days longer', async () => {
   const { db } = server.services;
   await marcus.call('DELETE', `/api/documents/${String((await upload(dana)).body.id)}`);
   await openRecoveries(db, 'restored', server.services.now());
@@ -334,7 +334,7 @@ test('files that an older database does not name stay while its recovery is open
   expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
 });
 
-test('while a recovery is open a colleague’s device may send the bytes that are missing, and no others', async () => {
+test('[FL12] while a recovery is open a colleague’s device may send the bytes that are missing, and no others', async () => {
   const id = await createByPush(dana, pdf);
   expect((await put(tom, id, 0, pdf)).status).toBe(403);
   await openRecoveries(server.services.db, 'restored', server.services.now());
@@ -346,7 +346,7 @@ test('while a recovery is open a colleague’s device may send the bytes that ar
   expect((await put(tom, id, 0, pdf)).status).toBe(403);
 });
 
-test('files of a workspace that the database does not know stay', async () => {
+test('[FL11] files of a workspace that the database does not know stay', async () => {
   const path = join(folder, 'files', '019283b0-5a00-7000-8000-0000000000ff');
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, hashOf(pdf)), pdf);

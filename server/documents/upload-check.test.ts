@@ -107,7 +107,7 @@ test('without a scanner the same file is text like any other', async () => {
   expect((await sendForm(dana, eicar)).status).toBe(200);
 });
 
-test('while the scanner fails nothing is stored; what has arrived waits and is scanned when it works again', async () => {
+test('[FL4] while the scanner fails nothing is stored; what has arrived waits and is scanned when it works again', async () => {
   await openScanned();
   writeFileSync(join(folder, 'broken'), '');
   const file = text('Clean.');

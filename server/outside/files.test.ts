@@ -37,7 +37,7 @@ test('a new folder is durable in the one above it, up to the first that was ther
   expect(synced).toHaveLength(3);
 });
 
-test('a whole file’s bytes are durable before its name, and its name before anybody is told', async () => {
+test('[FL4] a whole file’s bytes are durable before its name, and its name before anybody is told', async () => {
   const store = storeWithSpy();
   await store.append(organization, upload, 0, Buffer.from('bytes'));
   expect(synced.map(([name]) => name)).toEqual([`files/${organization}`, 'files', '.']);
@@ -62,7 +62,7 @@ test('what goes to quarantine and comes back is durable in its folder each time'
   expect(readdirSync(join(folder, 'files', organization, 'quarantine'))).toEqual([]);
 });
 
-test('a sweep brings back what is needed again, and removes for good only what has lain in quarantine long enough', async () => {
+test('[FL10] a sweep brings back what is needed again, and removes for good only what has lain in quarantine long enough', async () => {
   const store = createFileStore({ DATA_FOLDER: folder });
   const own = join(folder, 'files', organization);
   mkdirSync(own, { recursive: true });
@@ -81,7 +81,7 @@ test('a sweep brings back what is needed again, and removes for good only what h
   expect(await store.sizeOf(organization, hash)).toBeUndefined();
 });
 
-test('nothing of a held organization is moved or removed, uploads under way included', async () => {
+test('[FL11] nothing of a held organization is moved or removed, uploads under way included', async () => {
   const store = createFileStore({ DATA_FOLDER: folder });
   await store.append(organization, upload, 0, Buffer.from('bytes'));
   writeFileSync(join(folder, 'files', organization, hash), 'bytes');

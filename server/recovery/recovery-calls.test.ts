@@ -225,7 +225,7 @@ test('an accepted document asks for its bytes, or finds those that are still the
   ]);
 });
 
-test('a document whose record a device gives back finds the bytes that never left the server', async () => {
+test('[FL12] a document whose record a device gives back finds the bytes that never left the server', async () => {
   const bytes = Buffer.from('Seen in the server room.');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const id = '019283b0-5a00-7000-8000-0000000000d3';

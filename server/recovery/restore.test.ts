@@ -174,7 +174,7 @@ test('a restore brings database and files back, opens a recovery under a new epo
   expect(readdirSync(data).filter((name) => name.startsWith('restoring'))).toEqual([]);
 });
 
-test('a database alone is taken too; documents whose bytes are not here ask devices for them', async () => {
+test('[FL12] a database alone is taken too; documents whose bytes are not here ask devices for them', async () => {
   await addDocument('plan', 'The plan.');
   await addDocument('photo', 'A photo.');
   await makeBackup(data, target, now);

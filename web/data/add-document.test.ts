@@ -34,7 +34,7 @@ function make(file: File, change: Partial<NewDocument> = {}): NewDocument {
 const fileCount = async () =>
   (await workspace.files.table('file').count()) + (await workspace.files.table('chunk').count());
 
-test('the bytes are on the device with their hash before the record is', async () => {
+test('[FL1] the bytes are on the device with their hash before the record is', async () => {
   const added = await addDocument(workspace, make(new File([text], 'C:\\temp\\Walk.txt', { type: 'text/plain' })));
   const [created] = changes;
   expect(created).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   expect(await fileCount()).toBe(0);
 });
 
-test('a refused record takes its bytes along', async () => {
+test('[FL1] a refused record takes its bytes along', async () => {
   answer = { refused: { code: 'forbidden', message: 'No.' } };
   expect(await addDocument(workspace, make(new File([text], 'a.txt')))).toMatchObject({ state: 'refused' });
   expect(await fileCount()).toBe(0);
@@ -71,7 +71,7 @@ function fillDisk(times: number): void {
   });
 }
 
-test('a full device refuses the file and says so', async () => {
+test('[FL1] a full device refuses the file and says so', async () => {
   fillDisk(Infinity);
   expect(await addDocument(workspace, make(new File([text], 'a.txt')))).toEqual({ state: 'full' });
   expect(changes).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
   [1, ['kept', 'unsent']],
   [2, ['unsent']],
 ])(
-  'files the server has too make room for one that nobody else has, after %i failures %j are here',
+  '[FL5] files the server has too make room for one that nobody else has, after %i failures %j are here',
   async (times, here) => {
     const { db, files } = workspace;
     const bytes = new TextEncoder().encode(text).buffer;

@@ -67,12 +67,12 @@ test('a connection that ends early keeps what came, and the rest follows', async
   expect(asked).toEqual([0, CHUNK_BYTES]);
 });
 
-test('a pause stops before the next piece is kept', async () => {
+test('[FL7] a pause stops before the next piece is kept', async () => {
   expect(await fetchIt(100_000, size, async () => false)).toBe('paused');
   expect(await fileOf()).toMatchObject({ held: 0 });
 });
 
-test('bytes with another hash are thrown away and wanted again', async () => {
+test('[FL6] bytes with another hash are thrown away and wanted again', async () => {
   await files.table('file').update('a', { sha256: 'other' });
   expect(await fetchIt()).toBe('later');
   expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble: null });

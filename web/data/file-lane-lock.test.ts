@@ -35,7 +35,7 @@ test('without locks the work simply runs', async () => {
   expect(await withLaneLock(files, work)).toBe('worked');
 });
 
-test('a free lane is taken, and its holder gives a sign of life', async () => {
+test('[LK3] a free lane is taken, and its holder gives a sign of life', async () => {
   stubLocks(false);
   const before = Date.now();
   expect(await withLaneLock(files, work)).toBe('worked');
@@ -49,7 +49,7 @@ test.each<[string, number | null, unknown]>([
   ['is silent for too long', 90_000, 'worked'],
   ['has a clock that ran ahead', -1, 'worked'],
   ['never gave a sign', null, 'worked'],
-])('a holder that %s', async (_name, age, outcome) => {
+])('[LK3] a holder that %s', async (_name, age, outcome) => {
   stubLocks(true);
   const now = 1_780_000_000_000;
   vi.spyOn(Date, 'now').mockReturnValue(now);

@@ -86,7 +86,7 @@ class FakeServer implements FileTransport {
   }
 }
 
-test('a file goes in pieces, says how far it is, and stays here until its record says that the server has it', async () => {
+test('[FL4] a file goes in pieces, says how far it is, and stays here until its record says that the server has it', async () => {
   const server = new FakeServer();
   await put('a');
   const seen: number[] = [];
@@ -101,7 +101,7 @@ test('a file goes in pieces, says how far it is, and stays here until its record
   expect(await fileOf('a')).toMatchObject({ sent: size, held: size });
 });
 
-test('what was added here opens here after it was sent, and is sent again when the server asks for its bytes', async () => {
+test('[FL9] [FL12] what was added here opens here after it was sent, and is sent again when the server asks for its bytes', async () => {
   const server = new FakeServer();
   await put('a');
   await runFileLane(records, files, server);
@@ -115,13 +115,13 @@ test('what was added here opens here after it was sent, and is sent again when t
   expect(server.received.get('a')).toBe(size);
 });
 
-test('a file that is to be kept stays after it was sent', async () => {
+test('[FL8] a file that is to be kept stays after it was sent', async () => {
   await put('a', { storedAt: '2026-06-09T09:00:00.000Z' }, true);
   await runFileLane(records, files, new FakeServer());
   expect((await findBytes(files, 'a'))?.size).toBe(size);
 });
 
-test('an interrupted file goes on where the server has it', async () => {
+test('[FL3] an interrupted file goes on where the server has it', async () => {
   const server = new FakeServer();
   await put('a');
   server.inTheWay.push({ state: 'progress', received: 0, stored: false }, { state: 'later' });
@@ -132,7 +132,7 @@ test('an interrupted file goes on where the server has it', async () => {
   expect(server.sent.map(([, offset]) => offset)).toEqual([CHUNK_BYTES + 7, CHUNK_BYTES * 2]);
 });
 
-test('a record the server has not heard of goes first', async () => {
+test('[FL2] a record the server has not heard of goes first', async () => {
   const server = new FakeServer();
   await put('a');
   await records.table('base').put({ key: 'document/a', table: 'document', id: 'a', row: null });
@@ -142,7 +142,7 @@ test('a record the server has not heard of goes first', async () => {
   expect(await runFileLane(records, files, server)).toMatchObject({ sent: 1 });
 });
 
-test('a file the server refuses waits for a person and does not hold up the next', async () => {
+test('[FL7] a file the server refuses waits for a person and does not hold up the next', async () => {
   const server = new FakeServer();
   await put('a');
   await put('b');
@@ -154,7 +154,7 @@ test('a file the server refuses waits for a person and does not hold up the next
   expect(await fileOf('a')).toMatchObject({ held: size });
 });
 
-test('bytes that arrive damaged are sent again, and given up the third time', async () => {
+test('[FL6] bytes that arrive damaged are sent again, and given up the third time', async () => {
   const server = new FakeServer();
   await put('a');
   for (const trouble of [null, null, 'The file on this device is damaged. Please add it again.']) {
@@ -172,7 +172,7 @@ test.each(['sign_in', 'later'] as const)('%s stops the lane and loses nothing', 
   expect(await fileOf('a')).toMatchObject({ held: size, trouble: null });
 });
 
-test('a file that does not come through holds up none of the others, and goes behind them', async () => {
+test('[FL7] a file that does not come through holds up none of the others, and goes behind them', async () => {
   const server = new FakeServer();
   for (const id of ['a', 'b', 'c']) {
     await put(id);
@@ -187,7 +187,7 @@ test('a file that does not come through holds up none of the others, and goes be
   expect([...new Set(server.sent.map(([id]) => id))]).toEqual(['b', 'c', 'a']);
 });
 
-test('where three in a row do not come through, the lane waits with the rest', async () => {
+test('[FL7] where three in a row do not come through, the lane waits with the rest', async () => {
   const server = new FakeServer();
   for (const id of ['a', 'b', 'c', 'd']) await put(id);
   await want('e');
@@ -221,7 +221,7 @@ test('on a full device files are sent, and none is fetched', async () => {
   expect(await fileOf('b')).toMatchObject({ held: 0, trouble: null });
 });
 
-test('a pause stops between two pieces', async () => {
+test('[FL7] a pause stops between two pieces', async () => {
   const server = new FakeServer();
   await put('a');
   server.onSend = async () => void (await writeSyncStatus(records, { paused: true }));
@@ -235,7 +235,7 @@ async function want(id: string) {
   await files.table('file').update(id, { held: 0 });
 }
 
-test('a file somebody wants here arrives, goes on after a break, and is checked', async () => {
+test('[FL8] a file somebody wants here arrives, goes on after a break, and is checked', async () => {
   const server = new FakeServer();
   await want('a');
   server.bodies.set('a', bytesOf(size));
@@ -249,7 +249,7 @@ test('a file somebody wants here arrives, goes on after a break, and is checked'
   expect(new Uint8Array(await bytes!.arrayBuffer())).toEqual(new Uint8Array(bytesOf(size)));
 });
 
-test('what arrives with another hash is not kept', async () => {
+test('[FL6] what arrives with another hash is not kept', async () => {
   const server = new FakeServer();
   await want('a');
   server.bodies.set('a', new Uint8Array(size).buffer);
@@ -257,7 +257,7 @@ test('what arrives with another hash is not kept', async () => {
   expect(await fileOf('a')).toMatchObject({ held: 0, keep: 1 });
 });
 
-test('a file that does not fit says so and is not asked for again', async () => {
+test('[FL8] a file that does not fit says so and is not asked for again', async () => {
   const server = new FakeServer();
   await want('a');
   server.bodies.set('a', bytesOf(size));
@@ -273,7 +273,7 @@ test('a file that does not fit says so and is not asked for again', async () => 
 
 const hours = (count: number) => Date.now() + count * 3_600_000;
 
-test('bytes whose record was lost with the server’s past stay for 30 days, and are sent once the record is there again', async () => {
+test('[FL11] [FL12] bytes whose record was lost with the server’s past stay for 30 days, and are sent once the record is there again', async () => {
   await put('photo');
   const { sha256 } = (await fileOf('photo')) as DeviceFile;
   await records.table('document').clear();
@@ -291,7 +291,7 @@ test('bytes whose record was lost with the server’s past stay for 30 days, and
   expect(await fileOf('photo')).toBeUndefined();
 });
 
-test('bytes without a record go after an hour, unless the record may still come back', async () => {
+test('[FL9] bytes without a record go after an hour, unless the record may still come back', async () => {
   await put('gone');
   await put('aside');
   await put('queued');

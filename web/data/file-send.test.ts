@@ -38,7 +38,7 @@ async function send(answers: UploadAnswer[], mayGoOn: () => Promise<boolean> = a
   return { ended, sent, left: answers.length };
 }
 
-test('a file goes piece by piece until the server has stored it', async () => {
+test('[FL4] a file goes piece by piece until the server has stored it', async () => {
   const { ended, sent } = await send([progress(0), progress(CHUNK_BYTES), progress(size, true)]);
   expect([ended, sent]).toEqual([
     'moved',
@@ -51,7 +51,7 @@ test('a file goes piece by piece until the server has stored it', async () => {
   expect(await files.table('lane').get('beat')).toMatchObject({ at: expect.any(Number) });
 });
 
-test('from the middle of a piece only its rest goes', async () => {
+test('[FL3] from the middle of a piece only its rest goes', async () => {
   const { sent } = await send([progress(7), progress(size, true)]);
   expect(sent).toEqual([[7, CHUNK_BYTES - 7, 7]]);
 });
@@ -76,7 +76,7 @@ test('a file that was removed meanwhile is passed by', async () => {
   expect(await send([progress(5)])).toMatchObject({ ended: 'skipped', sent: [] });
 });
 
-test('what the server refuses waits for a person with the server’s words', async () => {
+test('[FL7] what the server refuses waits for a person with the server’s words', async () => {
   await files.table('file').update('a', { sent: 9 });
   expect((await send([{ state: 'refused', message: 'Not this one.' }])).ended).toBe('skipped');
   expect(await fileOf()).toMatchObject({ trouble: 'Not this one.', sent: 0, held: size });

@@ -34,7 +34,7 @@ async function hold(id: string, document: object | null, change: object = {}) {
 const idsIn = (table: string) => files.table(table).toCollection().primaryKeys();
 const now = Date.parse('2026-06-09T09:00:00.000Z');
 
-test('only what the server has, nobody keeps and nothing is wrong with is freed; small pictures stay', async () => {
+test('[FL5] only what the server has, nobody keeps and nothing is wrong with is freed; small pictures stay', async () => {
   await hold('done', { storedAt });
   await hold('kept', { storedAt }, { keep: 1 });
   await hold('refused', { storedAt }, { trouble: 'Not this one.' });
@@ -64,7 +64,7 @@ test.each([
   expect([await idsIn('file'), await idsIn('thumb')]).toEqual([left, left]);
 });
 
-test('bytes whose record may still come back wait for it: queued, or set aside', async () => {
+test('[FL9] bytes whose record may still come back wait for it: queued, or set aside', async () => {
   for (const id of ['queued', 'aside', 'other', 'longer']) await hold(id, null);
   await records.table('outbox').put({ mid: 1, touches: ['document/queued/tags', 'document/longer2/tags'] });
   await records.table('aside').put({ key: 'k', entry: { touches: ['poam/other/tags', 'document/aside/tags'] } });
@@ -72,7 +72,7 @@ test('bytes whose record may still come back wait for it: queued, or set aside',
   expect(await idsIn('file')).toEqual(['aside', 'queued']);
 });
 
-test('room is made of what the server has too, and of nothing else', async () => {
+test('[FL5] [FL8] room is made of what the server has too, and of nothing else', async () => {
   await hold('captured', { storedAt }, { captured: 1 });
   await hold('kept', { storedAt }, { keep: 1 });
   await hold('with', { storedAt }, { withRequirement: 1 });
@@ -96,7 +96,7 @@ test.each([
   ['is used up', { used: 100 * MB, quota: 100 * MB }, ['kept', 'unsent']],
   ['is unknown', { used: null, quota: null }, ['a', 'b', 'c', 'kept', 'unsent']],
 ])(
-  'what was added here and sent stays while what the browser offers %s: oldest sent first to go',
+  '[FL9] what was added here and sent stays while what the browser offers %s: oldest sent first to go',
   async (_words, state, left) => {
     const day = (date: number) => ({ storedAt: `2026-06-0${date}T09:00:00.000Z` });
     const own = { captured: 1, held: 0.6 * MB, size: 0.6 * MB };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceRoom } from './device-room.ts';
 import { pullHistory } from './history-lane.ts';
 import { openRecordDatabase } from './record-database.ts';
 
@@ -13,6 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  deviceRoom.note('pull', false);
   vi.unstubAllGlobals();
   await db.delete();
 });
@@ -34,7 +36,7 @@ function serve(epoch: string, count: number): void {
 const steps = async () => (await db.table('history').toArray()).map(({ id, recordId }) => `${recordId} ${id}`);
 const state = async () => ((await db.table('meta').get('history')) as { value: unknown } | undefined)?.value;
 
-test('the past comes page by page, once', async () => {
+test('[HL1] the past comes page by page, once', async () => {
   serve('one', 5);
   await pullHistory(db);
   expect(asked.map((path) => path.split('?')[1])).toEqual(['after=0', 'after=2', 'after=4']);
@@ -48,7 +50,7 @@ test('the past comes page by page, once', async () => {
   expect(await steps()).toHaveLength(6);
 });
 
-test('[PL2] another life of the database has another past', async () => {
+test('[HL2] [PL2] another life of the database has another past', async () => {
   serve('one', 5);
   await pullHistory(db);
   serve('two', 3);
@@ -59,7 +61,7 @@ test('[PL2] another life of the database has another past', async () => {
   expect(await state()).toEqual({ epoch: 'two', after: 3 });
 });
 
-test('what came before the network broke off stays', async () => {
+test('[HL1] what came before the network broke off stays', async () => {
   serve('one', 5);
   const working = globalThis.fetch as (path: string) => Promise<Response>;
   vi.stubGlobal('fetch', (path: string) =>
@@ -67,4 +69,23 @@ test('what came before the network broke off stays', async () => {
   );
   await expect(pullHistory(db)).rejects.toThrow('no network');
   expect([await steps(), await state()]).toEqual([['one 1', 'one 2'], { epoch: 'one', after: 2 }]);
+});
+
+test('[HL3] on a full device the history waits, and goes on where it was once there is room', async () => {
+  serve('one', 5);
+  deviceRoom.note('pull', true);
+  await pullHistory(db);
+  expect([asked, await steps()]).toEqual([[], []]);
+  const working = globalThis.fetch as (path: string) => Promise<Response>;
+  const fillUp = async (path: string) => {
+    if (asked.length === 1) deviceRoom.note('pull', true);
+    return working(path);
+  };
+  vi.stubGlobal('fetch', fillUp);
+  deviceRoom.note('pull', false);
+  await pullHistory(db);
+  expect(await state()).toEqual({ epoch: 'one', after: 4 });
+  deviceRoom.note('pull', false);
+  await pullHistory(db);
+  expect(await steps()).toHaveLength(5);
 });

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredDocument } from '#sync/records/document-record.ts';
-import { absentFile, sha256Of, storeFile } from './file-bytes.ts';
+import { absentFile, findBytes, sha256Of, storeFile } from './file-bytes.ts';
 import { openFileDatabase } from './file-database.ts';
+import { tidyFiles } from './file-tidy.ts';
 import { keepFile, openFile } from './keep-file.ts';
+import { openRecordDatabase } from './record-database.ts';
 import type { Workspace } from './workspace.ts';
 
 let files: Dexie;
@@ -41,6 +43,20 @@ test('a file somebody wants here is noted, and the lane is woken', async () => {
 test('what is not here and not wanted needs no note', async () => {
   await keepFile(workspace, document, false);
   expect(await fileOf()).toBeUndefined();
+});
+
+test('[FL5] a file that only this device has stays when nobody wants it here any more, until it was sent', async () => {
+  const records = openRecordDatabase(`records-${crypto.randomUUID()}`);
+  await records.table('document').put({ ...document, storedAt: null });
+  const facts = { id: 'd1', sha256: document.sha256, mimeType: 'text/plain', size: bytes.byteLength };
+  await storeFile(files, facts, bytes, true);
+  await keepFile(workspace, { ...document, storedAt: null }, false);
+  await tidyFiles(records, files);
+  expect(await (await findBytes(files, 'd1'))?.text()).toBe('Seen on site.');
+  await records.table('document').put(document);
+  await tidyFiles(records, files);
+  expect(await fileOf()).toBeUndefined();
+  await records.delete();
 });
 
 test.each([

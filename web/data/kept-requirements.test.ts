@@ -60,7 +60,7 @@ const here = async () => {
   return list.flatMap(({ id, held, size }) => (held === size ? id : []));
 };
 
-test('the files of a requirement and of its objectives come, with those that are added later; others do not', async () => {
+test('[FL8] the files of a requirement and of its objectives come, with those that are added later; others do not', async () => {
   await keepRequirement(workspace, '3.1.1', true);
   expect([woken, await readKeptRequirements(files)]).toEqual([1, ['3.1.1']]);
   await runFileLane(db, files, serverWithout());
@@ -87,7 +87,7 @@ test('what the server does not give is said, and comes when it does', async () =
   expect(await files.table('file').get('door')).toMatchObject({ held: bytes.byteLength, trouble: null });
 });
 
-test('a kept file that had to make room is not fetched again until the person asks', async () => {
+test('[FL8] a kept file that had to make room is not fetched again until the person asks', async () => {
   await keepRequirement(workspace, '3.1.1', true);
   await runFileLane(db, files, serverWithout());
   await dropDownloads(db, files);

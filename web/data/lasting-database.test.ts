@@ -53,7 +53,7 @@ afterEach(() => {
   for (const db of opened.splice(0)) db.close();
 });
 
-test('a page that is put away lets others in: what it had under way is cut off, and not stored', async () => {
+test('[LK4] a page that is put away lets others in: what it had under way is cut off, and not stored', async () => {
   const { life, leave } = page();
   const left = database({ life });
   await left.open();
@@ -66,7 +66,7 @@ test('a page that is put away lets others in: what it had under way is cut off, 
   expect(left.isOpen()).toBe(false);
 });
 
-test('a page that is away opens nothing; what it begins there is done when it is back', async () => {
+test('[LK4] a page that is away opens nothing; what it begins there is done when it is back', async () => {
   const { life, leave, comeBack } = page();
   const db = database({ life });
   await db.open();
@@ -92,7 +92,7 @@ test('a page that leaves while its database opens has it open when it is back', 
   expect(await db.table('note').count()).toBe(0);
 });
 
-test('a live query answers again after the return, with what others wrote meanwhile', async () => {
+test('[LK4] a live query answers again after the return, with what others wrote meanwhile', async () => {
   const { life, leave, comeBack } = page();
   const db = database({ life });
   const heard: number[] = [];
@@ -123,7 +123,7 @@ function rawPut(db: Dexie, row: object): Promise<void> {
   });
 }
 
-test('a question behind a transaction that never ends is asked again, the person is told, and the answer comes', async () => {
+test('[LK5] a question behind a transaction that never ends is asked again, the person is told, and the answer comes', async () => {
   const holder = database();
   await holder.open();
   const db = database({ haste: HASTE });
@@ -171,7 +171,7 @@ test('a change behind a transaction that never ends fails in time, and may be tr
   expect(await db.table('meta').toArray()).toEqual([{ name: 'mine' }]);
 });
 
-test('what waits behind the page’s own long work is not cut off', async () => {
+test('[LK5] what waits behind the page’s own long work is not cut off', async () => {
   const db = database({ haste: HASTE });
   await db.open();
   let stands = false;
@@ -208,7 +208,7 @@ function deaf(times: number) {
   return { asked: () => asked, answerLate: () => late.splice(0).forEach((answer) => answer()) };
 }
 
-test('an opening that is not answered is tried again, and an answer too late is closed', async () => {
+test('[LK5] an opening that is not answered is tried again, and an answer too late is closed', async () => {
   const { asked, answerLate } = deaf(2);
   const db = database({ haste: HASTE });
   await db.open();
@@ -222,7 +222,7 @@ test('an opening that is not answered is tried again, and an answer too late is 
   await expect(Dexie.delete(name)).resolves.toBeUndefined();
 });
 
-test('after three openings without an answer it says so', async () => {
+test('[LK5] after three openings without an answer it says so', async () => {
   const { asked } = deaf(Infinity);
   const error: unknown = await database({ haste: HASTE })
     .open()
@@ -266,7 +266,7 @@ test('the library alone deletes a database that a page makes while the worker lo
   expect((await real.databases()).map((one) => one.name)).not.toContain(name);
 });
 
-test('the worker finds no database, makes none, and deletes none that a page makes meanwhile', async () => {
+test('[LK6] the worker finds no database, makes none, and deletes none that a page makes meanwhile', async () => {
   const looking = database({ newest: false }).open();
   const made = database();
   const making = made.open().then(async () => made.table('note').put({ id: 'a' }));
@@ -276,12 +276,12 @@ test('the worker finds no database, makes none, and deletes none that a page mak
   expect([made.isOpen(), await made.table('note').count()]).toEqual([true, 1]);
 });
 
-test('where there is no database the worker leaves none behind', async () => {
+test('[LK6] where there is no database the worker leaves none behind', async () => {
   await expect(database({ newest: false }).open()).rejects.toMatchObject({ name: 'NoSuchDatabaseError' });
   expect((await real.databases()).map((one) => one.name)).not.toContain(name);
 });
 
-test('the worker opens an older database as it is', async () => {
+test('[LK6] the worker opens an older database as it is', async () => {
   const old = new Dexie(name, { cache: 'disabled' });
   old.version(1).stores({ note: 'id' });
   await old.open();

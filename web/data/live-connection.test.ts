@@ -114,7 +114,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('one tab holds the stream, the others hear from it that it lives', async () => {
+test('[LK8] one tab holds the stream, the others hear from it that it lives', async () => {
   const first = open();
   const second = open();
   newest().open();
@@ -127,7 +127,7 @@ test('one tab holds the stream, the others hear from it that it lives', async ()
   expect([first.heard, second.heard]).toEqual([['open'], []]);
 });
 
-test('a tab whose leader has fallen silent asks for itself and takes the stream over; the old one gives way', async () => {
+test('[LK8] a tab whose leader has fallen silent asks for itself and takes the stream over; the old one gives way', async () => {
   const first = open();
   const second = open();
   const old = newest();

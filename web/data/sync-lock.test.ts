@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from './page-life.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
@@ -34,14 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a holder that shows signs of life is waited for, however long it takes', async () => {
+test('[LK2] a holder that shows signs of life is waited for, however long it takes', async () => {
   held = 20;
   beats = 20;
   expect(await withSyncLock(db, async () => 'mine')).toBe('mine');
   expect(asked).toEqual(Array.from({ length: 21 }, () => 'wait'));
 });
 
-test('a frozen holder is taken over 45 s after its last sign of life, and not before', async () => {
+test('[LK2] a frozen holder is taken over 45 s after its last sign of life, and not before', async () => {
   held = Infinity;
   beats = 4;
   const began = Date.now();
@@ -50,7 +51,7 @@ test('a frozen holder is taken over 45 s after its last sign of life, and not be
   expect(Date.now() - began).toBe(4 * 15_000 + 45_000);
 });
 
-test('a round that takes long says all the time that it is alive', async () => {
+test('[LK2] a round that takes long says all the time that it is alive', async () => {
   held = 0;
   await withSyncLock(db, async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -67,9 +68,51 @@ test('a round that takes long says all the time that it is alive', async () => {
   expect((await readSyncStatus(db)).heartbeatAt).toBe(heartbeatAt);
 });
 
-test('what goes wrong in a round is passed on, and the lock with it', async () => {
+test('[LK1] what goes wrong in a round is passed on, and the lock with it', async () => {
   held = 0;
   await expect(withSyncLock(db, () => Promise.reject(new RangeError('broken')))).rejects.toThrow('broken');
   vi.stubGlobal('navigator', {});
   expect(await withSyncLock(db, async () => 'no locks here')).toBe('no locks here');
+});
+
+/** The browser's lock of one name: whoever asks waits until the one before has let it go. */
+function stubQueue(): void {
+  let before: Promise<unknown> = Promise.resolve();
+  const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {
+    const mine = before.then(work, work);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('[LK1] rounds run one after the other', async () => {
+  stubQueue();
+  const told: string[] = [];
+  const round = (name: string) => async () => {
+    told.push(`${name} begins`);
+    await db.table('meta').count();
+    told.push(`${name} ends`);
+  };
+  await Promise.all([withSyncLock(db, round('first')), withSyncLock(db, round('second'))]);
+  expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('[LK4] a page that is put away in the middle of a round holds up no other page', async () => {
+  stubQueue();
+  const window = new EventTarget();
+  pageLife.follow(window, new EventTarget());
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let end = () => {};
+  const frozen = withSyncLock(db, () => {
+    begin();
+    return new Promise<string>((resolve) => (end = () => resolve('late')));
+  });
+  await begun;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await withSyncLock(db, async () => 'another page')).toBe('another page');
+  window.dispatchEvent(new Event('pageshow'));
+  end();
+  expect(await frozen).toBe('late');
 });
