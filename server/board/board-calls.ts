@@ -9,7 +9,10 @@ import {
   removeBoard,
   removeColumn,
 } from '#sync/contract/board-contract.ts';
-import type { Board } from '#sync/records/board-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { createColumn, deleteColumn, moveColumn, updateColumn } from '#sync/mutators/board-column-mutators.ts';
+import { loadCompliance } from '#sync/mutators/board-compliance-mutators.ts';
+import { createBoard, deleteBoard, updateBoard } from '#sync/mutators/board-mutators.ts';
 import { indexOfPosition } from '#sync/rules/board-order.ts';
 import { missingCompliance } from '#sync/rules/compliance-tickets.ts';
 import type { Hono } from 'hono';
@@ -29,7 +32,7 @@ export function refuseOtherPerson(principal: Principal, named: string | undefine
 
 export function registerBoards(app: Hono<AppEnv>): void {
   serve(app, listBoards, async ({ principal, services }) => {
-    const rows = (await listRows(services.db, principal.organizationId, 'board')) as unknown as Board[];
+    const rows = await listRows(services.db, principal.organizationId, 'board');
     return rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
   });
 
@@ -37,19 +40,19 @@ export function registerBoards(app: Hono<AppEnv>): void {
     refuseOtherPerson(principal, body.userId, 'userId');
     const id = body.id ?? newId(services.now());
     const { name, description = '' } = body;
-    await applyCall(services, principal, [{ name: 'board.create', args: { id, name, description } }]);
+    await applyCall(services, principal, [call(createBoard, { id, name, description })]);
     return context.json(await getBoard(services.db, principal.organizationId, id), 201);
   });
 
   serve(app, putBoard, async ({ params, body, principal, services }) => {
     const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
-    await applyCall(services, principal, [{ name: 'board.update', args: { id, set: body } }]);
+    await applyCall(services, principal, [call(updateBoard, { id, set: body })]);
     return getBoard(services.db, principal.organizationId, id);
   });
 
   serve(app, removeBoard, async ({ params, principal, services }) => {
     const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
-    await applyCall(services, principal, [{ name: 'board.delete', args: { id } }]);
+    await applyCall(services, principal, [call(deleteBoard, { id })]);
     return { deleted: true as const };
   });
 
@@ -61,7 +64,7 @@ export function registerBoards(app: Hono<AppEnv>): void {
       return missingCompliance(board.id, new Set(tickets.map(({ id }) => id)));
     };
     const before = await lacking();
-    await applyCall(services, principal, [{ name: 'board.loadCompliance', args: { boardId: board.id } }]);
+    await applyCall(services, principal, [call(loadCompliance, { boardId: board.id })]);
     const after = await lacking();
     return {
       controlCount: before.controlCount - after.controlCount,
@@ -79,8 +82,8 @@ export function registerBoardColumns(app: Hono<AppEnv>): void {
   serve(app, addColumn, async ({ body, principal, services, context }) => {
     const board = await getBoard(services.db, principal.organizationId, body.boardId);
     const id = body.id ?? newId(services.now());
-    const args = { color: 'grey', wipLimit: null, ...body, id, boardId: board.id };
-    await applyCall(services, principal, [{ name: 'boardColumn.create', args }]);
+    const args = { color: 'grey' as const, wipLimit: null, ...body, id, boardId: board.id };
+    await applyCall(services, principal, [call(createColumn, args)]);
     const columns = await listColumnReplies(services.db, principal.organizationId, board.id);
     return context.json(
       columns.find((column) => column.id === id),
@@ -92,11 +95,11 @@ export function registerBoardColumns(app: Hono<AppEnv>): void {
     const { db } = services;
     const { id, boardId } = await getColumn(db, principal.organizationId, params.columnId);
     const { position, ...set } = body;
-    const calls: { name: string; args: unknown }[] = [{ name: 'boardColumn.update', args: { id, set } }];
+    const calls = [call(updateColumn, { id, set })];
     if (position !== undefined) {
       const others = (await listColumnReplies(db, principal.organizationId, boardId)).filter((one) => one.id !== id);
       const before = others[indexOfPosition(position, others.length)]?.id ?? null;
-      calls.push({ name: 'boardColumn.move', args: { id, boardId, before } });
+      calls.push(call(moveColumn, { id, boardId, before }));
     }
     await applyCall(services, principal, calls);
     const reply = (await listColumnReplies(db, principal.organizationId, boardId)).find((one) => one.id === id);
@@ -107,7 +110,7 @@ export function registerBoardColumns(app: Hono<AppEnv>): void {
   serve(app, removeColumn, async ({ params, query, principal, services }) => {
     const { id, boardId } = await getColumn(services.db, principal.organizationId, params.columnId);
     const args = { id, boardId, moveTo: query.moveTo ?? null };
-    await applyCall(services, principal, [{ name: 'boardColumn.delete', args }]);
+    await applyCall(services, principal, [call(deleteColumn, args)]);
     return { deleted: true as const };
   });
 }

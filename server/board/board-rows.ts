@@ -1,6 +1,5 @@
 import type { TicketReply } from '#sync/contract/board-contract.ts';
 import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import { positionsOf } from '#sync/rules/board-order.ts';
 import { compareOrder } from '#sync/rules/order-key.ts';
@@ -8,36 +7,37 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../http/refusal-error.ts';
 import { findRows, listRowsBy } from '../sync/synced-rows-table.ts';
 
-async function getRow<T>(db: Db, organizationId: string, table: string, id: string, what: string): Promise<T> {
-  const [row] = await findRows(db, organizationId, table, [id]);
+function present<T>(row: T | undefined, what: string): T {
   if (!row) throw notFound(`There is no such ${what}.`);
-  return row as unknown as T;
+  return row;
 }
 
 export async function getBoard(db: Db, organizationId: string, id: string): Promise<Board> {
-  return getRow(db, organizationId, 'board', id, 'board');
+  const [row] = await findRows(db, organizationId, 'board', [id]);
+  return present(row, 'board');
 }
 
 export async function getColumn(db: Db, organizationId: string, id: string): Promise<BoardColumnRecord> {
-  return getRow(db, organizationId, 'boardColumn', id, 'column');
+  const [row] = await findRows(db, organizationId, 'boardColumn', [id]);
+  return present(row, 'column');
 }
 
 export async function getTicket(db: Db, organizationId: string, id: string): Promise<Ticket> {
-  return getRow(db, organizationId, 'ticket', id, 'ticket');
+  const [row] = await findRows(db, organizationId, 'ticket', [id]);
+  return present(row, 'ticket');
 }
 
 /** The board's columns from left to right, each with its place. */
 export async function listColumnReplies(db: Db, organizationId: string, boardId: string) {
-  const rows = (await listRowsBy(db, organizationId, 'boardColumn', 'boardId', boardId)) as unknown[];
-  return (rows as BoardColumnRecord[]).sort(compareOrder).map((column, position) => ({ ...column, position }));
+  const rows = await listRowsBy(db, organizationId, 'boardColumn', 'boardId', boardId);
+  return rows.sort(compareOrder).map((column, position) => ({ ...column, position }));
 }
 
 /** The board's tickets by column and place, each with its position and assignee. */
 export async function listTicketReplies(db: Db, organizationId: string, boardId: string): Promise<TicketReply[]> {
-  const rows = (await listRowsBy(db, organizationId, 'ticket', 'boardId', boardId)) as unknown[];
-  const tickets = rows as Ticket[];
+  const tickets = await listRowsBy(db, organizationId, 'ticket', 'boardId', boardId);
   const ids = [...new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))];
-  const members = ids.length > 0 ? ((await findRows(db, organizationId, 'member', ids)) as unknown[] as Member[]) : [];
+  const members = ids.length > 0 ? await findRows(db, organizationId, 'member', ids) : [];
   const columns = await listColumnReplies(db, organizationId, boardId);
   const columnPlace = new Map(columns.map(({ id, position }) => [id, position]));
   const positions = positionsOf(tickets);

@@ -1,4 +1,7 @@
 import { addTicket, listTickets, moveTicketTo, putTicket, removeTicket } from '#sync/contract/board-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { moveTicket } from '#sync/mutators/ticket-move-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from '#sync/mutators/ticket-mutators.ts';
 import { END_POSITION } from '#sync/rules/board-order.ts';
 import type { Hono } from 'hono';
 import { newId } from '../db/new-id.ts';
@@ -10,8 +13,8 @@ import { getBoard, getColumn, getTicket, getTicketReply, listTicketReplies } fro
 
 const blank = {
   description: '',
-  ticketType: 'custom',
-  priority: 'medium',
+  ticketType: 'custom' as const,
+  priority: 'medium' as const,
   parentId: null,
   referenceId: null,
   dueDate: null,
@@ -21,7 +24,7 @@ const blank = {
 };
 
 function moveCall(ticketId: string, boardId: string, columnId: string, position: number) {
-  return { name: 'ticket.move', args: { ticketId, boardId, columnId, place: { at: 'position', position } } };
+  return call(moveTicket, { ticketId, boardId, columnId, place: { at: 'position', position } });
 }
 
 export function registerTickets(app: Hono<AppEnv>): void {
@@ -37,7 +40,7 @@ export function registerTickets(app: Hono<AppEnv>): void {
     const board = await getBoard(db, principal.organizationId, body.boardId);
     const id = body.id ?? newId(services.now());
     const args = { ...blank, position: END_POSITION, ...fields, id, boardId: board.id };
-    await applyCall(services, principal, [{ name: 'ticket.create', args }]);
+    await applyCall(services, principal, [call(createTicket, args)]);
     return context.json(await getTicketReply(db, principal.organizationId, id), 201);
   });
 
@@ -45,7 +48,7 @@ export function registerTickets(app: Hono<AppEnv>): void {
     const { db } = services;
     const ticket = await getTicket(db, principal.organizationId, params.ticketId);
     const { columnId, position, ...set } = body;
-    const calls: { name: string; args: unknown }[] = [{ name: 'ticket.update', args: { id: ticket.id, set } }];
+    const calls = [call(updateTicket, { id: ticket.id, set })];
     if (columnId !== undefined || position !== undefined) {
       calls.push(moveCall(ticket.id, ticket.boardId, columnId ?? ticket.columnId, position ?? END_POSITION));
     }
@@ -55,7 +58,7 @@ export function registerTickets(app: Hono<AppEnv>): void {
 
   serve(app, removeTicket, async ({ params, principal, services }) => {
     const { id } = await getTicket(services.db, principal.organizationId, params.ticketId);
-    await applyCall(services, principal, [{ name: 'ticket.delete', args: { id } }]);
+    await applyCall(services, principal, [call(deleteTicket, { id })]);
     return { deleted: true as const };
   });
 

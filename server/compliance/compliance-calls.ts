@@ -6,6 +6,8 @@ import {
   listControlStatuses,
   putControlStatus,
 } from '#sync/contract/compliance-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { saveControlNotes, setControlPartlyMet, setControlStatus } from '#sync/mutators/control-status-mutators.ts';
 import type { Control } from '#sync/records/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
 import { overviewOf } from '#sync/rules/compliance-overview.ts';
@@ -41,15 +43,13 @@ export function registerCompliance(app: Hono<AppEnv>): void {
     const controlId = getControlId(params.controlId);
     const { status, notes, isPartlyMet, completedAt } = body;
     const calls = [
-      ...(status === undefined
-        ? []
-        : [{ name: 'controlStatus.setStatus', args: { items: [{ controlId, status, completedAt }] } }]),
-      ...(notes === undefined ? [] : [{ name: 'controlStatus.saveNotes', args: { items: [{ controlId, notes }] } }]),
-      ...(isPartlyMet === undefined ? [] : [{ name: 'controlStatus.setPartlyMet', args: { controlId, isPartlyMet } }]),
+      ...(status === undefined ? [] : [call(setControlStatus, { items: [{ controlId, status, completedAt }] })]),
+      ...(notes === undefined ? [] : [call(saveControlNotes, { items: [{ controlId, notes }] })]),
+      ...(isPartlyMet === undefined ? [] : [call(setControlPartlyMet, { controlId, isPartlyMet })]),
     ];
     await applyCall(services, principal, calls);
     const [row] = await findRows(services.db, principal.organizationId, 'controlStatus', [controlId]);
-    const saved = (row as ControlStatus | undefined) ?? emptyControlStatus(controlId);
+    const saved = row ?? emptyControlStatus(controlId);
     const namesOf = await evidenceNames(services.db, principal.organizationId);
     return { ...saved, evidenceFiles: namesOf(saved.evidenceFiles) };
   });
@@ -67,12 +67,12 @@ function getControlId(written: string): string {
 }
 
 async function listInOrder(db: Db, organizationId: string): Promise<Control[]> {
-  const rows = (await listRows(db, organizationId, 'control')) as Control[];
+  const rows = await listRows(db, organizationId, 'control');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return requirementFacts.flatMap((facts) => byId.get(facts.id) ?? []);
 }
 
 async function statusById(db: Db, organizationId: string): Promise<Map<string, ControlStatus>> {
-  const rows = (await listRows(db, organizationId, 'controlStatus')) as ControlStatus[];
+  const rows = await listRows(db, organizationId, 'controlStatus');
   return new Map(rows.map((row) => [row.id, row]));
 }

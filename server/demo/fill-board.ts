@@ -1,3 +1,10 @@
+import { call } from '#sync/engine/mutator.ts';
+import { updateColumn } from '#sync/mutators/board-column-mutators.ts';
+import { loadCompliance } from '#sync/mutators/board-compliance-mutators.ts';
+import { createBoard } from '#sync/mutators/board-mutators.ts';
+import { moveTicket } from '#sync/mutators/ticket-move-mutators.ts';
+import { createTicket, updateTicket } from '#sync/mutators/ticket-mutators.ts';
+import type { TicketPriority, TicketType } from '#sync/records/ticket-record.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
@@ -6,8 +13,8 @@ const DAY = 86_400_000;
 
 interface DemoTicket {
   title: string;
-  ticketType: string;
-  priority: string;
+  ticketType: TicketType;
+  priority: TicketPriority;
   column: 'to-do' | 'in-progress' | 'under-review' | 'done';
   labels: string[];
   /** Days from now. */
@@ -100,14 +107,12 @@ export async function fillBoard(services: Services, people: readonly Principal[]
   const boardId = newId(at(-60).now());
   const description = 'Everything between today and the assessment.';
   await applyCall(at(-60), admin, [
-    { name: 'board.create', args: { id: boardId, name: 'CMMC Level 2 readiness', description } },
-    { name: 'boardColumn.update', args: { id: `${boardId}:in-progress`, set: { wipLimit: 12 } } },
-    { name: 'boardColumn.update', args: { id: `${boardId}:under-review`, set: { wipLimit: 6 } } },
+    call(createBoard, { id: boardId, name: 'CMMC Level 2 readiness', description }),
+    call(updateColumn, { id: `${boardId}:in-progress`, set: { wipLimit: 12 } }),
+    call(updateColumn, { id: `${boardId}:under-review`, set: { wipLimit: 6 } }),
   ]);
-  const moveTo = (ticketId: string, column: string, position: number) => ({
-    name: 'ticket.move',
-    args: { ticketId, boardId, columnId: `${boardId}:${column}`, place: { at: 'position', position } },
-  });
+  const moveTo = (ticketId: string, column: string, position: number) =>
+    call(moveTicket, { ticketId, boardId, columnId: `${boardId}:${column}`, place: { at: 'position', position } });
   for (const [index, ticket] of tickets.entries()) {
     const { column, due, points, owner, ...fields } = ticket;
     const then = at(-50 + index);
@@ -124,14 +129,14 @@ export async function fillBoard(services: Services, people: readonly Principal[]
       storyPoints: points,
       position: 999,
     };
-    await applyCall(then, people[owner ?? 0] ?? admin, [{ name: 'ticket.create', args }]);
+    await applyCall(then, people[owner ?? 0] ?? admin, [call(createTicket, args)]);
   }
-  await applyCall(at(-40), admin, [{ name: 'board.loadCompliance', args: { boardId } }]);
+  await applyCall(at(-40), admin, [call(loadCompliance, { boardId })]);
   for (const [index, { controlId, column, owner, due, points }] of underWay.entries()) {
     const id = `${boardId}:${controlId}`;
     const person = people[owner] ?? admin;
     const set = { assigneeId: person.userId, dueDate: day(due), storyPoints: points };
-    await applyCall(at(-20 + index), person, [moveTo(id, column, 0), { name: 'ticket.update', args: { id, set } }]);
+    await applyCall(at(-20 + index), person, [moveTo(id, column, 0), call(updateTicket, { id, set })]);
   }
   await applyCall(at(-2), admin, [
     moveTo(`${boardId}:3.1.7[a]`, 'done', 999),

@@ -3,7 +3,14 @@ import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { CostScenarioFields } from '#sync/mutators/cost-scenario-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { setControlPartlyMet } from '#sync/mutators/control-status-mutators.ts';
+import {
+  type CostScenarioFields,
+  createCostScenario,
+  keepCostScenario,
+} from '#sync/mutators/cost-scenario-mutators.ts';
+import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 const DAY = 86_400_000;
@@ -64,12 +71,12 @@ export async function fillCmmc(services: Services, people: readonly Principal[])
     const then: Services = { ...services, now: () => new Date(present - daysAgo * DAY) };
     const who = people[person] ?? admin;
     const id = newId(then.now());
-    await applyCall(then, who, [{ name: 'costScenario.create', args: { id, ...fields } }]);
-    if (isKept) await applyCall(then, who, [{ name: 'costScenario.keep', args: { items: [{ id, isKept }] } }]);
+    await applyCall(then, who, [call(createCostScenario, { id, ...fields })]);
+    if (isKept) await applyCall(then, who, [call(keepCostScenario, { items: [{ id, isKept }] })]);
   }
   const args = { controlId: '3.13.11', isPartlyMet: true };
   const lastWeek: Services = { ...services, now: () => new Date(present - 9 * DAY) };
-  await applyCall(lastWeek, people[1] ?? admin, [{ name: 'controlStatus.setPartlyMet', args }]);
+  await applyCall(lastWeek, people[1] ?? admin, [call(setControlPartlyMet, args)]);
   await linkObjectives(lastWeek, people[2] ?? admin);
 }
 
@@ -89,9 +96,8 @@ async function linkObjectives(services: Services, who: Principal): Promise<void>
     )
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .filter(() => random.next() < 0.9)
-    .map(({ id }) => ({
-      name: 'evidence.link',
-      args: { table: 'objectiveStatus', recordId: id, documentId: random.pick(documents).id },
-    }));
+    .map(({ id }) =>
+      call(linkEvidence, { table: 'objectiveStatus', recordId: id, documentId: random.pick(documents).id }),
+    );
   await applyCall(services, who, links);
 }

@@ -6,6 +6,9 @@ import { bumpSeq, hasOrganization } from '#server/organization/organization-tabl
 import { applyCall } from '#server/sync/apply-call.ts';
 import { insertUser, saveEmailProof } from '#server/users/user-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { saveControlNotes, setControlStatus } from '#sync/mutators/control-status-mutators.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import type { Role } from '#sync/records/role.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { demoNotes } from './demo-notes.ts';
@@ -76,12 +79,17 @@ async function fill(services: Services): Promise<void> {
   await fillRecent(services, principals);
 }
 
-async function setStatus(services: Services, who: Principal, controlId: string, status: string): Promise<void> {
-  await applyCall(services, who, [{ name: 'controlStatus.setStatus', args: { items: [{ controlId, status }] } }]);
+async function setStatus(
+  services: Services,
+  who: Principal,
+  controlId: string,
+  status: ControlStatusValue,
+): Promise<void> {
+  await applyCall(services, who, [call(setControlStatus, { items: [{ controlId, status }] })]);
 }
 
 async function applyNotes(services: Services, who: Principal, controlId: string, notes: string): Promise<void> {
-  await applyCall(services, who, [{ name: 'controlStatus.saveNotes', args: { items: [{ controlId, notes }] } }]);
+  await applyCall(services, who, [call(saveControlNotes, { items: [{ controlId, notes }] })]);
 }
 
 async function addPeople(services: Services, passwordHash: string): Promise<Principal[]> {

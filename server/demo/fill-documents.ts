@@ -3,6 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { keepUpload } from '#server/documents/document-upload.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { createDocument } from '#sync/mutators/document-mutators.ts';
+import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
 import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
 import { docxOf, pdfOf, xlsxOf } from './demo-files.ts';
 
@@ -163,16 +166,15 @@ async function add(services: Services, who: Principal, made: DemoDocument): Prom
   const { organizationId } = who;
   const { name: originalName, description, category, tags, bytes } = made;
   const id = newId(services.now());
+  const mimeType = typeOfName(originalName);
+  if (!mimeType) throw new Error(`${originalName} is no document`);
   const facts = {
-    mimeType: typeOfName(originalName),
+    mimeType,
     fileSize: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
-  const create = { name: 'document.create', args: { id, originalName, description, category, tags, ...facts } };
-  const links = made.proves.map((recordId) => ({
-    name: 'evidence.link',
-    args: { table: 'controlStatus', recordId, documentId: id },
-  }));
+  const create = call(createDocument, { id, originalName, description, category, tags, ...facts });
+  const links = made.proves.map((recordId) => call(linkEvidence, { table: 'controlStatus', recordId, documentId: id }));
   await applyCall(services, who, [create]);
   if (links.length > 0) await applyCall(services, who, links);
   await services.files.append(organizationId, id, 0, bytes);

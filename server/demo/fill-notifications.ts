@@ -1,3 +1,5 @@
+import { call } from '#sync/engine/mutator.ts';
+import { markNotificationsRead } from '#sync/mutators/notification-mutators.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { insertNotifications, type NewNotification } from '#server/notifications/notification-table.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
@@ -31,7 +33,7 @@ export async function fillNotifications(services: Services, people: readonly Pri
     .execute();
   for (const person of people) {
     const ids = steps.filter((step) => step.userId === person.userId).map(({ id }) => id);
-    if (ids.length > 0) await applyCall(services, person, [{ name: 'notification.markRead', args: { ids } }]);
+    if (ids.length > 0) await applyCall(services, person, [call(markNotificationsRead, { ids })]);
   }
   const leads = people.filter(({ role }) => role !== 'user');
   await tell(services, people, forEverybody, 4);

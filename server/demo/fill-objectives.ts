@@ -2,6 +2,10 @@ import type { Principal, Services } from '#server/http/app-context.ts';
 import { newId } from '#server/db/new-id.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { type Call, call } from '#sync/engine/mutator.ts';
+import { createObjective } from '#sync/mutators/objective-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/mutators/objective-status-mutators.ts';
+import type { ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { objectiveNotes } from './demo-objective-notes.ts';
 
@@ -9,7 +13,7 @@ const DAY = 86_400_000;
 const letters = 'abcdefghijklmno';
 
 /** The progress of a sample objective: further in the families that were begun first. */
-function statusFor(dice: number): string | undefined {
+function statusFor(dice: number): ObjectiveStatusValue | undefined {
   if (dice < 0.3) return 'validated';
   if (dice < 0.66) return 'implemented';
   return dice < 0.9 ? 'in_progress' : undefined;
@@ -23,13 +27,13 @@ export async function fillObjectives(services: Services, principals: readonly Pr
     const progress = index / requirementFacts.length;
     const who = random.pick(principals);
     const daysAgo = Math.max(1, Math.round(70 - progress * 60 + random.next() * 6));
-    const calls: { name: string; args: unknown }[] = [];
+    const calls: Call[] = [];
     for (const letter of letters.slice(0, objectiveCount)) {
       const objectiveId = `${id}[${letter}]`;
       const status = statusFor(random.next() * 0.55 + progress * 0.85);
-      if (status) calls.push({ name: 'objectiveStatus.setStatus', args: { objectiveId, status } });
+      if (status) calls.push(call(setObjectiveStatus, { objectiveId, status }));
       const notes = objectiveNotes[objectiveId];
-      if (notes) calls.push({ name: 'objectiveStatus.saveNotes', args: { objectiveId, notes } });
+      if (notes) calls.push(call(saveObjectiveNotes, { objectiveId, notes }));
     }
     if (calls.length > 0) await applyCall({ ...services, now: () => new Date(present - daysAgo * DAY) }, who, calls);
   }
@@ -44,11 +48,11 @@ async function addOwn(services: Services, principals: readonly Principal[], at: 
     objectiveId: '3.1.20.x',
     title: 'The customer portal accounts are reviewed with the customer',
     description: 'Every quarter the list of our accounts in the prime contractor’s portal is compared with theirs.',
-    assessmentMethod: 'interview',
+    assessmentMethod: 'interview' as const,
     evidenceRequired: 'The signed account list of the last quarter and the mail that confirms it.',
   };
   await applyCall({ ...services, now: () => new Date(at) }, editor, [
-    { name: 'objective.create', args: { ...texts, id, controlId: '3.1.20' } },
-    { name: 'objectiveStatus.setStatus', args: { objectiveId: id, status: 'in_progress' } },
+    call(createObjective, { ...texts, id, controlId: '3.1.20' }),
+    call(setObjectiveStatus, { objectiveId: id, status: 'in_progress' }),
   ]);
 }

@@ -1,11 +1,21 @@
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { OrganizationSubmission } from '#sync/mutators/organization-answers.ts';
+import { saveOrganizationalAssessment } from '#sync/mutators/organizational-assessment-mutators.ts';
+import type { RecordMutators } from '#sync/mutators/record-mutators.ts';
+import {
+  deadlineMutators,
+  grantMutators,
+  riskMutators,
+  saveAgencyProfile,
+} from '#sync/mutators/state-local-mutators.ts';
 import { riskLevelOf } from '#sync/rules/risk-matrix.ts';
 
 const DAY = 86_400_000;
 
-const answers = {
+const answers: OrganizationSubmission = {
   companySize: '11-50',
   industry: 'Aerospace machining',
   annualRevenue: '5m-25m',
@@ -29,7 +39,7 @@ const answers = {
   budget: '100k-250k',
   challenges: 'Old machine controllers that cannot be patched.',
   priorities: 'Keep the landing-gear contract.',
-} as const;
+};
 
 const grants = [
   {
@@ -122,28 +132,28 @@ export async function fillOrganization(services: Services, people: readonly Prin
   const at = (days: number): Services => ({ ...services, now: () => new Date(present + days * DAY) });
   const day = (days: number) => new Date(present + days * DAY).toISOString().slice(0, 10);
   const then = at(-80);
-  const make = (name: string, args: object) =>
-    applyCall(then, manager, [{ name: `${name}.create`, args: { id: newId(then.now()), ...args } }]);
+  const make = <Fields>({ create }: RecordMutators<Fields>, fields: NoInfer<Fields>) =>
+    applyCall(then, manager, [call(create, { ...fields, id: newId(then.now()) })]);
 
-  await applyCall(then, admin, [{ name: 'organizationalAssessment.save', args: { answers } }]);
+  await applyCall(then, admin, [call(saveOrganizationalAssessment, { answers })]);
   for (const grant of grants) {
-    await make('grant', { ...grant, applicationDeadline: day(grant.applicationDeadline) });
+    await make(grantMutators, { ...grant, applicationDeadline: day(grant.applicationDeadline) });
   }
   for (const [title, description, deadlineType, priority, due, assignedTo] of deadlines) {
     const status = due < -20 ? 'complete' : 'pending';
-    await make('deadline', { title, description, deadlineType, priority, dueDate: day(due), assignedTo, status });
+    await make(deadlineMutators, { title, description, deadlineType, priority, dueDate: day(due), assignedTo, status });
   }
   for (const [assessmentName, assessmentType, riskDescription, likelihood, impactLevel, mitigationStatus] of risks) {
     const rated = { likelihood, impactLevel, riskLevel: riskLevelOf(likelihood, impactLevel) };
-    await make('riskAssessment', { assessmentName, assessmentType, riskDescription, ...rated, mitigationStatus });
+    await make(riskMutators, { assessmentName, assessmentType, riskDescription, ...rated, mitigationStatus });
   }
   const fields = {
     agencyName: 'Northfield Avionics, Dayton works',
-    agencyType: 'critical_infrastructure',
+    agencyType: 'critical_infrastructure' as const,
     jurisdiction: 'Montgomery County, OH',
     contactName: 'Dana Whitfield',
     contactEmail: 'dana@northfield.example',
-    frameworks: ['NISTCSF', 'CIS_IG1'],
+    frameworks: ['NISTCSF' as const, 'CIS_IG1' as const],
   };
-  await applyCall(then, manager, [{ name: 'agencyProfile.save', args: { fields } }]);
+  await applyCall(then, manager, [call(saveAgencyProfile, { fields })]);
 }

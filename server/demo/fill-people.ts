@@ -1,3 +1,6 @@
+import { type Call, call } from '#sync/engine/mutator.ts';
+import { closePoam, createPoam, updatePoam } from '#sync/mutators/poam-mutators.ts';
+import { saveProfile } from '#sync/mutators/profile-mutators.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
@@ -106,19 +109,18 @@ export async function fillPeople(services: Services, people: readonly Principal[
     const { controlId, weakness, plannedAction, resources, tags } = item;
     const fields = { controlId, weakness, plannedAction, resources, tags, milestones, targetDate: day(item.due) };
     const args = { id, ...fields, ownerId: owner?.userId ?? null };
-    await applyCall(then, owner ?? admin, [{ name: 'poam.create', args }]);
+    await applyCall(then, owner ?? admin, [call(createPoam, args)]);
     if (item.begun) {
-      const update = { id, set: { status: 'in_progress' } };
-      await applyCall(at(item.created + 3), owner ?? admin, [{ name: 'poam.update', args: update }]);
+      await applyCall(at(item.created + 3), owner ?? admin, [call(updatePoam, { id, set: { status: 'in_progress' } })]);
     }
     if (item.closed !== undefined) {
-      await applyCall(at(item.closed), owner ?? admin, [{ name: 'poam.close', args: { id } }]);
+      await applyCall(at(item.closed), owner ?? admin, [call(closePoam, { id })]);
     }
   }
   for (const person of people.slice(0, 2)) await applyCall(at(-100), person, [setupOf(person)]);
 }
 
-function setupOf({ userId }: Principal): { name: string; args: unknown } {
+function setupOf({ userId }: Principal): Call {
   const named = {
     agencyType: 'contractor',
     agencyName: 'Northfield Avionics',
@@ -135,8 +137,8 @@ function setupOf({ userId }: Principal): { name: string; args: unknown } {
     budget: '75k-150k',
     hasConsultant: 'none',
   };
-  return {
-    name: 'profile.save',
-    args: { userId, set: { ...named, phone: '(937) 555-0142', onboardingCompleted: true, setupData } },
-  };
+  return call(saveProfile, {
+    userId,
+    set: { ...named, phone: '(937) 555-0142', onboardingCompleted: true, setupData },
+  });
 }

@@ -1,6 +1,10 @@
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
+import { type Call, call } from '#sync/engine/mutator.ts';
+import { saveControlNotes, setControlStatus } from '#sync/mutators/control-status-mutators.ts';
+import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
+import { setObjectiveStatus } from '#sync/mutators/objective-status-mutators.ts';
 
 const HOUR = 3_600_000;
 const WALK = 'Server room walk-through.txt';
@@ -12,18 +16,18 @@ export async function fillRecent(services: Services, people: readonly Principal[
   const [admin, manager, first, second] = people;
   if (!admin || !manager || !first || !second) throw new Error('the sample organization needs its four people');
   const present = services.now().getTime();
-  const did = (hoursAgo: number, who: Principal, name: string, args: unknown) =>
-    applyCall({ ...services, now: () => new Date(present - hoursAgo * HOUR) }, who, [{ name, args }]);
+  const did = (hoursAgo: number, who: Principal, made: Call) =>
+    applyCall({ ...services, now: () => new Date(present - hoursAgo * HOUR) }, who, [made]);
 
   const documents = await listRows(services.db, admin.organizationId, 'document');
   const walk = documents.find(({ originalName }) => originalName === WALK);
   if (walk) {
-    const link = { table: 'controlStatus', recordId: '3.10.3', documentId: walk.id };
-    await did(27, second, 'evidence.link', link);
+    const link = { table: 'controlStatus' as const, recordId: '3.10.3', documentId: walk.id };
+    await did(27, second, call(linkEvidence, link));
   }
-  await did(22, manager, 'objectiveStatus.setStatus', { objectiveId: '3.5.1[a]', status: 'validated' });
-  await did(6, first, 'controlStatus.setStatus', { items: [{ controlId: '3.11.3', status: 'in_progress' }] });
-  await did(5, first, 'controlStatus.saveNotes', { items: [{ controlId: '3.11.3', notes: SCAN_NOTES }] });
-  await did(3, manager, 'controlStatus.setStatus', { items: [{ controlId: '3.6.1', status: 'complete' }] });
-  await did(1, second, 'controlStatus.setStatus', { items: [{ controlId: '3.10.4', status: 'in_progress' }] });
+  await did(22, manager, call(setObjectiveStatus, { objectiveId: '3.5.1[a]', status: 'validated' }));
+  await did(6, first, call(setControlStatus, { items: [{ controlId: '3.11.3', status: 'in_progress' }] }));
+  await did(5, first, call(saveControlNotes, { items: [{ controlId: '3.11.3', notes: SCAN_NOTES }] }));
+  await did(3, manager, call(setControlStatus, { items: [{ controlId: '3.6.1', status: 'complete' }] }));
+  await did(1, second, call(setControlStatus, { items: [{ controlId: '3.10.4', status: 'in_progress' }] }));
 }

@@ -7,15 +7,18 @@ import {
   removeDocument,
   uploadDocument,
 } from '#sync/contract/document-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { createDocument, deleteDocument } from '#sync/mutators/document-mutators.ts';
 import type { StoredDocument } from '#sync/records/document-record.ts';
 import { canChangeDocument } from '#sync/rules/document-permission.ts';
+import { cleanValue } from '#sync/rules/hidden-characters.ts';
 import { tooLarge } from '#sync/rules/upload-complaint.ts';
 import type { Context, Hono } from 'hono';
 import { newId } from '../db/new-id.ts';
 import type { AppEnv, Principal, Services } from '../http/app-context.ts';
 import { readBytes } from '../http/read-bytes.ts';
 import { notFound, RefusalError } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
+import { parseOrRefuse, serve } from '../http/serve-endpoint.ts';
 import { findOpenRecovery } from '../recovery/recovery-table.ts';
 import { applyCall } from '../sync/apply-call.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
@@ -37,7 +40,8 @@ export function registerDocuments(app: Hono<AppEnv>): void {
     // From the moment the record exists, only its author may send the bytes.
     await settleOnce(id, async () => {
       try {
-        await applyCall(services, principal, [{ name: 'document.create', args: { id, ...form } }]);
+        const args = parseOrRefuse(createDocument.args, cleanValue({ id, ...form }));
+        await applyCall(services, principal, [call(createDocument, args)]);
       } catch (error) {
         await services.files.dropUpload(organizationId, id);
         throw error;
@@ -49,7 +53,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, removeDocument, async ({ params, principal, services }) => {
     const { id } = await getDocument(services, principal, params.id);
-    await applyCall(services, principal, [{ name: 'document.delete', args: { id } }]);
+    await applyCall(services, principal, [call(deleteDocument, { id })]);
     return { deleted: true as const };
   });
 

@@ -50,8 +50,10 @@ export function serve<E extends Endpoint>(
       }
       if (endpoint.mailsOthers) requireProof(principal);
     }
-    const read = (schema: z.ZodMiniType | undefined, value: unknown) =>
-      parse(schema, endpoint.asTyped ? value : cleanValue(value));
+    const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
+      const taken = endpoint.asTyped ? value : cleanValue(value);
+      return schema ? parseOrRefuse(schema, taken) : taken;
+    };
     const call = {
       params: read(endpoint.params, context.req.param()),
       query: read(endpoint.query, context.req.query()),
@@ -65,8 +67,8 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return value;
+/** The value as its schema takes it; throws a refusal that names the first field that does not fit. */
+export function parseOrRefuse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const refusal = refusalOf(parsed.error);

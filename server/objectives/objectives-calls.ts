@@ -8,8 +8,11 @@ import {
   postObjectiveStatus,
   putObjective,
 } from '#sync/contract/objectives-contract.ts';
-import type { Control } from '#sync/records/control-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { createObjective, updateObjective } from '#sync/mutators/objective-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/mutators/objective-status-mutators.ts';
 import type { Objective } from '#sync/records/objective-record.ts';
+import type { ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
 import { objectivesOverview } from '#sync/rules/objectives-progress.ts';
 import type { Hono } from 'hono';
 import { newId } from '../db/new-id.ts';
@@ -38,7 +41,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
   });
 
   serve(app, listFrameworkControls, async ({ principal, services }) => {
-    const controls = (await listRows(services.db, principal.organizationId, 'control')) as unknown as Control[];
+    const controls = await listRows(services.db, principal.organizationId, 'control');
     const byId = new Map(controls.map((control) => [control.id, { ...control, objectives: [] as Tracked[] }]));
     for (const one of await listTracked(services.db, principal.organizationId)) {
       byId.get(one.objective.controlId)?.objectives.push(trackedOf(one));
@@ -55,7 +58,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
       ...(implementationDate ? { implementationDate } : {}),
       ...(validationDate ? { validationDate } : {}),
     };
-    await applyCall(services, principal, [{ name: 'objectiveStatus.setStatus', args }]);
+    await applyCall(services, principal, [call(setObjectiveStatus, args)]);
     return (await getTracked(services.db, principal.organizationId, objective.id)).status;
   });
 
@@ -63,7 +66,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
     const { status, controlId: written, ...texts } = body;
     const id = newId(services.now());
     await applyCall(services, principal, [
-      { name: 'objective.create', args: { ...texts, id, controlId: getControlId(written, texts.objectiveId) } },
+      call(createObjective, { ...texts, id, controlId: getControlId(written, texts.objectiveId) }),
       ...statusCalls(id, status === 'not_started' ? undefined : status),
     ]);
     return context.json(trackedOf(await getTracked(services.db, principal.organizationId, id)), 201);
@@ -74,25 +77,25 @@ export function registerObjectives(app: Hono<AppEnv>): void {
     const { status, notes, lastUpdated: _, ...texts } = body;
     const set = changedTexts(objective, texts);
     await applyCall(services, principal, [
-      ...(Object.keys(set).length > 0 ? [{ name: 'objective.update', args: { id: objective.id, set } }] : []),
+      ...(Object.keys(set).length > 0 ? [call(updateObjective, { id: objective.id, set })] : []),
       ...statusCalls(objective.id, status),
-      ...(notes === undefined
-        ? []
-        : [{ name: 'objectiveStatus.saveNotes', args: { objectiveId: objective.id, notes } }]),
+      ...(notes === undefined ? [] : [call(saveObjectiveNotes, { objectiveId: objective.id, notes })]),
     ]);
     return trackedOf(await getTracked(services.db, principal.organizationId, objective.id));
   });
 }
 
 type Tracked = ReturnType<typeof trackedOf>;
+/** As people write it: a completed objective is an implemented one. */
+type WrittenStatus = ObjectiveStatusValue | 'complete';
 
-function storedStatus(status: string): string {
+function storedStatus(status: WrittenStatus): ObjectiveStatusValue {
   return status === 'complete' ? 'implemented' : status;
 }
 
-function statusCalls(objectiveId: string, status: string | undefined) {
+function statusCalls(objectiveId: string, status: WrittenStatus | undefined) {
   if (status === undefined) return [];
-  return [{ name: 'objectiveStatus.setStatus', args: { objectiveId, status: storedStatus(status) } }];
+  return [call(setObjectiveStatus, { objectiveId, status: storedStatus(status) })];
 }
 
 // A caller that sends the whole objective back means only the differences.

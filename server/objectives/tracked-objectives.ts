@@ -16,8 +16,8 @@ export async function listTracked(
   db: Db,
   organizationId: string,
 ): Promise<{ objective: Objective; status: ObjectiveStatus }[]> {
-  const objectives = (await listRows(db, organizationId, 'objective')) as unknown as Objective[];
-  const statuses = (await listRows(db, organizationId, 'objectiveStatus')) as unknown as ObjectiveStatus[];
+  const objectives = await listRows(db, organizationId, 'objective');
+  const statuses = await listRows(db, organizationId, 'objectiveStatus');
   const namesOf = await evidenceNames(db, organizationId);
   const byId = new Map(statuses.map((status) => [status.id, withNames(status, namesOf)]));
   return objectives
@@ -42,11 +42,9 @@ export async function getTracked(
   const ids = [written, findObjectiveId(written)].filter((id) => id !== undefined);
   const named = await findRows(db, organizationId, 'objective', ids);
   const coded = named.length > 0 ? named : await listRowsBy(db, organizationId, 'objective', 'objectiveId', written);
-  const [objective] = coded as unknown as Objective[];
+  const [objective] = coded;
   if (!objective) throw notFound('There is no such objective.');
-  const [status] = (await findRows(db, organizationId, 'objectiveStatus', [
-    objective.id,
-  ])) as unknown as ObjectiveStatus[];
+  const [status] = await findRows(db, organizationId, 'objectiveStatus', [objective.id]);
   if (!status) return { objective, status: emptyObjectiveStatus(objective.id) };
   return { objective, status: withNames(status, await evidenceNames(db, organizationId)) };
 }

@@ -2,6 +2,8 @@ import {
   getOrganizationalAssessment,
   postOrganizationalAssessment,
 } from '#sync/contract/organizational-assessment-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { saveOrganizationalAssessment } from '#sync/mutators/organizational-assessment-mutators.ts';
 import {
   ORGANIZATIONAL_ASSESSMENT_ID,
   type OrganizationalAssessment,
@@ -21,7 +23,7 @@ export function registerOrganizationalAssessment(app: Hono<AppEnv>): void {
   );
 
   serve(app, postOrganizationalAssessment, async ({ body, principal, services }) => {
-    await applyCall(services, principal, [{ name: 'organizationalAssessment.save', args: { answers: body } }]);
+    await applyCall(services, principal, [call(saveOrganizationalAssessment, { answers: body })]);
     const saved = await findAssessment(services.db, principal.organizationId);
     if (!saved) throw notFound('The organizational assessment has been removed.');
     return saved;

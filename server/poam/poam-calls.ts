@@ -1,4 +1,6 @@
 import { addPoam, listPoams, putPoam, removePoam } from '#sync/contract/poam-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { closePoam, createPoam, deletePoam, updatePoam } from '#sync/mutators/poam-mutators.ts';
 import type { Poam } from '#sync/records/poam-record.ts';
 import { milestoneChanges } from '#sync/rules/milestone-changes.ts';
 import type { Hono } from 'hono';
@@ -11,14 +13,14 @@ import { findRows, listRows } from '../sync/synced-rows-table.ts';
 
 export function registerPoam(app: Hono<AppEnv>): void {
   serve(app, listPoams, async ({ principal, services }) => {
-    const rows = (await listRows(services.db, principal.organizationId, 'poam')) as unknown as Poam[];
+    const rows = await listRows(services.db, principal.organizationId, 'poam');
     return rows.sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
   });
 
   serve(app, addPoam, async ({ body, principal, services, context }) => {
     const id = body.id ?? newId(services.now());
     const blank = { plannedAction: '', ownerId: null, resources: '', tags: [], milestones: [] };
-    await applyCall(services, principal, [{ name: 'poam.create', args: { ...blank, ...body, id } }]);
+    await applyCall(services, principal, [call(createPoam, { ...blank, ...body, id })]);
     return context.json(await getPoam(services, principal.organizationId, id), 201);
   });
 
@@ -28,14 +30,14 @@ export function registerPoam(app: Hono<AppEnv>): void {
     const set = status === undefined || status === 'closed' ? fields : { ...fields, status };
     const { put, remove } = milestoneChanges(before.milestones, milestones ?? before.milestones);
     const update = { id: before.id, set, putMilestones: put, removeMilestones: remove };
-    const close = status === 'closed' ? [{ name: 'poam.close', args: { id: before.id } }] : [];
-    await applyCall(services, principal, [{ name: 'poam.update', args: update }, ...close]);
+    const close = status === 'closed' ? [call(closePoam, { id: before.id })] : [];
+    await applyCall(services, principal, [call(updatePoam, update), ...close]);
     return getPoam(services, principal.organizationId, before.id);
   });
 
   serve(app, removePoam, async ({ params, principal, services }) => {
     const { id } = await getPoam(services, principal.organizationId, params.id);
-    await applyCall(services, principal, [{ name: 'poam.delete', args: { id } }]);
+    await applyCall(services, principal, [call(deletePoam, { id })]);
     return { deleted: true as const };
   });
 }
@@ -43,5 +45,5 @@ export function registerPoam(app: Hono<AppEnv>): void {
 async function getPoam(services: Services, organizationId: string, id: string): Promise<Poam> {
   const [row] = await findRows(services.db, organizationId, 'poam', [id]);
   if (!row) throw notFound('There is no such POA&M item.');
-  return row as unknown as Poam;
+  return row;
 }

@@ -1,4 +1,5 @@
 import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
+import { isFrameworkCode } from '#sync/catalog/frameworks/framework-codes.ts';
 import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
 import {
   getAgencyProfile,
@@ -7,6 +8,8 @@ import {
   putAgencyProfile,
   removeAgencyProfile,
 } from '#sync/contract/state-local-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { deleteAgencyProfile, saveAgencyProfile } from '#sync/mutators/state-local-mutators.ts';
 import { AGENCY_PROFILE_ID, type AgencyProfile } from '#sync/records/agency-profile-record.ts';
 import { frameworkStatus } from '#sync/rules/framework-carryover.ts';
 import type { Hono } from 'hono';
@@ -17,7 +20,12 @@ import { serve } from '../http/serve-endpoint.ts';
 import { applyCall } from '../sync/apply-call.ts';
 import { findRows, listRowsBy } from '../sync/synced-rows-table.ts';
 
-const blank = { jurisdiction: '', contactName: '', contactEmail: '', frameworks: [] };
+const blank: Pick<AgencyProfile, 'jurisdiction' | 'contactName' | 'contactEmail' | 'frameworks'> = {
+  jurisdiction: '',
+  contactName: '',
+  contactEmail: '',
+  frameworks: [],
+};
 
 export function registerAgency(app: Hono<AppEnv>): void {
   serve(app, listFrameworks, async ({ context }) => context.json(frameworks));
@@ -36,8 +44,8 @@ export function registerAgency(app: Hono<AppEnv>): void {
   serve(app, putAgencyProfile, async ({ body, principal, services }) => {
     const before = await findProfile(services.db, principal.organizationId);
     const { jurisdiction, contactName, contactEmail, frameworks: codes } = before ?? blank;
-    const fields = { jurisdiction, contactName, contactEmail, frameworks: codes, ...body };
-    await applyCall(services, principal, [{ name: 'agencyProfile.save', args: { fields } }]);
+    const fields = { jurisdiction, contactName, contactEmail, frameworks: codes.filter(isFrameworkCode), ...body };
+    await applyCall(services, principal, [call(saveAgencyProfile, { fields })]);
     const saved = await findProfile(services.db, principal.organizationId);
     if (!saved) throw notFound('The agency profile has been deleted.');
     return saved;
@@ -46,7 +54,7 @@ export function registerAgency(app: Hono<AppEnv>): void {
   serve(app, removeAgencyProfile, async ({ principal, services }) => {
     // The requested deletion may leave no record.
     if (await findProfile(services.db, principal.organizationId)) {
-      await applyCall(services, principal, [{ name: 'agencyProfile.delete', args: {} }]);
+      await applyCall(services, principal, [call(deleteAgencyProfile, {})]);
     }
     return { deleted: true as const };
   });
@@ -54,5 +62,5 @@ export function registerAgency(app: Hono<AppEnv>): void {
 
 async function findProfile(db: Db, organizationId: string): Promise<AgencyProfile | undefined> {
   const [row] = await findRows(db, organizationId, 'agencyProfile', [AGENCY_PROFILE_ID]);
-  return row as AgencyProfile | undefined;
+  return row;
 }

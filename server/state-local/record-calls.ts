@@ -1,4 +1,7 @@
-import type { Row } from '#sync/records/record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { Part } from '#sync/engine/schema.ts';
+import type { RecordMutators } from '#sync/mutators/record-mutators.ts';
+import type { ProductTables } from '#sync/records/product-tables.ts';
 import { newId } from '../db/new-id.ts';
 import type { Principal, Services } from '../http/app-context.ts';
 import { notFound } from '../http/refusal-error.ts';
@@ -6,33 +9,36 @@ import { applyCall } from '../sync/apply-call.ts';
 import { findRows, listRows } from '../sync/synced-rows-table.ts';
 
 /** The calls of one noun's records, carried out by its `create`, `update` and `delete` mutations. */
-export function recordCalls<Stored>(table: string, missing: string) {
-  const get = async (services: Services, organizationId: string, id: string): Promise<Stored> => {
+export function recordCalls<Table extends keyof ProductTables, Fields>(
+  table: Table,
+  { create, update, remove }: RecordMutators<Fields>,
+  missing: string,
+) {
+  const get = async (services: Services, organizationId: string, id: string) => {
     const [row] = await findRows(services.db, organizationId, table, [id]);
     if (!row) throw notFound(missing);
-    return row as unknown as Stored;
+    return row;
   };
   return {
     get,
 
-    list: async (services: Services, principal: Principal): Promise<Stored[]> =>
-      (await listRows(services.db, principal.organizationId, table)) as unknown as Stored[],
+    list: (services: Services, principal: Principal) => listRows(services.db, principal.organizationId, table),
 
-    add: async (services: Services, principal: Principal, fields: Partial<Row>): Promise<Stored> => {
+    add: async (services: Services, principal: Principal, fields: Fields & { id?: string | undefined }) => {
       const id = fields.id ?? newId(services.now());
-      await applyCall(services, principal, [{ name: `${table}.create`, args: { ...fields, id } }]);
+      await applyCall(services, principal, [call(create, { ...fields, id })]);
       return get(services, principal.organizationId, id);
     },
 
-    put: async (services: Services, principal: Principal, id: string, set: object): Promise<Stored> => {
+    put: async (services: Services, principal: Principal, id: string, set: Part<Fields>) => {
       await get(services, principal.organizationId, id);
-      await applyCall(services, principal, [{ name: `${table}.update`, args: { id, set } }]);
+      await applyCall(services, principal, [call(update, { id, set })]);
       return get(services, principal.organizationId, id);
     },
 
     remove: async (services: Services, principal: Principal, id: string): Promise<{ deleted: true }> => {
       await get(services, principal.organizationId, id);
-      await applyCall(services, principal, [{ name: `${table}.delete`, args: { id } }]);
+      await applyCall(services, principal, [call(remove, { id })]);
       return { deleted: true };
     },
   };

@@ -12,9 +12,7 @@ import {
   removeGrant,
   removeRiskAssessment,
 } from '#sync/contract/state-local-contract.ts';
-import type { DeadlineRecord } from '#sync/records/deadline-record.ts';
-import type { Grant } from '#sync/records/grant-record.ts';
-import type { RiskAssessment } from '#sync/records/risk-assessment-record.ts';
+import { deadlineMutators, grantMutators, riskMutators } from '#sync/mutators/state-local-mutators.ts';
 import { compareDeadlines } from '#sync/rules/deadline-status.ts';
 import { compareGrants } from '#sync/rules/grant-order.ts';
 import { compareRisks, followMatrix, riskLevelOf } from '#sync/rules/risk-matrix.ts';
@@ -23,9 +21,9 @@ import type { AppEnv } from '../http/app-context.ts';
 import { serve } from '../http/serve-endpoint.ts';
 import { recordCalls } from './record-calls.ts';
 
-const grants = recordCalls<Grant>('grant', 'There is no such grant.');
-const deadlines = recordCalls<DeadlineRecord>('deadline', 'There is no such deadline.');
-const risks = recordCalls<RiskAssessment>('riskAssessment', 'There is no such risk assessment.');
+const grants = recordCalls('grant', grantMutators, 'There is no such grant.');
+const deadlines = recordCalls('deadline', deadlineMutators, 'There is no such deadline.');
+const risks = recordCalls('riskAssessment', riskMutators, 'There is no such risk assessment.');
 
 export function registerGrants(app: Hono<AppEnv>): void {
   const blank = { awardedAmount: null, applicationDeadline: null, status: 'planning' };

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { type Call, call, defineMutators } from '#sync/engine/mutator.ts';
+import { deleteBoard } from '#sync/mutators/board-mutators.ts';
+import { setControlStatus } from '#sync/mutators/control-status-mutators.ts';
+import { deletePoam } from '#sync/mutators/poam-mutators.ts';
+import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
 import type { Principal } from '../http/app-context.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { applyCall } from './apply-call.ts';
@@ -16,7 +22,14 @@ beforeEach(async () => {
   server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
 });
 
-function apply(...calls: { name: string; args: unknown }[]): Promise<void> {
+// A call as a client of another version might mean it: the compiler knows neither its name nor its arguments.
+const foreign = (name: string, args: unknown): Call =>
+  call(
+    defineMutators()({ name, args: z.unknown(), action: 'controlStatus.change', touches: () => [], decide: () => [] }),
+    args,
+  );
+
+function apply(...calls: Call[]): Promise<void> {
   const { id: userId, organizationId, role } = dana;
   const person = {
     email: 'dana@test.example',
@@ -30,10 +43,8 @@ function apply(...calls: { name: string; args: unknown }[]): Promise<void> {
   return applyCall(server.services, principal, calls);
 }
 
-const set = (controlId: string, status: string) => ({
-  name: 'controlStatus.setStatus',
-  args: { items: [{ controlId, status }] },
-});
+const set = (controlId: string, status: ControlStatusValue) =>
+  call(setControlStatus, { items: [{ controlId, status }] });
 
 async function seqOf(): Promise<number> {
   const { seq } = await server.services.db
@@ -68,19 +79,19 @@ test('a call that changes nothing tells nobody', async () => {
   expect(told).toEqual([]);
 });
 
-test.each<[string, { name: string; args: unknown }, number, object]>([
-  ['what is gone', { name: 'poam.delete', args: { id: crypto.randomUUID() } }, 404, { code: 'not_found' }],
+test.each<[string, Call, number, object]>([
+  ['what is gone', call(deletePoam, { id: crypto.randomUUID() }), 404, { code: 'not_found' }],
+  ['what the role does not allow', call(deleteBoard, { id: crypto.randomUUID() }), 403, { code: 'forbidden' }],
   [
-    'what the role does not allow',
-    { name: 'board.delete', args: { id: crypto.randomUUID() } },
-    403,
-    { code: 'forbidden' },
+    'what does not fit',
+    foreign('controlStatus.setStatus', { items: [{ controlId: '3.1.1', status: 'finished' }] }),
+    400,
+    { code: 'invalid', field: 'items.0.status' },
   ],
-  ['what does not fit', set('3.1.1', 'finished'), 400, { code: 'invalid', field: 'items.0.status' }],
-  ['what nobody knows', { name: 'no.such', args: {} }, 400, { code: 'unknown', field: 'name' }],
-])('%s undoes the whole call and says why', async (_name, call, status, body) => {
+  ['what nobody knows', foreign('no.such', {}), 400, { code: 'unknown', field: 'name' }],
+])('%s undoes the whole call and says why', async (_name, made, status, body) => {
   const before = await seqOf();
-  const refused = await apply(set('3.1.1', 'complete'), call).then(
+  const refused = await apply(set('3.1.1', 'complete'), made).then(
     () => undefined,
     (error: unknown) => error,
   );

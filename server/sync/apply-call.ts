@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { KeyMaker } from '#sync/engine/mutation.ts';
+import type { Call } from '#sync/engine/mutator.ts';
 import { nameOf, type Principal, type Services } from '../http/app-context.ts';
 import { notFound, RefusalError } from '../http/refusal-error.ts';
 import { applyPush, lockOrganization } from './push.ts';
@@ -12,18 +13,15 @@ const statusByCode: Record<string, 400 | 403 | 404 | 409> = { forbidden: 403, go
  * The second door to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
  * overwrites; everything else (rules, history, sequence, live events) is the same as for a device's push.
  */
-export async function applyCall(
-  services: Services,
-  principal: Principal,
-  calls: readonly { name: string; args: unknown }[],
-): Promise<void> {
+export async function applyCall(services: Services, principal: Principal, calls: readonly Call[]): Promise<void> {
   const { db, now: clock, log, live } = services;
   const { organizationId } = principal;
   const present = clock();
-  const mutations = calls.map((call, index) => ({
+  const mutations = calls.map(({ name, args }, index) => ({
     mid: index + 1,
     key: keys.make(present.getTime()),
-    ...call,
+    name,
+    args,
     was: {},
   }));
   const seq = await db.transaction().execute(async (trx) => {

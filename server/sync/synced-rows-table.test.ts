@@ -82,7 +82,7 @@ test('rows are found by a field, under its column’s name', async () => {
   await put(stranger, 'conflict', [conflict('c3', 'poam')], 5);
   const found = await listRowsBy(db(), dana.organizationId, 'conflict', 'table', 'poam');
   expect(found).toEqual([conflict('c1', 'poam')]);
-  await expect(listRowsBy(db(), dana.organizationId, 'conflict', 'tableName', 'poam')).rejects.toThrow(
+  await expect(listRowsBy<string>(db(), dana.organizationId, 'conflict', 'tableName', 'poam')).rejects.toThrow(
     'conflict has no tableName',
   );
   await expect(listRows(db(), dana.organizationId, 'none')).rejects.toThrow('no synchronized table none');

@@ -1,3 +1,4 @@
+import type { ProductTables } from '#sync/records/product-tables.ts';
 import type { Row } from '#sync/records/record.ts';
 import { sql } from 'kysely';
 import { isAmong } from '../db/is-among.ts';
@@ -8,6 +9,8 @@ import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
 import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
+/** What the columns of a table make, by its name; of a name that is known only while the program runs, a row. */
+type RowOf<Table extends string> = Table extends keyof ProductTables ? ProductTables[Table] : Row;
 
 function mappingOf(table: string): Mapping {
   const mapping = syncedTables[table];
@@ -29,10 +32,15 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 }
 
 /** Returns those of the organization's rows with these ids that exist. */
-export async function findRows(db: Db, organizationId: string, table: string, ids: readonly string[]): Promise<Row[]> {
+export async function findRows<Table extends string>(
+  db: Db,
+  organizationId: string,
+  table: Table,
+  ids: readonly string[],
+): Promise<RowOf<Table>[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
-  return toRecords(mapping, stored);
+  return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
 /** The same for a person's change: rows about somebody else's private record do not exist for them. */
@@ -43,18 +51,18 @@ export async function findRowsFor(db: Db, reader: Reader, table: string, ids: re
   return toRecords(mapping, await fetch(rows));
 }
 
-export async function listRowsBy(
+export async function listRowsBy<Table extends string>(
   db: Db,
   organizationId: string,
-  table: string,
-  field: string,
+  table: Table,
+  field: keyof RowOf<Table> & string,
   value: string,
-): Promise<Row[]> {
+): Promise<RowOf<Table>[]> {
   const mapping = mappingOf(table);
   if (!fieldsOf(mapping).includes(field)) throw new Error(`${table} has no ${field}`);
   const column = sql.ref(columnOf(mapping, field));
   const stored = await fetch(query(db, mapping, organizationId).where(column, '=', value));
-  return toRecords(mapping, stored);
+  return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
 /**
@@ -85,10 +93,14 @@ function charactersOf(stored: object): number {
 }
 
 /** All of an organization's rows of one table, in no particular order. */
-export async function listRows(db: Db, organizationId: string, table: string): Promise<Row[]> {
+export async function listRows<Table extends string>(
+  db: Db,
+  organizationId: string,
+  table: Table,
+): Promise<RowOf<Table>[]> {
   const mapping = mappingOf(table);
   const stored = await fetch(query(db, mapping, organizationId));
-  return toRecords(mapping, stored);
+  return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
 /**

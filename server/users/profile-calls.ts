@@ -4,6 +4,8 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { putProfile } from '#sync/contract/profile-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { saveProfile } from '#sync/mutators/profile-mutators.ts';
 import { findUser, normalizeEmail } from './user-table.ts';
 import { describeUser } from './user-view.ts';
 
@@ -14,7 +16,7 @@ export function registerProfile(app: Hono<AppEnv>): void {
     if (email !== undefined && normalizeEmail(email) !== principal.email) {
       throw new RefusalError(400, 'invalid', 'This email is how you sign in. It cannot be changed here.', 'email');
     }
-    await applyCall(services, principal, [{ name: 'profile.save', args: { userId, set } }]);
+    await applyCall(services, principal, [call(saveProfile, { userId, set })]);
     const user = await findUser(services.db, organizationId, userId);
     if (!user) throw notFound();
     return describeUser(services.db, user);

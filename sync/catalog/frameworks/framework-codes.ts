@@ -11,5 +11,9 @@ export const frameworkCodes = [
 ] as const;
 export type FrameworkCode = (typeof frameworkCodes)[number];
 
+export function isFrameworkCode(code: string): code is FrameworkCode {
+  return frameworkCodes.some((known) => known === code);
+}
+
 export const frameworkTypes = ['federal', 'state', 'local'] as const;
 export type FrameworkType = (typeof frameworkTypes)[number];
