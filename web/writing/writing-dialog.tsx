@@ -12,7 +12,7 @@ export interface WritingDialogProps {
   label: string;
   help?: string;
   saveLabel: string;
-  /** Names the draft on this device. */
+  /** The key of the draft on this device. */
   draftKey: string;
   /** The text as it stands. */
   stored: string;

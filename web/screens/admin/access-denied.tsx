@@ -7,7 +7,7 @@ import { adminGateToast } from '#web/words/admin-words.ts';
 
 const DELAY_MS = 500;
 
-/** What people without the role see for half a second. Signed-out visitors never come here: the router leads them to the sign-in page. */
+/** What people without the role see for half a second. The router leads signed-out visitors to the sign-in page. */
 export function AccessDenied() {
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -11,7 +11,7 @@ const marks = {
   attention: { glyph: 'decision', tone: 'warning' },
 } as const;
 
-/** The four figures over the tabs; a dash while the server has not said. */
+/** The four figures above the tabs; a dash until the server has answered. */
 export function AdminCards({ data }: { data: AdminData }) {
   const users = data.users.value;
   const reminders = data.reminders.value;

@@ -4,7 +4,7 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 
-/** Stands where something of the server's will be. `what`: "people", in a sentence. */
+/** Placeholder for something the server will deliver. `what`: "people", in a sentence. */
 export function AdminPlaceholder({ what, problem }: { what: string; problem: CallProblem | undefined }) {
   if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') {
     return (

@@ -17,7 +17,9 @@ import css from './administration.module.css';
 const tabs = ['users', 'reminders', 'settings', 'audit'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Everything an administrator does. All of it is the server's: nothing here is kept on the device, nothing works without a connection. */
+/**
+ * Everything an administrator does. All of it is on the server: nothing is stored on the device, nothing works offline.
+ */
 export function Administration({ user }: { user: User }) {
   const data = useAdminData();
   const proof = useAddressProof(user);

@@ -16,7 +16,7 @@ const ages = [
 export interface AuditFilterBarProps {
   filter: AuditFilter;
   change: (part: Partial<AuditFilter>) => void;
-  /** What occurs in the log. */
+  /** The values that occur in the log. */
   events: readonly string[];
   people: readonly { id: string; name: string }[];
   /** At the end: the export. */

@@ -8,7 +8,7 @@ import { momentInZone } from '#web/words/times.ts';
 import { placeOf } from './reminder-words.ts';
 import css from './audit-tab.module.css';
 
-/** The lines of one page, newest first. Times are by the organization’s clock, as the days of the filter are. */
+/** The lines of one page, newest first, in the organization’s time zone like the filter's days. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   const { timeZone } = useOrganizationSetting();
   return (
@@ -42,7 +42,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-// Ids say nothing to people; the export has them.
+// Ids mean nothing to people; the export has them.
 function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .filter(([name, value]) => !name.endsWith('Id') && value !== null && value !== '')

@@ -17,10 +17,10 @@ import css from './audit-tab.module.css';
 
 const PAGE = 50;
 
-/** Who did what, and when: security events of the organization, in a log that only grows. */
+/** Who did what, and when: the organization's security events, in an append-only log. */
 export function AuditTab() {
   const [filter, setFilter] = useAuditFilter();
-  // Where each page so far began, so that one can go back.
+  // Where each page so far began, for going back.
   const [begins, setBegins] = useState<(number | undefined)[]>([undefined]);
   const { value, problem } = useCall(listAudit, { query: { ...filter, before: begins.at(-1), limit: PAGE } });
   const { isBusy, run } = useServerAction();

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 
-/** Whether the log is as it was written. Each line carries the hash of the one before, so a change shows. */
+/** Whether the log is intact. Each line carries the hash of the previous one, so a change is noticed. */
 export function ChainNotice() {
   const { value, problem, reload } = useCall(verifyAuditChain, {});
   if (!value || problem) return null;

@@ -27,7 +27,7 @@ const marks = {
 
 const TOLERANCE_MS = 120_000;
 
-/** What the server found out about itself when it was asked. */
+/** The server's health as it reported it. */
 export function HealthPanel({ health }: { health: Called<ReplyOf<typeof getHealth>> }) {
   const { value, at, problem, reload } = health;
   if (!value || !at) return <AdminPlaceholder what="health checks" problem={problem} />;

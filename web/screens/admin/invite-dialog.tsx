@@ -13,7 +13,7 @@ import css from './admin-dialog.module.css';
 
 const words = { done: invitedText, failed: 'Failed to send invitation' };
 
-/** Mails somebody the way into the organization. */
+/** Mails an invitation into the organization. */
 export function InviteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(newcomerRole);

@@ -2,7 +2,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import type { ServerAction } from './use-server-action.ts';
 import css from './admin-dialog.module.css';
 
-/** The server's reason, inside a dialog. Not shown where it stands under its field. */
+/** The server's reason, inside a dialog. Not shown where it is already under its field. */
 export function RefusalNotice({
   refusal,
   fields = [],

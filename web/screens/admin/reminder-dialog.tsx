@@ -25,7 +25,7 @@ export interface ReminderDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** Everything of one reminder: what it is called, when it goes out, to whom. */
+/** All of one reminder: its name, its schedule, its recipients. */
 export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: ReminderDialogProps) {
   const [form, setForm] = useState<ReminderForm>(() => formOf(reminder, firstRecipient));
   const [isTried, setTried] = useState(false);
@@ -33,7 +33,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
   const { isBusy, refusal, run } = useServerAction();
   const change = (part: Partial<ReminderForm>) => setForm((before) => ({ ...before, ...part }));
   const fields = fieldsOf(form);
-  // The server's sentence too stands under the field it is about.
+  // The server's message is also shown under the field it concerns.
   const refused = refusal?.field === undefined ? {} : { [refusal.field]: refusal.message };
   const errors = isTried ? { ...refused, ...reminderComplaints(fields) } : {};
 

@@ -1,12 +1,12 @@
 import type { EmailReminder } from '#sync/contract/reminder-contract.ts';
 import { readRecipients, type ReminderFields } from '#sync/rules/reminder-complaints.ts';
 
-/** A reminder as it stands in the form: recipients as people type them, numbers that may be missing. */
+/** A reminder in the form: recipients as typed, numbers that may be missing. */
 export interface ReminderForm extends Omit<ReminderFields, 'recipients'> {
   recipients: string;
 }
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function formOf(reminder: EmailReminder | undefined, firstRecipient: string): ReminderForm {
   if (!reminder) {
     return {
@@ -30,7 +30,7 @@ export function formOf(reminder: EmailReminder | undefined, firstRecipient: stri
   return { name, description, ...schedule, time, recipients: recipients.join('\n') };
 }
 
-/** What is saved: of the three ways to name a day only the one that the frequency uses. */
+/** What is saved: of the three ways to name a day, only the one its frequency uses. */
 export function fieldsOf(form: ReminderForm): ReminderFields & { recipients: string[] } {
   const { frequency, dayOfWeek, dayOfMonth, intervalDays } = form;
   return {

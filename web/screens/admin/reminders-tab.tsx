@@ -15,12 +15,12 @@ import css from './reminders-tab.module.css';
 
 export interface RemindersTabProps {
   reminders: Called<ReplyOf<typeof listReminders>>;
-  /** The signed-in administrator: a new reminder begins with their address. */
+  /** The signed-in administrator, whose address a new reminder starts with. */
   me: User;
   guard: AddressProof['guard'];
 }
 
-/** Mails that go out by themselves, on a schedule. */
+/** Mails sent on a schedule. */
 export function RemindersTab({ reminders, me, guard }: RemindersTabProps) {
   const [edited, setEdited] = useState<EmailReminder | 'new'>();
   const { value, problem, reload } = reminders;

@@ -9,7 +9,7 @@ export interface SettingsPanelProps {
   title: string;
   description: string;
   form: { isChanged: boolean; action: ServerAction; save: () => Promise<void> };
-  /** Whose complaints stand under their fields. */
+  /** Fields that show their own complaints. */
   fields: readonly string[];
   isDisabled: boolean;
   children: ReactNode;

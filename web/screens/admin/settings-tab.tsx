@@ -8,7 +8,7 @@ import { HealthPanel } from './health-panel.tsx';
 import { SecurityForm } from './security-form.tsx';
 import css from './settings-tab.module.css';
 
-/** What the organization chooses, and how the server is doing. */
+/** The organization's settings, and the server's health. */
 export function SettingsTab({ health }: { health: Called<ReplyOf<typeof getHealth>> }) {
   const { value, problem, reload } = useCall(getSettings, {});
   if (!value) return <AdminPlaceholder what="settings" problem={problem} />;

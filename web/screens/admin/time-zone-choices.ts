@@ -1,6 +1,6 @@
 import type { ChoiceItem } from '#web/kit/choice-item.ts';
 
-// Where the product's organizations mostly are, before the rest of the world.
+// Where most of the product's organizations are, before the rest of the world.
 const first = [
   'America/New_York',
   'America/Chicago',
@@ -13,7 +13,7 @@ const first = [
   'UTC',
 ];
 
-/** Every time zone this browser knows, and the one that is set. */
+/** Every time zone this browser knows, and the current one. */
 export function timeZoneChoices(current: string): ChoiceItem[] {
   const names = new Set([...first, current, ...Intl.supportedValuesOf('timeZone')]);
   return [...names].map((id) => ({ id, label: id.replaceAll('_', ' ') }));

@@ -3,7 +3,7 @@ import { getHealth } from '#sync/contract/health-contract.ts';
 import { listReminders } from '#sync/contract/reminder-contract.ts';
 import { useCall } from '#web/data/use-call.ts';
 
-/** What the cards show and the tabs work on, asked of the server together. */
+/** The data of the cards and tabs, requested from the server together. */
 export function useAdminData() {
   const users = useCall(listAdminUsers, {});
   const reminders = useCall(listReminders, {});

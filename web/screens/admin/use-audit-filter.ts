@@ -5,7 +5,7 @@ import { type AuditFilter, auditFilterSchema } from '#sync/contract/audit-contra
 
 const names = ['event', 'userId', 'from', 'to', 'age'] as const;
 
-/** What the log is filtered by stands in the address; a part of it that cannot be read is left out. */
+/** The log's filter lives in the address; an unreadable part of it is ignored. */
 export function useAuditFilter(): [AuditFilter, (part: Partial<AuditFilter>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

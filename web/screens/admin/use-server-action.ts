@@ -7,16 +7,16 @@ import { doneToast, failedToast } from '#web/words/admin-words.ts';
 
 export interface ServerAction {
   isBusy: boolean;
-  /** Why the last try failed; `field` is the one the server named. */
+  /** Why the last attempt failed; `field` is the one the server named. */
   refusal: { message: string; field: string | undefined } | undefined;
-  /** Carries it out and says how it went. Answers whether it worked. */
+  /** Carries it out and reports the result. Returns whether it worked. */
   run: <T>(
     work: () => Promise<T>,
     words: { done: string | ((value: T) => string); failed: string },
   ) => Promise<boolean>;
 }
 
-/** One thing that only the server can do: busy while it is being done, told in a toast, refusals kept for the form. */
+/** One action that only the server can take: busy meanwhile, confirmed by a toast, refusals kept for the form. */
 export function useServerAction(): ServerAction {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ServerAction['refusal']>();
@@ -44,7 +44,7 @@ export function useServerAction(): ServerAction {
   return { isBusy, refusal, run };
 }
 
-// Limits of mails, and what the mail server said: no form has a place for them.
+// Mail limits and mail server errors: no form has a field for them.
 function isSaidNowhereElse(body: ErrorBody | undefined): body is ErrorBody {
   return body !== undefined && ['mail_limit', 'mail_failed', 'email_unproven'].includes(body.code);
 }

@@ -10,13 +10,13 @@ export interface SettingsForm<Name extends keyof Settings> {
   values: Pick<Settings, Name>;
   change: (part: Partial<Pick<Settings, Name>>) => void;
   isChanged: boolean;
-  /** The server's sentence about a field. */
+  /** The server's message about a field. */
   errorOf: (name: Name) => string | undefined;
   action: ServerAction;
   save: () => Promise<void>;
 }
 
-/** Some of the settings in a form of their own. What the person has not touched follows the server. */
+/** Some of the settings in a form of their own. Untouched fields follow the server. */
 export function useSettingsForm<Name extends keyof Settings>(
   settings: Settings,
   names: readonly Name[],
@@ -37,7 +37,7 @@ export function useSettingsForm<Name extends keyof Settings>(
       if (!(await action.run(() => call(putSettings, { body }), words))) return;
       await onDone();
       setTouched({});
-      // The organization's name stands in the frame.
+      // The frame shows the organization's name.
       await accountStore.refresh();
     },
   };

@@ -23,7 +23,7 @@ export interface UsersTabProps {
   guard: AddressProof['guard'];
 }
 
-/** Who is in the organization, with which role, and who was invited. */
+/** The members with their roles, and open invitations. */
 export function UsersTab({ users, me, guard }: UsersTabProps) {
   const invitations = useCall(listInvitations, {});
   const [edited, setEdited] = useState<AdminUser>();

@@ -3,7 +3,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 
 export interface WholeNumberFieldProps {
   label: string;
-  /** NaN while it is empty or no number. */
+  /** NaN while it is empty or not a number. */
   value: number;
   onChange: (value: number) => void;
   suffix?: string | undefined;
@@ -13,7 +13,7 @@ export interface WholeNumberFieldProps {
   className?: string | undefined;
 }
 
-/** A whole number as text: what is typed stays as typed, also while it is not a number yet. */
+/** A whole number as text: the input stays as typed, also while it is not a number yet. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   const [text, setText] = useState(Number.isNaN(value) ? '' : String(value));
   const isTyped = Number.isNaN(value) || Number(text) === value;

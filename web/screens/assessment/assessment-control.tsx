@@ -15,7 +15,7 @@ const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
   complete: 'complete',
 };
 
-/** What is asked: the requirement, and what has been written about it so far. */
+/** The current question: the requirement, and its notes so far. */
 export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; headingRef: Ref<HTMLHeadingElement> }) {
   const { control, record } = item;
   return (

@@ -4,7 +4,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
 
-/** What the organization's answers say about this assessment; an invitation where nobody has answered yet. */
+/** What the organization's answers mean for this assessment; an invitation to answer where nobody has. */
 export function AssessmentPlan({ plan }: { plan: CompliancePlan | null }) {
   if (!plan) {
     return (

@@ -11,7 +11,7 @@ import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
-/** The guided assessment: what is not complete yet, one control at a time. From this device's records alone. */
+/** The guided assessment: everything not complete yet, one control at a time, from this device's records alone. */
 export function AssessmentScreen() {
   const controls = useControls();
   const statuses = useControlStatuses();

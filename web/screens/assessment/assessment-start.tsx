@@ -13,15 +13,15 @@ import css from './assessment.module.css';
 export interface AssessmentStartProps {
   total: number;
   completed: number;
-  /** Null where the organization has not said what it is. */
+  /** Null until the organization has described itself. */
   plan: CompliancePlan | null;
-  /** Begun earlier and left: starting goes on there. */
+  /** Started earlier and left: starting continues there. */
   run: AssessmentRun | null;
   onStart: () => void;
   onStartOver: () => void;
 }
 
-/** Where the organization stands before it goes on. */
+/** The organization's progress before it continues. */
 export function AssessmentStart({ total, completed, plan, run, onStart, onStartOver }: AssessmentStartProps) {
   const percentage = wholePercentOf(completed, total);
   return (

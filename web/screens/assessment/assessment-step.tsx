@@ -10,7 +10,7 @@ import { useAssessmentKeys } from './use-assessment-keys.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 import css from './assessment.module.css';
 
-/** How long an answer stays in view before the next control comes. */
+/** How long an answer stays visible before the next control comes. */
 const ADVANCE_MS = 1_000;
 
 export interface AssessmentStepProps {
@@ -19,7 +19,7 @@ export interface AssessmentStepProps {
   onRun: (run: AssessmentRun) => void;
 }
 
-/** The control at the run's place, and what can be said of it. */
+/** The control at the run's position, and the actions for it. */
 export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
   const { setStatus, saveNotes } = useStatusChanges();
   const [isPending, setPending] = useState(false);

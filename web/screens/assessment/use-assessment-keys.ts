@@ -4,10 +4,10 @@ import { singleKeysStore } from '#web/shell/single-keys.ts';
 
 export type AssessmentKey = '2' | '3' | 'n' | 'j' | 'k';
 
-// A toast is an alertdialog too, but one that lies over nothing.
+// A toast is an alertdialog too, but does not cover the page.
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
-/** The single keys of the assessment. They are silent where people write and while anything lies over the page. */
+/** The assessment's single keys. They do nothing while somebody is writing or something covers the page. */
 export function useAssessmentKeys(actions: Readonly<Record<AssessmentKey, (() => void) | undefined>>): void {
   const current = useRef(actions);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useFormDraft } from '#web/data/use-form-draft.ts';
 import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';
 
 /**
- * The run and its place, kept on this device for this person in this workspace: a reload, another screen and a day without a network change
- * nothing. Undefined until the device has looked and `items` are there.
+ * The run and its position, stored on this device for this person and workspace, so that they survive a reload, another
+ * screen and a day offline. Undefined until the device has looked and `items` exist.
  */
 export function useAssessmentRun(
   items: readonly AssessmentItem[] | undefined,

@@ -8,13 +8,13 @@ import { NotSavedError } from '#web/data/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 
 export interface StatusChanges {
-  /** `record`: the status as the person sees it. `onTakenBack` is called when they have undone the change. */
+  /** `record`: the status as displayed. `onTakenBack` is called after Undo. */
   setStatus: (record: ControlStatus, status: ControlStatusValue, onTakenBack: () => void) => Promise<boolean>;
-  /** `seen`: the text the person began from. */
+  /** `seen`: the text the person started from. */
   saveNotes: (controlId: string, notes: string, seen: string) => Promise<boolean>;
 }
 
-/** What the assessment writes, what it says about it, and how a status is taken back. False when it was not saved. */
+/** What the assessment writes, how it confirms it, and how a status is undone. False when it was not saved. */
 export function useStatusChanges(): StatusChanges {
   const workspace = useWorkspace();
   const run = useCallback(

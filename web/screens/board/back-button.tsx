@@ -3,7 +3,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon } from '#web/kit/icons.ts';
 import css from './board-screen.module.css';
 
-/** To where the person came from; home where they came from nowhere. */
+/** To where the person came from; home otherwise. */
 export function BackButton() {
   const router = useRouter();
   const back = () => {

@@ -15,7 +15,10 @@ export interface BoardColumnProps extends CardListProps {
   onAdd: (columnId: string) => void;
 }
 
-/** One column: dot, name, 'n / limit' or with a filter 'found / all', a warning at and past the limit, and its tickets. */
+/**
+ * One column: dot, name, 'n / limit' or, with a filter, 'found / all', a warning at and over the limit, and its
+ * tickets.
+ */
 export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: BoardColumnProps) {
   const { column, count, found } = list.model;
   const { target } = useBoardContext();

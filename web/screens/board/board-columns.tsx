@@ -20,7 +20,7 @@ import css from './board-screen.module.css';
 
 export interface BoardColumnsProps {
   model: BoardModel;
-  /** On phones: the one column that is shown. */
+  /** On phones: the one visible column. */
   shownId: string | null;
   isFiltered: boolean;
   tickets: readonly Ticket[];
@@ -39,13 +39,13 @@ export interface BoardColumnsProps {
 }
 
 const silent = { onDragStart: noWords, onDragOver: noWords, onDragEnd: noWords, onDragCancel: noWords };
-// The pointer's place is found by use-pointer-drag.ts.
+// use-pointer-drag.ts finds the pointer's place.
 const nothingBelow = () => [];
 function noWords(): undefined {
   return undefined;
 }
 
-/** The columns side by side, and everything that moves tickets between them: mouse, finger, keyboard and menu. */
+/** The columns side by side, and everything that moves tickets between them: mouse, touch, keyboard and menu. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { model, shownId, isFiltered, tickets, members, today, openIds, focus, acts, findSyncState } = props;
   const { move, onFocus, onOpen, onToggle, onDelete, onAdd } = props;
@@ -79,7 +79,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const drag = usePointerDrag(places, target, scroller);
 
   const names = model.columns.map(({ column }) => `${column.id} ${column.name}`).join('\n');
-  // `names` stands for the columns: their other fields mean nothing to cards.
+  // `names` represents the columns: cards use no other fields of theirs.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const columns = useMemo(() => model.columns.map(({ column }) => column), [names]);
   const context = useMemo<BoardContextValue>(

@@ -5,14 +5,14 @@ import type { BoardColumn } from '#sync/rules/board-cascade.ts';
 import type { DropTargetStore } from './drop-target.ts';
 import type { ListLayout } from './list-window.ts';
 
-/** The elements of a column, for finding what lies under the pointer. */
+/** A column's elements, to find what is under the pointer. */
 export interface ColumnPlace {
   column: HTMLElement;
   list: HTMLElement;
   layout: RefObject<ListLayout>;
 }
 
-/** What every card needs; it keeps its identity while tickets change, so that it paints no card. */
+/** What every card needs; keeps its identity while tickets change, so that it renders no card. */
 export interface BoardContextValue {
   /** From left to right. */
   columns: readonly BoardColumn[];

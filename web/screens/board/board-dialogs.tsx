@@ -13,7 +13,7 @@ import { NewTicketDialog } from './new-ticket-dialog.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 import type { BoardActs } from './use-board-acts.ts';
 
-/** What lies over the board. */
+/** The dialogs and sheets of the board. */
 export type BoardQuestion =
   | { kind: 'new_ticket'; columnId: string | null }
   | { kind: 'board' | 'delete_board' }

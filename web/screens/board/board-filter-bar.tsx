@@ -26,7 +26,7 @@ export interface BoardFilterBarProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Text, type, priority, person, and what they find. */
+/** Text, type, priority, person, and the number of results. */
 export function BoardFilterBar({ filter, change, members, found, total, searchRef }: BoardFilterBarProps) {
   const [text, setText] = useFilterText(filter.q, change);
   const chips = filterChips(filter, members);

@@ -10,7 +10,7 @@ import { searchRank } from '#sync/rules/search-rank.ts';
 import { personName } from '#web/words/names.ts';
 import { priorityName, typeName } from './board-words.ts';
 
-/** Stands for tickets that are given to nobody. */
+/** Represents unassigned tickets. */
 export const NOBODY = 'nobody';
 
 export interface BoardFilter {
@@ -27,7 +27,10 @@ export function isFiltering({ q, types, priorities, assignees }: BoardFilter): b
   return q.trim() !== '' || types.length + priorities.length + assignees.length > 0;
 }
 
-/** How well a ticket passes, less is better; undefined is not. Every word must occur in its title, description, labels or number. */
+/**
+ * How well a ticket matches, lower is better; undefined is no match. Every word must occur in its title, description,
+ * labels or number.
+ */
 export function passRank(ticket: Ticket, { q, types, priorities, assignees }: BoardFilter): number | undefined {
   if (types.length > 0 && !types.includes(ticket.ticketType)) return undefined;
   if (priorities.length > 0 && !priorities.includes(ticket.priority)) return undefined;
@@ -36,7 +39,7 @@ export function passRank(ticket: Ticket, { q, types, priorities, assignees }: Bo
   return searchRank(q, { numbers: [ticket.referenceId], text });
 }
 
-/** The filters in force, each with what takes it away. `id` is the part's kind, a colon, and its value. */
+/** The active filters, each with its removal. `id` is the part's kind, a colon, and its value. */
 export function filterChips(filter: BoardFilter, members: readonly Member[]): { id: string; label: string }[] {
   const named = (id: string) => {
     const member = members.find((one) => one.id === id);
@@ -50,7 +53,7 @@ export function filterChips(filter: BoardFilter, members: readonly Member[]): { 
   ];
 }
 
-/** The part of the filter that changes when a chip is taken away. */
+/** The part of the filter that changes when a chip is removed. */
 export function withoutChip(filter: BoardFilter, chip: string): Partial<BoardFilter> {
   const colon = chip.indexOf(':');
   const kind = chip.slice(0, colon);
@@ -63,7 +66,7 @@ export function withoutChip(filter: BoardFilter, chip: string): Partial<BoardFil
 
 const listOf = (raw: unknown): string[] => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : []);
 
-/** Reads the address's parameters; what it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readFilter(raw: Readonly<Record<string, unknown>>): BoardFilter {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
   const types = listOf(raw.type);
@@ -76,7 +79,7 @@ export function readFilter(raw: Readonly<Record<string, unknown>>): BoardFilter 
   };
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writeFilter(change: Partial<BoardFilter>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   if (change.q !== undefined) written.q = change.q === '' ? undefined : change.q;

@@ -26,7 +26,7 @@ export interface BoardHeaderProps {
   onNewTicket: () => void;
 }
 
-/** Back, the board's name and size, what can be done with it, and the way to the other boards. */
+/** Back, the board's name and size, its actions, and the other boards. */
 export function BoardHeader(props: BoardHeaderProps) {
   const { board, boards, model, isLoading, onBoard } = props;
   const canChange = useCan('board.change');

@@ -5,35 +5,35 @@ import { nestTickets, parentsOf } from '#sync/rules/board-nesting.ts';
 import { columnTickets } from '#sync/rules/board-order.ts';
 import { type BoardFilter, isFiltering, passRank } from './board-filter.ts';
 
-/** How far a child has come: in the first column, on its way, in a Done column. */
+/** A child's progress: in the first column, under way, in a Done column. */
 export type ChildState = 'waiting' | 'begun' | 'done';
 
 /** One card of a column. */
 export interface CardModel {
   ticket: Ticket;
-  /** The assessment tickets that stand under it here. */
+  /** The assessment tickets shown under it in this column. */
   children: readonly Ticket[];
-  /** All its assessment tickets on the board, wherever they are, in the order of their numbers. */
+  /** All its assessment tickets on the board, in any column, by number. */
   states: readonly ChildState[];
-  /** For an assessment ticket that stands by itself: the control it belongs to. */
+  /** For an assessment ticket shown on its own: the control it belongs to. */
   control: Ticket | undefined;
-  /** The filter lets children through and not the control itself: they are shown without being asked for. */
+  /** The filter matches children but not the control itself: they are expanded. */
   isOpened: boolean;
 }
 
 export interface ColumnModel {
   column: BoardColumnRecord;
-  /** Tickets in the column, children included, whatever the filter says. */
+  /** Tickets in the column, including children, regardless of the filter. */
   count: number;
-  /** How many of them the filter lets through; null without a filter. */
+  /** How many of them match the filter; null without a filter. */
   found: number | null;
-  /** In the board's order; what fits a number that was searched for stands before what only names it. */
+  /** In the board's order; with a searched number, exact matches come before mentions. */
   cards: readonly CardModel[];
 }
 
 export interface BoardModel {
   columns: readonly ColumnModel[];
-  /** Tickets the filter lets through. */
+  /** Tickets that match the filter. */
   found: number;
   total: number;
   /** Story points outside the Done columns. */
@@ -45,7 +45,7 @@ interface RankedCard {
   rank: number;
 }
 
-/** The board as it is shown: columns with their cards, children nested, filtered. */
+/** The board as displayed: columns with their cards, children nested, filtered. */
 export function boardModel(
   columns: readonly BoardColumnRecord[],
   tickets: readonly Ticket[],
@@ -97,7 +97,7 @@ function familiesOf(tickets: readonly Ticket[], parents: ReadonlyMap<string, Tic
   return families;
 }
 
-/** The same model, with the cards of `before` wherever nothing about them differs: those are not painted again. */
+/** The same model, reusing equal cards of `before` so that they do not render again. */
 export function keepCards(before: BoardModel | undefined, next: BoardModel): BoardModel {
   if (!before) return next;
   const known = new Map(before.columns.flatMap(({ cards }) => cards.map((card) => [card.ticket.id, card] as const)));

@@ -13,7 +13,7 @@ import { BoardView } from './board-view.tsx';
 import { useBoardSearch } from './use-board-search.ts';
 import css from './board-screen.module.css';
 
-/** The project board: boards of the organization, and the one that is chosen. From this device's records alone. */
+/** The project board: the organization's boards and the chosen one, from this device's records alone. */
 export function BoardScreen() {
   const boards = useBoards();
   const [search, change] = useBoardSearch();

@@ -1,11 +1,11 @@
 import { type BoardFilter, readFilter, writeFilter } from './board-filter.ts';
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface BoardSearch extends BoardFilter {
   board: string | null;
   /** The ticket whose sheet is open. */
   ticket: string | null;
-  /** On phones: the column that is shown. */
+  /** On phones: the visible column. */
   column: string | null;
 }
 
@@ -14,7 +14,7 @@ export function readBoardSearch(raw: Readonly<Record<string, unknown>>): BoardSe
   return { ...readFilter(raw), board: text(raw.board), ticket: text(raw.ticket), column: text(raw.column) };
 }
 
-/** The parameters of a change; another board starts without the old one's ticket and column. */
+/** The parameters of a change; another board starts without the previous one's ticket and column. */
 export function writeBoardSearch(change: Partial<BoardSearch>): Record<string, string | undefined> {
   const written = writeFilter(change);
   if (change.board !== undefined) {

@@ -15,7 +15,7 @@ const shortcuts: Readonly<Record<string, BoardShortcut>> = {
   m: { kind: 'menu' },
 };
 
-/** What a single key means on the board; nothing with Ctrl, Alt or Meta held. */
+/** The meaning of a single key on the board; nothing while Ctrl, Alt or Meta is held. */
 export function boardShortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): BoardShortcut | undefined {

@@ -26,7 +26,7 @@ import { useOpenCards } from './use-open-cards.ts';
 import { useTicketMoves } from './use-ticket-moves.ts';
 import css from './board-screen.module.css';
 
-/** As long as a ticket that was just made or moved may take to appear. */
+/** How long a ticket just created or moved may take to appear. */
 const FOCUS_MS = 1_000;
 
 export interface BoardViewProps {
@@ -67,7 +67,7 @@ export function BoardView(props: BoardViewProps) {
   const onFocus = useCallback((ticketId: string, part: FocusRequest['part'] = 'title') => {
     setFocus({ ticketId, part });
   }, []);
-  // A request is for now: a ticket that comes back later must not take the focus.
+  // A focus request expires: a ticket that comes back later must not take the focus.
   useEffect(() => {
     if (!focus) return undefined;
     const timer = setTimeout(() => setFocus(null), FOCUS_MS);

@@ -45,10 +45,10 @@ export function colorName(color: ColumnColor): string {
 }
 
 export const typeItems = ticketTypes.map((id) => ({ id, label: typeNames[id] }));
-/** The most urgent first, as people look for them. */
+/** Most urgent first, as people look for them. */
 export const priorityItems = [...ticketPriorities].reverse().map((id) => ({ id, label: priorityNames[id] }));
 
-/** The number a ticket of the standard goes by: '3.1.1', '3.1.1[a]'; undefined for all others. */
+/** The number of a ticket from the standard: '3.1.1', '3.1.1[a]'; undefined for all others. */
 export function numberOf({ referenceId }: Pick<Ticket, 'referenceId'>): string | undefined {
   return referenceId !== null && /^3\.\d/.test(referenceId) ? referenceId : undefined;
 }
@@ -56,7 +56,7 @@ export function numberOf({ referenceId }: Pick<Ticket, 'referenceId'>): string |
 const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const longDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** 'Jun 4' in this year, 'Jun 4, 2027' in another. `day`: a calendar day. */
+/** 'Jun 4' this year, 'Jun 4, 2027' in another. `day`: a calendar day. */
 export function dueText(day: string, today: Date): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const at = new Date(year, month - 1, date);

@@ -6,7 +6,7 @@ import { TicketCard } from './ticket-card.tsx';
 import { useListWindow } from './use-list-window.ts';
 import css from './board-column.module.css';
 
-/** A part of a card that shall have the focus; each request is an object of its own. */
+/** The part of a card that should get the focus; each request is a new object. */
 export interface FocusRequest {
   ticketId: string;
   part: 'title' | 'handle';
@@ -15,14 +15,14 @@ export interface FocusRequest {
 export interface CardListProps {
   model: ColumnModel;
   openIds: ReadonlySet<string>;
-  /** Tickets that must exist although they may be far from what is seen: what is dragged or lifted. */
+  /** Tickets that must be rendered even if far from view: those dragged or lifted. */
   heldId: string | null;
   liftedId: string | null;
   focus: FocusRequest | null;
   findSyncState: FindSyncState;
 }
 
-/** What a card takes before it has been measured, in pixels. */
+/** A card's height in pixels before it has been measured. */
 function estimateOf({ ticket, children, states, isOpened }: CardModel, isOpen: boolean): number {
   const lines = Math.ceil(ticket.title.length / 38);
   const text = ticket.description !== '' && ticket.description.length < 100 ? 38 : 0;
@@ -34,7 +34,10 @@ function holds({ ticket, children }: CardModel, id: string | undefined): boolean
   return ticket.id === id || children.some((child) => child.id === id);
 }
 
-/** A column's cards. Only those near what is seen exist; the list says how many there are, and which each is. */
+/**
+ * A column's cards. Only those near the view are rendered; the list announces how many there are, and each card its
+ * position.
+ */
 export const CardList = memo(function CardList(props: CardListProps) {
   const { model, openIds, heldId, liftedId, focus, findSyncState } = props;
   const { column, cards } = model;
@@ -117,7 +120,7 @@ interface DropLineProps {
   tops: readonly number[];
 }
 
-/** Where what is being dragged would go. */
+/** Where the dragged ticket would go. */
 function DropLine({ columnId, ids, tops }: DropLineProps) {
   const { target } = useBoardContext();
   const now = useSyncExternalStore(target.subscribe, () => (target.get()?.columnId === columnId ? target.get() : null));

@@ -11,12 +11,12 @@ export interface Box {
   bottom: number;
 }
 
-/** Pixels beside a column that still belong to it: half the gap between two, and a finger's uncertainty. */
+/** Pixels beside a column that still belong to it: half the gap between two columns, and a finger's inaccuracy. */
 const BESIDE = 12;
 
 /**
- * The column that a ticket dropped at a point lands in: the one above or below which the point is, from the board's upper edge down to the
- * window's end, however short the column. Null beside and above the board.
+ * The column in which a ticket dropped at a point lands: the one above or below the point, from the board's top edge to
+ * the window's bottom, however short the column. Null beside and above the board.
  */
 export function columnAt(columns: readonly { id: string; box: Box }[], board: Box, { x, y }: Point): string | null {
   if (x < board.left || x > board.right || y < board.top) return null;

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, EllipsisIcon, PencilIcon, Trash2Icon } f
 import { MenuItem, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 
-/** What people who arrange boards do with a column. */
+/** A column's actions for people who may arrange boards. */
 export interface ColumnActs {
   onEdit: (column: BoardColumnRecord) => void;
   onShift: (column: BoardColumnRecord, by: 1 | -1) => void;

@@ -8,13 +8,13 @@ import css from './board-screen.module.css';
 
 export interface DeleteColumnDialogProps {
   column: BoardColumnRecord;
-  /** Tickets in it. */
+  /** Number of tickets in it. */
   count: number;
   others: readonly BoardColumnRecord[];
   onClose: () => void;
 }
 
-/** Asks before a column goes, and where its tickets shall go. */
+/** Asks before a column is deleted, and where its tickets should go. */
 export function DeleteColumnDialog({ column, count, others, onClose }: DeleteColumnDialogProps) {
   const change = useChange();
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '');

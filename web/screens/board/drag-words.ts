@@ -1,9 +1,9 @@
-/** Where a lifted ticket would go, in numbers as people count. */
+/** Where a lifted ticket would go, in positions counted from 1. */
 export interface SpokenPlace {
   column: string;
   /** From 1. */
   position: number;
-  /** Cards in the column with the ticket in it. */
+  /** Cards in the column including the ticket. */
   of: number;
 }
 

@@ -12,7 +12,7 @@ export interface DraggableProps {
   children: ReactNode;
 }
 
-/** What mouse and finger drag. A move of the pointer paints this frame alone, not what is in it. */
+/** The part that mouse and touch drag. Moving the pointer renders only this frame, not its content. */
 export function Draggable(props: DraggableProps) {
   const { id, className, label, isLifted, isPendingSync, hasAttention, children } = props;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id });

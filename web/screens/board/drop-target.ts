@@ -8,7 +8,7 @@ export interface DropTarget {
   beforeId: string | null;
 }
 
-/** The cards a ticket is counted among: all of the column but itself. */
+/** The cards a ticket is counted among: all of the column except itself. */
 function othersOf({ cards }: ColumnModel, ticketId: string): string[] {
   return cards.map(({ ticket }) => ticket.id).filter((id) => id !== ticketId);
 }
@@ -17,7 +17,7 @@ function columnOf(model: BoardModel, columnId: string): ColumnModel | undefined 
   return model.columns.find(({ column }) => column.id === columnId);
 }
 
-/** The place of a card as it stands; for a child under its control, the control's. */
+/** A card's current place; for a child under its control, the control's. */
 export function targetOf(model: BoardModel, ticketId: string): DropTarget | undefined {
   for (const { column, cards } of model.columns) {
     const index = cards.findIndex(
@@ -28,7 +28,7 @@ export function targetOf(model: BoardModel, ticketId: string): DropTarget | unde
   return undefined;
 }
 
-/** The next place in the direction of an arrow key; the same one at an edge. */
+/** The next place in the direction of an arrow key; unchanged at an edge. */
 export function stepTarget(model: BoardModel, ticketId: string, target: DropTarget, key: string): DropTarget {
   const at = model.columns.findIndex(({ column }) => column.id === target.columnId);
   const column = model.columns[at];
@@ -55,7 +55,7 @@ export function spokenPlace(model: BoardModel, ticketId: string, { columnId, bef
   return { column: column?.column.name ?? '', position: index + 1, of: others.length + 1 };
 }
 
-/** The move a drop means; undefined where nothing would change. With a filter the end is after the last card that is shown. */
+/** The move caused by a drop; undefined if nothing changes. With a filter, the end is after the last visible card. */
 export function placeOf(
   model: BoardModel,
   ticketId: string,
@@ -73,7 +73,7 @@ export function placeOf(
 
 type Listener = () => void;
 
-/** Where what is being dragged would go, for the one list that shows it: a move of the pointer paints nothing else. */
+/** Where the dragged ticket would go, known only to the list that shows it: moving the pointer renders nothing else. */
 export class DropTargetStore {
   #target: DropTarget | null = null;
   readonly #listeners = new Set<Listener>();

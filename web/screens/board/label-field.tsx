@@ -11,7 +11,7 @@ export interface LabelFieldProps {
   error: string | undefined;
 }
 
-/** Labels are added by Enter or the button, trimmed; empty and repeated ones are passed over. */
+/** Labels are added by Enter or the button and trimmed; empty and repeated ones are ignored. */
 export function LabelField({ labels, onChange, error }: LabelFieldProps) {
   const [text, setText] = useState('');
   const add = () => {

@@ -1,4 +1,4 @@
-// Which part of a long list exists. Heights are measured where a row has been shown, and estimated where it has not.
+// Which part of a long list is rendered. Heights are measured for rows that were shown and estimated for others.
 
 export interface RowPlace {
   id: string;
@@ -9,7 +9,7 @@ export interface RowPlace {
 
 export interface ListLayout {
   ids: readonly string[];
-  /** One more than there are rows: the last is the height of all. */
+  /** One more than there are rows: the last is the total height. */
   tops: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function layoutOf(ids: readonly string[], heightOf: (id: string) => numbe
   return { ids, tops };
 }
 
-/** The index of the row that covers `y`; the nearest one outside the list. -1 in an empty list. */
+/** The index of the row at `y`; the nearest one outside the list. -1 in an empty list. */
 export function rowAt({ ids, tops }: ListLayout, y: number): number {
   let low = 0;
   let high = ids.length - 1;
@@ -35,7 +35,7 @@ export function rowAt({ ids, tops }: ListLayout, y: number): number {
   return ids.length === 0 ? -1 : low;
 }
 
-/** The rows within `[from, to]` pixels and those that must exist anyway, in the list's order. */
+/** The rows within `[from, to]` pixels and the pinned ones, in the list's order. */
 export function rowsWithin(layout: ListLayout, from: number, to: number, pinned: ReadonlySet<string>): RowPlace[] {
   const { ids, tops } = layout;
   const first = rowAt(layout, from);
@@ -48,7 +48,7 @@ export function rowsWithin(layout: ListLayout, from: number, to: number, pinned:
   return rows;
 }
 
-/** The row a thing dropped at `y` goes before: the first whose middle is below; null is the end. */
+/** The row before which something dropped at `y` goes: the first whose middle is below; null is the end. */
 export function rowBelow({ ids, tops }: ListLayout, y: number): string | null {
   const index = ids.findIndex((_id, at) => ((tops[at] ?? 0) + (tops[at + 1] ?? 0)) / 2 > y);
   return ids[index] ?? null;

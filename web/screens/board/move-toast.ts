@@ -8,12 +8,15 @@ export interface ToldMove {
   ticketId: string;
   columnId: string;
   columns: readonly BoardColumn[];
-  /** As they stood before. */
+  /** As they were before. */
   tickets: readonly Ticket[];
   notices: readonly MoveNotice[];
 }
 
-/** What is said of a move. A finished control offers to mark the requirement complete; its status never changes by itself. */
+/**
+ * The toast about a move. A finished control offers to mark the requirement complete; the status never changes by
+ * itself.
+ */
 export function moveToast(
   { ticketId, columnId, columns, tickets, notices }: ToldMove,
   isComplete: (controlId: string) => boolean,

@@ -17,13 +17,13 @@ import css from './board-screen.module.css';
 export interface NewTicketDialogProps {
   boardId: string;
   columns: readonly BoardColumnRecord[];
-  /** The column whose + was pressed; the first one otherwise. */
+  /** The column whose + was pressed; otherwise the first. */
   columnId: string | null;
   onClose: () => void;
   onCreated: (ticketId: string) => void;
 }
 
-/** Title and column are all a ticket needs; the rest can wait for its sheet. */
+/** Only title and column are required; the rest can be added in its sheet. */
 export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated }: NewTicketDialogProps) {
   const draft = useFormDraft(`ticket/new/${boardId}`, blankTicket(columnId ?? columns[0]?.id ?? ''));
   const change = useChange();

@@ -2,7 +2,7 @@ import type { Ticket } from '#sync/records/ticket-record.ts';
 import { useBoardContext } from './board-context.ts';
 import css from './ticket-card.module.css';
 
-/** The title, which opens the ticket. A native button: the kit's would keep the mouse from dragging the card. */
+/** The title, which opens the ticket. A native button: the kit's would prevent dragging the card. */
 export function OpenButton({ ticket }: { ticket: Ticket }) {
   const { onOpen } = useBoardContext();
   return (

@@ -16,13 +16,13 @@ export interface TicketCardProps {
   card: CardModel;
   /** Its children are shown. */
   isOpen: boolean;
-  /** The keyboard has lifted it. */
+  /** Lifted by the keyboard. */
   isLifted: boolean;
   isUnsent: boolean;
   attention: 'decision' | 'review' | null;
 }
 
-/** One ticket with what stands under it. It is dragged by the whole card, and by its handle with the keyboard. */
+/** One ticket with its children. The whole card drags it, and its handle lifts it with the keyboard. */
 export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isUnsent, attention }: TicketCardProps) {
   const { ticket } = card;
   const { columns, members, today } = useBoardContext();

@@ -15,7 +15,7 @@ import css from './ticket-card.module.css';
 
 const ticks: Readonly<Record<ChildState, ScaleTick>> = { waiting: 'n', begun: 'p', done: 'v' };
 
-/** The assessment tickets of a control: how many, how far, and those that stand in this column. */
+/** A control's assessment tickets: their number, their progress, and those in this column. */
 export function TicketChildren({ card, isOpen }: { card: CardModel; isOpen: boolean }) {
   const { ticket, children, states } = card;
   const { onToggle } = useBoardContext();

@@ -14,7 +14,7 @@ import { personName } from '#web/words/names.ts';
 import { dueText, numberOf, priorityName, typeName } from './board-words.ts';
 import css from './ticket-card.module.css';
 
-/** Longer descriptions are read in the sheet. */
+/** Longer descriptions are in the sheet. */
 const SHORT = 100;
 
 export interface TicketFaceProps {
@@ -22,18 +22,18 @@ export interface TicketFaceProps {
   assignee: Member | undefined;
   /** A calendar day. */
   today: string;
-  /** It stands in a Done column, where nothing is overdue. */
+  /** It is in a Done column, where nothing is overdue. */
   isDone: boolean;
   isUnsent: boolean;
   attention: 'decision' | 'review' | null;
-  /** The control an assessment ticket that stands alone belongs to. */
+  /** The control of an assessment ticket shown on its own. */
   control?: Ticket;
-  /** The title, in what opens it. */
+  /** The title, inside the element that opens it. */
   title: ReactNode;
   actions?: ReactNode;
 }
 
-/** What a card says. */
+/** The content of a card. */
 export function TicketFace(props: TicketFaceProps) {
   const { ticket, assignee, today, isDone, isUnsent, attention, control, title, actions } = props;
   const { ticketType, priority, description, labels, dueDate, storyPoints } = ticket;

@@ -22,7 +22,7 @@ export interface TicketFieldsViewProps {
   problems: Readonly<Record<string, string>>;
   columns: readonly BoardColumnRecord[];
   members: readonly Member[];
-  /** Control tickets an assessment ticket can belong to. */
+  /** Control tickets that an assessment ticket can belong to. */
   controls: readonly Ticket[];
 }
 

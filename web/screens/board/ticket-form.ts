@@ -7,9 +7,9 @@ import type { TicketDraft } from '#sync/mutators/ticket-mutators.ts';
 import type { Ticket } from '#sync/records/ticket-record.ts';
 import { END_POSITION } from '#sync/rules/board-order.ts';
 
-/** What the sheet's and the dialog's fields hold. */
+/** The values of the sheet's and the dialog's fields. */
 export interface TicketForm extends TicketFields {
-  /** Empty: not chosen yet. */
+  /** Empty until chosen. */
   columnId: string;
 }
 
@@ -36,7 +36,7 @@ export function formOfTicket(ticket: Ticket): TicketForm {
   return { title, description, ticketType, priority, dueDate, assigneeId, storyPoints, labels, ...place };
 }
 
-/** Sentences by the field they stand under. */
+/** Messages by field. */
 export function problemsOfTicket(form: TicketForm): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const issue of z.safeParse(ticketFieldsSchema, form).error?.issues ?? []) {
@@ -51,19 +51,19 @@ export function draftOfTicket(id: string, boardId: string, form: TicketForm): Ti
   return { ...form, id, boardId, position: END_POSITION };
 }
 
-/** A ticket that was deleted, as it was, at its old place. */
+/** A deleted ticket as it was, at its former place. */
 export function draftAgain(ticket: Ticket, position: number): TicketDraft {
   return { ...formOfTicket(ticket), id: ticket.id, boardId: ticket.boardId, position };
 }
 
 export interface TicketEdit {
-  /** Undefined where no field but the column differs. */
+  /** Undefined when at most the column differs. */
   update: { args: { id: string; set: Partial<TicketFields> }; seen: Was } | undefined;
-  /** The column it goes to; undefined where it stays. */
+  /** The column it moves to; undefined if it stays. */
   columnId: string | undefined;
 }
 
-/** What leads from the form as it was opened to the form as it is. */
+/** The difference between the form as opened and its current values. */
 export function editOfTicket(id: string, base: TicketForm, form: TicketForm): TicketEdit {
   const changed = Object.entries(form).filter(
     ([field, value]) => field !== 'columnId' && !sameValue(base[field as keyof TicketForm], value),

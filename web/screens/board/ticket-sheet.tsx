@@ -30,7 +30,7 @@ export interface TicketSheetProps {
   onClose: () => void;
 }
 
-/** Everything of one ticket. What is entered is kept on this device until it is saved or given up. */
+/** All of one ticket. Entered values are stored on this device until saved or discarded. */
 export function TicketSheet(props: TicketSheetProps) {
   const { ticket, columns, tickets, members, isUnsent, onMoveTo, onDelete, onClose } = props;
   const draft = useFormDraft(`ticket/${ticket.id}`, formOfTicket(ticket));
@@ -121,7 +121,7 @@ export function TicketSheet(props: TicketSheetProps) {
   );
 }
 
-/** To the record a ticket is about. */
+/** A link to the record a ticket is about. */
 function RecordLink({ ticket }: { ticket: Ticket }) {
   const number = numberOf(ticket);
   const control = number && /^[\d.]+/.exec(number)?.[0];

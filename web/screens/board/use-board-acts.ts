@@ -16,7 +16,7 @@ export interface BoardActs {
   deleteBoard: () => Promise<boolean>;
 }
 
-/** What is done with a board besides moving its tickets. */
+/** The board's actions other than moving tickets. */
 export function useBoardActs(
   board: Board,
   columns: readonly BoardColumnRecord[],

@@ -4,7 +4,7 @@ import { singleKeysStore } from '#web/shell/single-keys.ts';
 import type { BoardModel } from './board-model.ts';
 import { boardShortcutOf } from './board-shortcuts.ts';
 
-// A toast is an alertdialog too, but one that lies over nothing.
+// A toast is an alertdialog too, but does not cover the page.
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 export interface BoardKeys {
@@ -14,7 +14,7 @@ export interface BoardKeys {
   onFocus: (ticketId: string) => void;
 }
 
-/** Single keys of the board. They are silent where people write and while anything lies over the page. */
+/** The board's single keys. They do nothing while somebody is writing or something covers the page. */
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   }, []);
 }
 
-/** The card so many columns to the right and so many cards down; the first of all when none has the focus. */
+/** The card that many columns to the right and cards down; the very first when none has the focus. */
 export function nextCard(
   { columns }: BoardModel,
   cardId: string | undefined,

@@ -11,7 +11,7 @@ interface Known {
   model: BoardModel;
 }
 
-/** The board as it is shown. Cards about which nothing changed keep their identity. */
+/** The board as displayed. Unchanged cards keep their identity. */
 export function useBoardModel(
   columns: readonly BoardColumnRecord[],
   tickets: readonly Ticket[],

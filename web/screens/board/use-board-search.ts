@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type BoardSearch, readBoardSearch, writeBoardSearch } from './board-search.ts';
 
-/** 'push' makes a step that Back returns from. */
+/** 'push' adds a step that Back returns from. */
 export type ChangeBoardSearch = (change: Partial<BoardSearch>, how: 'push' | 'replace') => void;
 
-/** The address is where this screen's state lives. */
+/** This screen's state lives in the address. */
 export function useBoardSearch(): [BoardSearch, ChangeBoardSearch] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast } from '#web/words/messages.ts';
 
 /**
- * Carries one change out. Answers whether it is durable on this device; otherwise a toast with `failed`, the documented sentence, and the
- * reason has said why not.
+ * Carries out one change. Returns whether it is durable on this device; otherwise a toast shows `failed`, the
+ * documented message, and the reason.
  */
 export type CarryOut = (name: string, args: unknown, failed: string, seen?: Was) => Promise<boolean>;
 

@@ -6,7 +6,10 @@ import type { ChangeBoardSearch } from './use-board-search.ts';
  */
 const SETTLES_MS = 120;
 
-/** The search field's text. It goes to the address when typing settles, and follows the address when that changes by other hands. */
+/**
+ * The search field's text. Goes into the address when typing settles, and follows the address when that changes from
+ * outside.
+ */
 export function useFilterText(q: string, change: ChangeBoardSearch): [string, (text: string) => void] {
   const [text, setText] = useState(q);
   const written = useRef(q);

@@ -9,13 +9,13 @@ const ARROWS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home
 
 export interface KeyboardLift {
   liftedId: string | null;
-  /** What a screen reader says. */
+  /** Screen reader announcements. */
   words: string;
   onKey: (ticket: Ticket, event: KeyboardEvent) => void;
   onBlur: (ticket: Ticket) => void;
 }
 
-/** Moves a ticket with the keyboard alone: Space lifts it and puts it down, arrow keys choose the place, Escape puts it back. */
+/** Moves a ticket with only the keyboard: Space lifts and drops it, arrow keys choose the place, Escape cancels. */
 export function useKeyboardLift(
   model: RefObject<BoardModel>,
   target: DropTargetStore,
@@ -85,7 +85,7 @@ export function useKeyboardLift(
   return { liftedId, words, onKey, onBlur };
 }
 
-/** Scrolls the chosen place into sight. */
+/** Scrolls the chosen place into view. */
 function reveal(place: ColumnPlace | undefined, beforeId: string | null): void {
   if (!place) return;
   const { ids, tops } = place.layout.current;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ListLayout, layoutOf, type RowPlace, rowsWithin } from './list-window.ts';
 
-/** Pixels beyond what is seen that exist already, and by which steps of scrolling they are counted again. */
+/** Pixels beyond the view that are rendered in advance, and the scroll step at which they are recomputed. */
 const BEYOND = 500;
 const STEP = 200;
 const GAP = 8;
@@ -10,16 +10,16 @@ export interface ListWindow {
   rows: readonly RowPlace[];
   /** Pixels of the whole list. */
   height: number;
-  /** Give it to every row's element, which carries its id as `data-row`. */
+  /** The ref of every row's element, which carries its id as `data-row`. */
   measure: (element: HTMLElement | null) => (() => void) | undefined;
   layout: RefObject<ListLayout>;
-  /** Pixels from the top of each row, and the height of all. */
+  /** Pixels from the top for each row, and the total height. */
   tops: readonly number[];
 }
 
 /**
- * The part of a long list that exists: what is near the view of `scroller`, and what is pinned. Rows are measured while they exist; `estimate`
- * answers for the others. What grows or shrinks above the view does not move what is seen.
+ * The rendered part of a long list: rows near the view of `scroller`, and pinned ones. Rendered rows are measured;
+ * `estimate` is used for the others. What grows or shrinks above the view does not move the visible part.
  */
 export function useListWindow(
   scroller: RefObject<HTMLElement | null>,

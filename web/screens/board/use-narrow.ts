@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether one column is shown at a time, under tabs. */
+/** Whether one column is shown at a time, with tabs. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -11,7 +11,7 @@ function read(boardId: string): ReadonlySet<string> {
   }
 }
 
-/** Which controls show their objectives: a matter of this device, kept on it. */
+/** Which controls show their objectives: stored on this device only. */
 export function useOpenCards(boardId: string): [ReadonlySet<string>, (ticketId: string, isOpen: boolean) => void] {
   const [state, setState] = useState(() => ({ boardId, ids: read(boardId) }));
   const ids = state.boardId === boardId ? state.ids : read(boardId);

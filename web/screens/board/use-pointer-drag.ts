@@ -5,24 +5,28 @@ import type { DropTarget, DropTargetStore } from './drop-target.ts';
 import { columnAt, type Point } from './column-at.ts';
 import { rowBelow } from './list-window.ts';
 
-/** A drag begins after this way with a mouse, and after this long a press with a finger that stays where it is. */
+/**
+ * A drag begins after this distance with a mouse, and after a press of this duration with a finger that does not move.
+ */
 const MOUSE = { activationConstraint: { distance: 6 } };
 const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
-/** Pixels from an edge within which a list or the board scrolls along, and its fastest step per frame. */
+/** Pixels from an edge within which a list or the board scrolls, and its maximum step per frame. */
 const EDGE = 56;
 const FASTEST = 16;
 
 export interface PointerDrag {
   sensors: SensorDescriptor<object>[];
-  /** What is being dragged. */
+  /** The dragged ticket. */
   draggedId: string | null;
   onStart: (id: string) => void;
   onMove: () => void;
-  /** Ends the drag and answers where the ticket goes; null outside every column. */
+  /** Ends the drag and returns where the ticket goes; null outside every column. */
   onEnd: () => DropTarget | null;
 }
 
-/** Finds the place under the pointer among columns whose cards mostly do not exist, and scrolls what the pointer comes near the edge of. */
+/**
+ * Finds the place under the pointer among columns whose cards mostly are not rendered, and scrolls near their edges.
+ */
 export function usePointerDrag(
   places: ReadonlyMap<string, ColumnPlace>,
   target: DropTargetStore,
@@ -78,7 +82,9 @@ export function usePointerDrag(
   return { sensors, draggedId, onStart, onMove: look, onEnd };
 }
 
-/** Keeps where the pointer is, up to the very event that drops: what a render knows may be a movement old. Answers what ends it. */
+/**
+ * Tracks the pointer up to the event that drops: a render's knowledge may be one movement old. Returns what ends it.
+ */
 function follow(pointer: { current: Point | null }): () => void {
   const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
   const note = (event: MouseEvent | TouchEvent) => {
@@ -103,12 +109,12 @@ function findTarget(
   if (columnId === null || !place) return null;
   const { list, layout } = place;
   const box = list.getBoundingClientRect();
-  // Above and below the list what counts is the edge of what is seen, not what is scrolled away beyond it.
+  // Above and below the list the edge of its visible part counts, not what is scrolled out of view.
   const y = Math.min(Math.max(point.y, box.top), box.bottom);
   return { columnId, beforeId: rowBelow(layout.current, y - box.top + list.scrollTop - 10) };
 }
 
-/** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster the nearer it is. */
+/** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster near them. */
 function pull(at: number, from: number, to: number): number {
   if (at < from + EDGE) return -Math.min(1, (from + EDGE - at) / EDGE) * FASTEST;
   if (at > to - EDGE) return Math.min(1, (at - to + EDGE) / EDGE) * FASTEST;

@@ -10,16 +10,16 @@ import { moveToast } from './move-toast.ts';
 import { useChange } from './use-change.ts';
 
 const FAILED = 'Failed to move ticket';
-/** Longer than the database takes to tell of its own change. */
+/** Longer than the database takes to report its own change. */
 const SETTLE_MS = 400;
 
 export interface TicketMoves {
-  /** The tickets with moves on them that the database has not told of yet. */
+  /** The tickets with moves that the database has not reported yet. */
   tickets: readonly Ticket[];
   move: (ticketId: string, columnId: string, place: MovePlace) => void;
 }
 
-/** Moves tickets: shown at once, then made durable, with what follows from the move said and a way to take it back. */
+/** Moves tickets: shown at once, then saved, with the consequences in a toast and a way to undo. */
 export function useTicketMoves(
   boardId: string,
   columns: readonly BoardColumnRecord[],

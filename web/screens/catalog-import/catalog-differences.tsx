@@ -4,10 +4,10 @@ import { Button } from '#web/kit/button.tsx';
 import { fieldName } from '#web/words/names.ts';
 import css from './catalog-import-screen.module.css';
 
-/** So many are shown at once; the rest on demand. */
+/** This many are shown at once; the rest on demand. */
 const SHOWN = 40;
 
-/** Every text that would change, as it is and as it would be. */
+/** Every text that would change, before and after. */
 export function CatalogDifferences({ differences }: { differences: readonly CatalogDifference[] }) {
   const [count, setCount] = useState(SHOWN);
   const rest = differences.length - count;

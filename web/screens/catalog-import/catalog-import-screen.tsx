@@ -13,7 +13,7 @@ import { CatalogPreviewPanel } from './catalog-preview-panel.tsx';
 import { useCatalogImport } from './use-catalog-import.ts';
 import css from './catalog-import-screen.module.css';
 
-/** Where an administrator replaces the wording of controls and objectives by that of an OSCAL file. */
+/** Where an administrator replaces the wording of controls and objectives with that of an OSCAL file. */
 export function CatalogImportScreen() {
   const canImport = useCan('catalog.import');
   const isOffline = useOffline() ?? false;

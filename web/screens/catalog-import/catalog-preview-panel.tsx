@@ -16,7 +16,7 @@ export interface CatalogPreviewPanelProps {
   onCancel: () => void;
 }
 
-/** What an import would change, and the word that carries it out. */
+/** What an import would change, and the button that carries it out. */
 export function CatalogPreviewPanel({ preview, isApplying, isOffline, onApply, onCancel }: CatalogPreviewPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { title, version, controls, objectives, differences } = preview;

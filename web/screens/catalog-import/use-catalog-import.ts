@@ -9,7 +9,7 @@ type Source = { source: 'file'; document: unknown } | { source: 'built_in' };
 type Body = BodyOf<typeof importCatalog>;
 export type CatalogPreview = ReplyOf<typeof importCatalog>;
 
-/** 'preview': what would change, from a file of this name or from the built-in texts. */
+/** 'preview': what would change, from a file with this name or from the built-in texts. */
 type CatalogImport =
   | { phase: 'choosing'; problem: string | null }
   | { phase: 'asking' }

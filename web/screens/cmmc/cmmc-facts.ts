@@ -5,10 +5,10 @@ import { type ControlStatus, emptyControlStatus } from '#sync/records/control-st
 import type { Poam } from '#sync/records/poam-record.ts';
 import { type Overview, overviewOf } from '#sync/rules/compliance-overview.ts';
 
-/** The total while nothing has been loaded. */
+/** The total before anything is loaded. */
 const FALLBACK_TOTAL = 112;
 
-/** One requirement with what the organization says of it. */
+/** One requirement with its status in the organization. */
 export interface CmmcRequirement {
   id: string;
   title: string;

@@ -43,7 +43,7 @@ function TabContent({ facts, search, change }: TabContentProps) {
   }
 }
 
-/** The way to CMMC Level 2: where the organization stands, what it costs, how it is done, what is missing. From this device's records alone. */
+/** The way to CMMC Level 2: progress, cost, guide, gaps. From this device's records alone. */
 export function CmmcScreen() {
   const facts = useCmmcFacts();
   const [search, change] = useCmmcSearch();

@@ -10,19 +10,19 @@ export type ResultView = (typeof resultViews)[number];
 const familyParts = ['implementation', 'controls', 'technology', 'costs'] as const;
 export type FamilyPart = (typeof familyParts)[number];
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface CmmcSearch {
   tab: CmmcTab;
-  /** The result of the calculator that shows. */
+  /** The visible result view of the calculator. */
   result: ResultView;
-  /** The two scenarios that stand side by side; null while none do. */
+  /** The two scenarios being compared; null for none. */
   compare: readonly [string, string] | null;
-  /** The family of the guide that is open; null on its overview. */
+  /** The open family of the guide; null on its overview. */
   family: FamilyCode | null;
   part: FamilyPart;
 }
 
-/** Reads the address's parameters. What it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readCmmcSearch(raw: Readonly<Record<string, unknown>>): CmmcSearch {
   const [first, second] = String(raw.compare ?? '').split(',');
   return {
@@ -34,7 +34,7 @@ export function readCmmcSearch(raw: Readonly<Record<string, unknown>>): CmmcSear
   };
 }
 
-/** The parameters of this state; what is as it is at first is left out, and so is what the tab does not show. */
+/** The parameters of this state, without defaults and without what the tab does not show. */
 export function writeCmmcSearch({ tab, result, compare, family, part }: CmmcSearch): Record<string, string> {
   const written: Record<string, string> = {};
   if (tab !== 'overview') written.tab = tab;
@@ -45,7 +45,7 @@ export function writeCmmcSearch({ tab, result, compare, family, part }: CmmcSear
   return written;
 }
 
-/** Where a state of this screen stands. */
+/** The address of a state of this screen. */
 export function cmmcPath(search: Partial<CmmcSearch>): string {
   const query = new URLSearchParams(writeCmmcSearch({ ...readCmmcSearch({}), ...search })).toString();
   return query === '' ? '/cmmc' : `/cmmc?${query}`;

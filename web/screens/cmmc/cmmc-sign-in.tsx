@@ -1,6 +1,6 @@
 import { SignInFirst } from '#web/shell/sign-in-first.tsx';
 
-/** What stands at /cmmc for somebody who is not signed in. */
+/** Shown at /cmmc to people who are not signed in. */
 export function CmmcSignIn() {
   return (
     <SignInFirst title="CMMC Level 2 Compliance">Please sign in to access your CMMC compliance dashboard</SignInFirst>

@@ -29,7 +29,7 @@ export function priorityTone(priority: GuidePriority): PriorityTone {
   return priorities[priority];
 }
 
-/** Where a control is worked on. */
+/** Where to work on a control. */
 export function controlPath(controlId: string): string {
   return `/compliance?q=${controlId}&open=${controlId}`;
 }

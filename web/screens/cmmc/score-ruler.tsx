@@ -7,7 +7,7 @@ function placeOf(points: number): string {
   return `${((points - SPRS_LOWEST) / (SPRS_HIGHEST - SPRS_LOWEST)) * 100}%`;
 }
 
-/** Where the points stand between the lowest and the highest score, and the line of the conditional status. */
+/** The points between the lowest and the highest score, with a line at the conditional limit. */
 export function ScoreRuler({ points }: { points: number }) {
   const label = `${scoreText(points)} points on a scale from ${scoreText(SPRS_LOWEST)} to ${SPRS_HIGHEST}; ${CONDITIONAL_SCORE} are needed for a conditional status`;
   return (

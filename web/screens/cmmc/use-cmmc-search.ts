@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type CmmcSearch, readCmmcSearch, writeCmmcSearch } from './cmmc-search.ts';
 
-/** Every change makes a step that Back returns from. */
+/** Every change adds a step that Back returns from. */
 export type ChangeCmmcSearch = (change: Partial<CmmcSearch>) => void;
 
-/** The address is where this screen's state lives. */
+/** This screen's state lives in the address. */
 export function useCmmcSearch(): [CmmcSearch, ChangeCmmcSearch] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const search = useMemo(() => readCmmcSearch(raw), [raw]);

@@ -9,7 +9,7 @@ import css from './bulk-bar.module.css';
 
 export interface BulkBarProps {
   count: number;
-  /** How many could be selected. */
+  /** How many can be selected. */
   shown: number;
   onSelectAll: () => void;
   onSetStatus: (status: ControlStatusValue) => void;
@@ -17,7 +17,7 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected controls together. */
+/** The actions for all selected controls together. */
 export function BulkBar({ count, shown, onSelectAll, onSetStatus, onAddNote, onClear }: BulkBarProps) {
   const isEmpty = count === 0;
   return (

@@ -10,7 +10,7 @@ export interface BulkNoteDialogProps {
   onClose: () => void;
 }
 
-/** One text for the notes of many controls. */
+/** One text added to the notes of several controls. */
 export function BulkNoteDialog({ rows, apply, onClose }: BulkNoteDialogProps) {
   return (
     <WritingDialog

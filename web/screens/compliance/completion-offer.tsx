@@ -10,7 +10,7 @@ export interface CompletionOfferProps {
   className?: string;
 }
 
-/** All objectives are complete and the requirement is not said to be: one press says it. */
+/** All objectives are complete but the requirement is not: one press completes it. */
 export function CompletionOffer({ row: { control, record }, onComplete, className }: CompletionOfferProps) {
   const isDone = useObjectivesDone(control.id);
   if (!isDone || record.status === 'complete') return null;

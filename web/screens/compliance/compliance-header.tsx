@@ -9,7 +9,7 @@ import { csvName, csvOf } from './controls-csv.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface ComplianceHeaderProps {
-  /** The controls shown, which are the ones exported. */
+  /** The visible controls, which are the ones exported. */
   rows: readonly ControlRow[];
   selection: Selection;
 }

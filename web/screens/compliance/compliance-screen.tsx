@@ -27,11 +27,13 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useScreenKeys } from './use-screen-keys.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The 110 controls of NIST SP 800-171: where each stands, and everything people do about it. From this device's records alone. */
+/**
+ * The 110 controls of NIST SP 800-171: the status of each, and all actions on them. From this device's records alone.
+ */
 export function ComplianceScreen() {
   const { user } = useWorkspace();
   const read = useControlRows();
-  // Records change with every letter of a note. What they change on the screen must not hold up the next letter.
+  // Records change with every letter of a note. Rendering that must not delay the next letter.
   const rows = useDeferredValue(read) ?? read;
   const [search, change] = useComplianceSearch();
   const { apply, unsaved, forgetUnsaved } = useControlChanges();
@@ -48,7 +50,7 @@ export function ComplianceScreen() {
   const shown = filterRows(all, search);
   const groups = groupRows(shown);
   const visible = groups.filter(({ family }) => !search.closed.includes(family.code)).flatMap((group) => group.rows);
-  // Only what can be seen is ever changed together.
+  // Only visible rows are ever changed together.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
 
@@ -68,7 +70,7 @@ export function ComplianceScreen() {
     [setOpen, apply, select, change, setSyncPanel],
   );
 
-  // An open row has its notes in it; a closed one is written to in the dialog.
+  // An open row contains its notes; a closed one is written to in the dialog.
   const editNotes = (id: string) => {
     const inPlace =
       search.open.includes(id) && document.querySelector<HTMLElement>(`[data-control="${id}"] [data-notes] textarea`);

@@ -2,7 +2,7 @@ import { families, findControlId } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { type ControlFilter, statusChoices } from './control-filter.ts';
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface ComplianceSearch extends ControlFilter {
   /** Expanded controls; the first is the one a link points at. */
   open: readonly string[];
@@ -14,7 +14,7 @@ export interface ComplianceSearch extends ControlFilter {
 
 const familyCodes = families.map(({ code }) => code);
 
-/** Reads the address's parameters. What it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): ComplianceSearch {
   return {
     q: textOf(raw.q),
@@ -26,7 +26,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): ComplianceSe
   };
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writeSearch(change: Partial<ComplianceSearch>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   if (change.q !== undefined) written.q = change.q || undefined;
@@ -48,7 +48,7 @@ function partsOf(value: unknown): string[] {
     .map((part) => part.trim());
 }
 
-// In the order of the list, each once, so that equal filters have equal addresses.
+// In the list's order, without duplicates, so that equal filters have equal addresses.
 function chosen<T extends string>(value: unknown, known: readonly T[]): T[] {
   const parts = new Set(partsOf(value));
   return known.filter((one) => parts.has(one));

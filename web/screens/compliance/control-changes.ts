@@ -16,7 +16,7 @@ export interface ControlChange {
   text: string;
 }
 
-/** A change and the one that takes it back for every control it touched. */
+/** A change, and the one that undoes it for every control it touched. */
 export interface ReversibleChange {
   change: ControlChange;
   undo: ControlChange;
@@ -27,14 +27,14 @@ function statusChange(change: StatusChange): ControlChange {
   return { ...change, text };
 }
 
-/** Sets one status on all of them. Taking it back gives each its own former status, and its first completion date. */
+/** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
 export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ReversibleChange {
   const records = rows.map(({ control, record }) => ({ ...record, id: control.id }));
   const { change, undo } = changeStatus(records, status);
   return { change: statusChange(change), undo: statusChange(undo) };
 }
 
-/** Says whether the control is partly met. */
+/** Sets whether the control is partly met. */
 export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ReversibleChange {
   const change = (value: boolean, seen: Was): ControlChange => ({
     name: 'controlStatus.setPartlyMet',
@@ -51,7 +51,7 @@ export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boole
 interface NotesItem {
   row: ControlRow;
   notes: string;
-  /** The text the person had before them when they began to write. */
+  /** The text the person saw when they began to write. */
   seen: string;
 }
 
@@ -63,8 +63,8 @@ function notesChange(items: { controlId: string; notes: string }[], seen: Was): 
 }
 
 /**
- * Saves notes on all of them. A colleague's words that arrived while the person wrote are merged in by `seen`; taking the change back then
- * starts from what stands in the record, because the merged text is not known here.
+ * Saves notes on all of them. `seen` lets a colleague's words that arrived meanwhile be merged; undo then starts from
+ * the stored text, because the merged text is not known here.
  */
 export function saveNotes(items: readonly NotesItem[]): ReversibleChange {
   const untouched = items.filter(({ row, seen }) => row.record.notes === seen);
@@ -92,7 +92,7 @@ export function withParagraph(notes: string, text: string): string {
   return before === '' ? text.trim() : `${before}\n\n${text.trim()}`;
 }
 
-/** Why notes cannot be saved as they are; undefined when they can. */
+/** Why notes cannot be saved; undefined when they can. */
 export function notesProblem(notes: string): string | undefined {
   if (notes.length <= NOTES_LENGTH) return undefined;
   return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters. This text has ${formatCount(notes.length)}.`;

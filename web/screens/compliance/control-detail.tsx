@@ -15,7 +15,7 @@ import { PartialCredit } from './partial-credit.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import css from './control-detail.module.css';
 
-/** What an expanded row shows and lets people do. */
+/** The content and actions of an expanded row. */
 export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowActions }) {
   const { user } = useWorkspace();
   const { control, record } = row;

@@ -19,7 +19,9 @@ export function statusChoiceLabel(choice: StatusChoice): string {
   return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
-/** Search text, family and status all have to fit; within one of them any of the choices does. A searched number comes first. */
+/**
+ * Search text, family and status must all match; within each, any of the choices does. A searched number comes first.
+ */
 export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
   const asked = rows.filter(
     (row) =>
@@ -37,7 +39,7 @@ function fits(row: ControlRow, choice: StatusChoice): boolean {
   return choice === 'unsent' ? row.isUnsent : row.record.status === choice;
 }
 
-/** A filter in force. `id` names what removing it takes away. */
+/** An active filter. `id` identifies what removing it removes. */
 export interface FilterChip {
   id: `q` | `category:${FamilyCode}` | `status:${StatusChoice}`;
   label: string;

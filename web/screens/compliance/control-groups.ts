@@ -12,7 +12,7 @@ export interface ControlGroup {
   percentage: number;
 }
 
-/** The rows under their families, in the standard's order; families with nothing to show are left out. */
+/** The rows grouped by family, in the standard's order; families without rows are omitted. */
 export function groupRows(rows: readonly ControlRow[]): ControlGroup[] {
   return families.flatMap((family) => {
     const own = rows.filter((row) => row.control.category === family.code);
@@ -31,7 +31,7 @@ export function ticksOf(rows: readonly ControlRow[]): ScaleTick[] {
   return rows.map((row) => statusTick(row.record.status));
 }
 
-/** One tick per control by family. Before anything is loaded: the catalog's 110, none begun. */
+/** One tick per control by family. Before anything is loaded: the catalog's 110, not started. */
 export function overallTicks(rows: readonly ControlRow[]): ScaleTick[][] {
   if (rows.length > 0) return groupRows(rows).map((group) => ticksOf(group.rows));
   return families.map(({ code }) => requirementFacts.filter(({ family }) => family === code).map(() => 'n'));

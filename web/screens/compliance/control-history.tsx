@@ -9,7 +9,7 @@ import { RestoreNotesDialog } from './restore-notes-dialog.tsx';
 import type { ApplyChange } from './use-control-changes.ts';
 import css from './details-sheet.module.css';
 
-/** Every step of a control, newest first, with the way back to what stood before it. */
+/** Every step of a control, newest first, with a way back to the earlier value. */
 export function ControlHistory({ row, apply }: { row: ControlRow; apply: ApplyChange }) {
   const { id } = row.control;
   const { user } = useWorkspace();

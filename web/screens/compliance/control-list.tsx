@@ -19,7 +19,7 @@ export interface ControlListProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The families that have something to show, with their controls. */
+/** The families with visible controls. */
 export function ControlList({ groups, search, change, selected, actions, ref }: ControlListProps) {
   const { open, closed } = search;
   return (

@@ -6,7 +6,7 @@ import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 
-/** The notes to read, with the button that opens them for writing. */
+/** The notes, with the button to edit them. */
 export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
   const { control, record } = row;
   const queue = useRecordQueue(CONTROL_STATUS, control.id);

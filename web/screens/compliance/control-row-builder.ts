@@ -21,7 +21,7 @@ export function buildControl(id: string, texts: Partial<Control> = {}): Control 
   };
 }
 
-/** A row for tests; everything that is not named is as it is before anybody touched the control. */
+/** A row for tests, as it is before anybody touched the control, with overrides. */
 export function buildRow(
   id: string,
   record: Partial<ControlStatus> = {},

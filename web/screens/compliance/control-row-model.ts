@@ -11,23 +11,23 @@ import type { Member } from '#sync/records/member-record.ts';
 
 export const CONTROL_STATUS = 'controlStatus';
 
-/** Where a control's data stands. 'decision': this person has to decide; 'review': two colleagues disagree. */
+/** Where a control's data is. 'decision': this person has to decide; 'review': two colleagues disagree. */
 export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
 
-/** Everything one row shows and its detail begins with. */
+/** Everything a row shows and its detail starts with. */
 export interface ControlRow {
   control: Control;
   record: ControlStatus;
   sync: SyncState;
-  /** It has changes that are only on this device, whatever `sync` puts first. */
+  /** It has changes that are only on this device, whatever `sync` says. */
   isUnsent: boolean;
-  /** An open disagreement about it, or a change of it that was refused. */
+  /** It has an open conflict or a refused change. */
   needsReview: boolean;
-  /** Who changed it last; null while nobody has. */
+  /** Who changed it last; null if nobody has. */
   editor: string | null;
 }
 
-/** What rows ask of their screen. One object for all rows and all time, so that it never paints one. */
+/** The actions a row calls. One stable object for all rows, so that it never causes a render. */
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
   setStatus: (row: ControlRow, status: ControlStatusValue) => void;
@@ -85,7 +85,7 @@ function syncOf(is: { isMine: boolean; isUnsent: boolean; isSending: boolean; ne
   return is.needsReview ? 'review' : 'saved';
 }
 
-// The stamps carry the name as it was; a person who has since left the organization is still named.
+// The stamps carry the name as it was, so people who have left are still named.
 function editorOf(record: ControlStatus, members: readonly Member[]): string | null {
   if (record.updatedBy === null) return null;
   const member = members.find(({ id }) => id === record.updatedBy);

@@ -71,7 +71,7 @@ function EvidenceCount({ count }: { count: number }) {
   );
 }
 
-/** One control. Painted again only when something of it changed; its detail exists only while it is open. */
+/** One control. Renders only when it changed; its detail exists only while it is open. */
 export const ControlRow = memo(
   ControlRowView,
   (before, after) =>

@@ -10,7 +10,7 @@ const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
   complete: 'complete',
 };
 
-/** The hue of a status; a value this build does not know looks like one that has not begun. */
+/** The hue of a status; an unknown one looks like not started. */
 export function statusTone(status: unknown): StatusTone {
   return Object.hasOwn(tones, String(status)) ? tones[status as ControlStatusValue] : 'not-started';
 }
@@ -30,7 +30,7 @@ export function priorityLabel(priority: Priority): string {
   return priorityLabels[priority];
 }
 
-/** What a requirement costs in the SPRS score while it is open. */
+/** What an open requirement costs in the SPRS score. */
 export function weightText(weight: Weight): string {
   if (weight === 0) return 'No points: without a system security plan there is no score';
   return weight === 1 ? '1 point' : `${weight} points`;
@@ -63,7 +63,7 @@ const partialCredits: Readonly<Record<string, { condition: string; effect: strin
   },
 };
 
-/** When a requirement earns partial credit, and what that does; nothing where the scoring knows no partial credit. */
+/** When a requirement earns partial credit, and its effect; nothing where the scoring has no partial credit. */
 export function partialCreditWords(controlId: string): { condition: string; effect: string } | undefined {
   return partialCredits[controlId];
 }

@@ -20,12 +20,12 @@ const columns: readonly [string, (row: ControlRow) => string][] = [
   ['On this device only', ({ isUnsent }) => (isUnsent ? 'Yes' : 'No')],
 ];
 
-/** A spreadsheet of the rows: one line per control, times in ISO form. */
+/** A spreadsheet of the rows: one line per control, ISO times. */
 export function csvOf(rows: readonly ControlRow[]): string {
   return csvFile([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))]);
 }
 
-/** 'nist-800-171-compliance-2026-06-09.csv', by the device's calendar. */
+/** 'nist-800-171-compliance-2026-06-09.csv', with the device's date. */
 export function csvName(now: Date): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `nist-800-171-compliance-${parts.join('-')}.csv`;

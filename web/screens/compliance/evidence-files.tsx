@@ -22,11 +22,13 @@ const SHOWN = 2;
 
 export interface EvidenceFilesProps {
   controlId: string;
-  /** Every file, not only the first ones. */
+  /** Every file, not only the first few. */
   isComplete?: boolean;
 }
 
-/** The first evidence files and how many more there are; a photo or file is added at once, or with a description and tags. */
+/**
+ * The first evidence files and how many more there are; adds a photo or file at once, or with a description and tags.
+ */
 export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];

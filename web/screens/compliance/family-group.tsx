@@ -12,7 +12,7 @@ export interface FamilyGroupProps {
   children: ReactNode;
 }
 
-/** A family's controls under a header that says how far it is. */
+/** A family's controls under a header that shows its progress. */
 export function FamilyGroup({ group, isExpanded, onExpandedChange, children }: FamilyGroupProps) {
   const { family, rows, completed, percentage } = group;
   return (
@@ -38,7 +38,7 @@ interface FamilyFactsProps {
   completed: number;
   count: number;
   percentage: number;
-  /** One letter per control, so that an equal picture is an equal prop. */
+  /** One letter per control, so that equal pictures are equal props. */
   ticks: string;
 }
 

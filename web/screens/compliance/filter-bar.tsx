@@ -36,14 +36,14 @@ function StatusMark({ choice }: { choice: StatusChoice }) {
 export interface FilterBarProps {
   filter: ControlFilter;
   change: ChangeSearch;
-  /** How many controls the filter lets through. */
+  /** How many controls match the filter. */
   found: number;
   isAllCollapsed: boolean;
   onExpandAll: (isExpanded: boolean) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, filters, and what they find. */
+/** Search, filters, and the number of results. */
 export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, searchRef }: FilterBarProps) {
   // A search is one step back, however many letters it took.
   const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));

@@ -12,7 +12,7 @@ import css from './details-sheet.module.css';
 
 export interface HistoryItemProps {
   step: HistoryStep;
-  /** Left out where there is nothing to go back to. */
+  /** Omitted when there is nothing to go back to. */
   onRestore?: () => void;
 }
 

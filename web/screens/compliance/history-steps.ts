@@ -17,13 +17,13 @@ export interface HistoryStep {
   deviceAt: string;
   /** ISO time at which the server took it; null while it is only on this device. */
   serverAt: string | null;
-  /** The two are more than a day apart, beyond what the clocks differ. */
+  /** The two are more than a day apart, after allowing for the clock difference. */
   isTimeOff: boolean;
 }
 
 const DIFFERS_MS = 60_000;
 
-/** What waits on this device first, then what the server has, newest first. */
+/** First this device's unsent steps, then the server's, newest first. */
 export function stepsOf(
   controlId: string,
   history: readonly History[],
@@ -68,12 +68,12 @@ function valuesOf(controlId: string, { args }: Pick<Mutation, 'args'>): Record<s
   return (items ? items.find((item) => item.controlId === controlId) : (args as Record<string, unknown>)) ?? {};
 }
 
-/** Whether the device's and the server's time are far enough apart to be worth showing both. */
+/** Whether the device's and the server's time differ enough to show both. */
 export function showsBothTimes({ deviceAt, serverAt }: HistoryStep): boolean {
   return serverAt !== null && Math.abs(Date.parse(serverAt) - Date.parse(deviceAt)) > DIFFERS_MS;
 }
 
-/** A step can be gone back behind when its former value is not the present one, and people set that field by hand. */
+/** A step can be reverted when its former value is not the current one, and people set that field by hand. */
 export function canRestore(step: HistoryStep, record: ControlStatus): boolean {
   if (step.field === 'status') return isStatus(step.from) && step.from !== record.status;
   return step.field === 'notes' && typeof step.from === 'string' && step.from !== record.notes;

@@ -5,7 +5,7 @@ import css from './list-placeholder.module.css';
 const SHAPES = 3;
 const widths = ['46%', '58%', '38%', '52%', '44%', '61%'];
 
-/** The shape of the list while it is read. */
+/** The outline of the list while it loads. */
 export function ListPlaceholder() {
   return (
     <div>

@@ -11,14 +11,17 @@ import { notesProblem } from './control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from './control-row-model.ts';
 import css from './control-detail.module.css';
 
-/** The notes, written where they are read and saved with every key; the dialog is there for a long text that is saved at once or not at all. */
+/**
+ * The notes, edited in place and saved with every key; the dialog is for a long text that is saved at once or not at
+ * all.
+ */
 export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
   const { control, record } = row;
   const workspace = useWorkspace();
   const queue = useRecordQueue(CONTROL_STATUS, control.id);
   const key = recordKey(CONTROL_STATUS, control.id);
   const { defaultValue, problem, onChange, frame } = useLiveText({
-    // Not the dialog's own draft, about which it asks.
+    // A draft of its own, not the dialog's, about which it asks.
     draftKey: `${key}/notes in place`,
     stored: record.notes,
     save: async (notes, seen) => {

@@ -13,7 +13,7 @@ export interface PrintListProps {
   organizationName: string;
 }
 
-/** The shown controls on paper, with status and notes. */
+/** The visible controls on paper, with status and notes. */
 export function PrintList({ groups, filter, organizationName }: PrintListProps) {
   const [printedAt] = useState(() => new Date().toISOString());
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);

@@ -6,13 +6,13 @@ import css from './restore-notes-dialog.module.css';
 
 export interface RestoreNotesDialogProps {
   controlId: string;
-  /** The earlier text; empty when there were no notes. */
+  /** The earlier text; empty if there were no notes. */
   text: string;
   onRestore: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Shows earlier notes before they take the place of the present ones. */
+/** Shows earlier notes before they replace the current ones. */
 export function RestoreNotesDialog({ controlId, text, onRestore, onClose }: RestoreNotesDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const restore = async () => {

@@ -8,7 +8,9 @@ export interface ReviewNoticeProps {
   className?: string;
 }
 
-/** Two people wrote the same thing without seeing each other, or the server refused a change of this device. */
+/**
+ * Two people wrote the same field without seeing each other's change, or the server refused a change of this device.
+ */
 export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
   return (
     <Notice

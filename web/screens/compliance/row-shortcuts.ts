@@ -18,7 +18,7 @@ const shortcuts: Readonly<Record<string, RowShortcut>> = {
   x: { kind: 'select' },
 };
 
-/** What a single key means on this screen; nothing with Ctrl, Alt or Meta held. */
+/** The meaning of a single key on this screen; nothing while Ctrl, Alt or Meta is held. */
 export function shortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): RowShortcut | undefined {
@@ -26,7 +26,7 @@ export function shortcutOf(
   return Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
 }
 
-/** The index that Up, Down, Home or End leads to; undefined for any other key. `from` is -1 when no row has the focus. */
+/** The index after Up, Down, Home or End; undefined for any other key. `from` is -1 when no row has the focus. */
 export function indexAfter(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'Home') return 0;

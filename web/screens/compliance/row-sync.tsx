@@ -8,7 +8,7 @@ const marks: Readonly<Record<Exclude<SyncState, 'saved'>, { state: SyncMarkState
   review: { state: 'conflict', label: 'Needs review' },
 };
 
-/** Where the changes of a control are; nothing once they are saved. */
+/** Where a control's changes are; nothing once they are saved. */
 export function RowSync({ state }: { state: SyncState }) {
   if (state === 'saved') return null;
   return <SyncMark {...marks[state]} />;

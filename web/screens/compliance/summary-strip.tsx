@@ -7,7 +7,7 @@ import { overallTicks } from './control-groups.ts';
 import type { ControlRow } from './control-row-model.ts';
 import css from './summary-strip.module.css';
 
-/** Where the whole organization stands, whatever the filters show. */
+/** The status of the whole organization, whatever the filters show. */
 export function SummaryStrip({ rows }: { rows: readonly ControlRow[] }) {
   const overview = overviewOf(
     rows.length || requirementFacts.length,

@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ComplianceSearch, readSearch, writeSearch } from './compliance-search.ts';
 
-/** What changes, or how it follows from what the address says at that moment. */
+/** The changed parameters, or a function of the current ones. */
 type SearchChange = Partial<ComplianceSearch> | ((now: ComplianceSearch) => Partial<ComplianceSearch>);
 
-/** 'push' makes a step that Back returns from. */
+/** 'push' adds a step that Back returns from. */
 export type ChangeSearch = (change: SearchChange, how: 'push' | 'replace') => void;
 
-/** The address is where this screen's state lives. */
+/** This screen's state lives in the address. */
 export function useComplianceSearch(): [ComplianceSearch, ChangeSearch] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

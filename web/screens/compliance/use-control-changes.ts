@@ -4,12 +4,12 @@ import { NotSavedError } from '#web/data/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import type { ControlChange, ReversibleChange } from './control-changes.ts';
 
-/** Carries out a change, says so, and offers Undo. False when it was not saved. */
+/** Carries out a change, confirms it, and offers Undo. False when it was not saved. */
 export type ApplyChange = (change: ReversibleChange) => Promise<boolean>;
 
 export interface ControlChanges {
   apply: ApplyChange;
-  /** What the device would not store, to copy; null when there is nothing. */
+  /** Text the device did not store, to copy; null when there is none. */
   unsaved: string | null;
   forgetUnsaved: () => void;
 }

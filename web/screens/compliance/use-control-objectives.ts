@@ -2,7 +2,7 @@ import type { Objective } from '#sync/records/objective-record.ts';
 import { compareObjectives } from '#sync/rules/objective-order.ts';
 import { useLive } from '#web/data/use-live.ts';
 
-/** The assessment objectives of one control, in the order of their letters; those an organization added come last. */
+/** One control's assessment objectives in the order of their letters; the organization's own come last. */
 export function useControlObjectives(controlId: string): Objective[] | undefined {
   return useLive<Objective[]>(
     async (db) => {

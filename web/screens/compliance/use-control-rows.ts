@@ -13,10 +13,13 @@ import { fileNamesOf } from '#web/evidence/file-names.ts';
 import { useLasting } from '#web/shell/use-lasting.ts';
 import { type ControlRow, rowsOf } from './control-row-model.ts';
 
-/** A round shorter than this is not worth a word on every row. */
+/** A shorter round is not worth mentioning on every row. */
 const SENDING_AFTER_MS = 300;
 
-/** Every control with what this device knows of it, its evidence by file name. Undefined for the first milliseconds, empty before the first synchronization. */
+/**
+ * Every control as this device knows it, with evidence by file name. Undefined for the first milliseconds, empty before
+ * the first synchronization.
+ */
 export function useControlRows(): ControlRow[] | undefined {
   const { user } = useWorkspace();
   const controls = useControls();

@@ -4,8 +4,8 @@ import type { ComplianceSearch } from './compliance-search.ts';
 import type { ChangeSearch } from './use-compliance-search.ts';
 
 /**
- * Rows that are expanded. A control that the address opens by itself (a link, the palette, Back) is brought into view and focused,
- * its family opened; one that is opened by hand stays where it is.
+ * Expanded rows. A control opened by the address (a link, the palette, Back) is scrolled into view and focused, its
+ * family opened; one opened by hand stays where it is.
  */
 export function useOpenRows(
   search: ComplianceSearch,

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { indexAfter } from './row-shortcuts.ts';
 
 export interface RowFocus {
-  /** Goes on the element around the rows. */
+  /** For the element around the rows. */
   list: (box: HTMLDivElement | null) => void;
-  /** That element is in the page. */
+  /** That element is mounted. */
   hasList: boolean;
-  /** The control whose row holds the focus. */
+  /** The control whose row has the focus. */
   focusedId: () => string | undefined;
-  /** Moves the focus to a row of the list, by a step from the one that has it. */
+  /** Moves the focus to another row, relative to the current one. */
   move: (by: 1 | -1) => void;
-  /** Brings a row into view and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   reveal: (id: string) => void;
 }
 
-/** A dialog that is closing holds the focus and a family that is opening hides its rows, but neither for longer than this. */
+/** A closing dialog keeps the focus and an opening family hides its rows, but neither for longer than this. */
 const REVEAL_MS = 2_000;
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
@@ -33,7 +33,7 @@ function focusRow(list: HTMLElement | null, id: string, kind: 'row' | 'checkbox'
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Keyboard travel through the rows. `ids`: the rows that can be seen, in order. */
+/** Keyboard navigation through the rows. `ids`: the visible rows, in order. */
 export function useRowFocus(ids: readonly string[]): RowFocus {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const seen = useRef(ids);
@@ -67,7 +67,7 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
     };
   }, [box, focusedId]);
 
-  // A row that leaves the list (it no longer fits the filter) hands the focus to the one in its place.
+  // A row that leaves the list (it no longer matches the filter) passes the focus to the row in its place.
   useEffect(() => {
     const before = seen.current;
     seen.current = ids;

@@ -3,10 +3,10 @@ import { isTextPlace } from '#web/shell/is-typing.ts';
 import { singleKeysStore } from '#web/shell/single-keys.ts';
 import { type RowShortcut, shortcutOf } from './row-shortcuts.ts';
 
-// A toast is an alertdialog too, but one that lies over nothing.
+// A toast is an alertdialog too, but does not cover the page.
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
-/** Single keys of this screen, and Escape. They are silent where people write and while anything lies over the page. */
+/** Single keys of this screen, and Escape. They do nothing while somebody is writing or something covers the page. */
 export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {
   const handlers = useRef({ onShortcut, onEscape });
   useEffect(() => {

@@ -7,13 +7,13 @@ export interface Selection {
   leave: () => void;
   select: (id: string, isSelected: boolean) => void;
   replace: (ids: readonly string[]) => void;
-  /** Starts the mode when it is off. */
+  /** Enters the mode if it is off. */
   toggle: (id: string) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** The separate mode in which checkboxes choose rows for one act on many. */
+/** The selection mode, in which checkboxes choose rows for one action on several. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const select = useCallback((id: string, isSelected: boolean) => {

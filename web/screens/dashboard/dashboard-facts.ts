@@ -16,7 +16,7 @@ export interface DashboardFacts {
   tasks: TaskFacts;
   /** What is overdue or due soon, by name. */
   due: DueItem[];
-  /** What stands first in the way of a CMMC status; null where one is possible. */
+  /** The first obstacle to a CMMC status; null where one is possible. */
   auditBlocker: ReadinessBlocker | null;
 }
 
@@ -47,7 +47,7 @@ export function dashboardFacts(
   };
 }
 
-/** The first-run welcome shows while nothing at all is complete. */
+/** The first-run welcome is shown while nothing is complete. */
 export function isFirstRun({ report: { overview } }: DashboardFacts): boolean {
   return overview.percentage === 0 && overview.completed === 0;
 }

@@ -27,7 +27,7 @@ function TabContent({ tab, facts }: { tab: DashboardTab; facts: DashboardFacts }
   return tab === 'analytics' ? <AnalyticsTab report={facts.report} /> : <OverviewTab facts={facts} />;
 }
 
-/** Where the organization stands and what comes next; a welcome while nothing is complete. From this device's records alone. */
+/** The organization's status and next steps; a welcome while nothing is complete. From this device's records alone. */
 export function DashboardScreen() {
   const facts = useDashboardFacts();
   const [tab, go] = useDashboardTab();

@@ -4,7 +4,7 @@ const OnboardingDialog = lazy(() =>
   import('#web/screens/onboarding/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
 
-/** The five-step setup, fetched when it is first asked for. */
+/** The five-step setup, loaded when first opened. */
 export function SetupWizard({ onClose }: { onClose: () => void }) {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 const dashboardTabs = ['overview', 'reports', 'analytics'] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** The tab the address names, the first where it names none; and the way to another. */
+/** The address's tab, by default the first; and how to switch to another. */
 export function useDashboardTab(): [DashboardTab, (tab: DashboardTab) => void] {
   const { tab }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

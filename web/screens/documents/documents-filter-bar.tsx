@@ -16,7 +16,7 @@ export interface DocumentsFilterBarProps {
   found: number;
 }
 
-/** Search, category, and what they find. */
+/** Search, category, and the number of results. */
 export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBarProps) {
   const [text, setText] = useSettlingText(search.q, (q) => change({ q }, search.q === '' ? 'push' : 'replace'));
   const chips = [

@@ -5,7 +5,10 @@ import type { DocumentsSearch } from './documents-search.ts';
 
 type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
 
-/** The documents the filter lets through; those with the searched number in their name come first. `linked`: ids of the evidence the address asks for; null when it asks for none. */
+/**
+ * The documents that match the filter; those with the searched number in their name come first. `linked`: ids of the
+ * evidence the address asks for; null when it asks for none.
+ */
 export function filterDocuments<T extends Named>(
   documents: readonly T[],
   { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
@@ -21,7 +24,7 @@ export function filterDocuments<T extends Named>(
   }));
 }
 
-/** How many of them are of each category. */
+/** How many of them are in each category. */
 export function countByCategory(documents: readonly Named[]): Record<DocumentCategory, number> {
   const counts = { ssp: 0, poam: 0, evidence: 0, other: 0 };
   for (const { category } of documents) counts[category]++;

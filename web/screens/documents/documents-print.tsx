@@ -6,7 +6,7 @@ import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dateText, dayText } from '#web/words/times.ts';
 import css from './documents-print.module.css';
 
-/** The documents the filters let through, on paper: a register with what identifies each file. */
+/** The documents that match the filters, on paper: a register with what identifies each file. */
 export function DocumentsPrint(props: {
   documents: readonly StoredDocument[];
   isArchived: (at: string) => boolean;

@@ -5,22 +5,22 @@ type DocumentsTab = 'all' | DocumentCategory;
 
 export const documentsTabs = ['all', ...documentCategories] as const;
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface DocumentsSearch {
   q: string;
-  /** 'all', or the one category that is let through. */
+  /** 'all', or the one category shown. */
   category: DocumentsTab;
   tab: DocumentsTab;
-  /** Only documents that are evidence of this control or objective; null for all. */
+  /** Only evidence of this control or objective; null for all. */
   control: string | null;
   objective: string | null;
   /** The document that is open. */
   open: string | null;
-  /** The upload dialog is open: other screens lead straight to it. */
+  /** The upload dialog is open: other screens link straight to it. */
   upload: boolean;
 }
 
-/** Reads the address's parameters. What it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readSearch(raw: Readonly<Record<string, unknown>>): DocumentsSearch {
   return {
     q: textOf(raw.q),
@@ -33,7 +33,7 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): DocumentsSea
   };
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writeSearch(change: Partial<DocumentsSearch>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(change)) {

@@ -1,6 +1,9 @@
 import { useLive } from '#web/data/use-live.ts';
 
-/** Ids of the documents that are evidence of this control or objective: null when none is asked for, undefined for the first milliseconds. */
+/**
+ * Ids of the documents that are evidence of this control or objective: null when none is asked for, undefined for the
+ * first milliseconds.
+ */
 export function useLinkedDocuments(
   control: string | null,
   objective: string | null,

@@ -10,7 +10,7 @@ const LOADING = 'Loading NIST 800-171 controls and assessment objectives...';
 export function AssessmentObjectivesScreen() {
   const controls = useControls();
   const rows = useObjectiveRows();
-  // Records change with every letter of a note. What they change on the screen must not hold up the next letter.
+  // Records change with every letter of a note. Rendering that must not delay the next letter.
   const settled = useDeferredValue(rows) ?? rows;
   if (!controls || !settled || settled.length === 0) {
     return <ObjectivesPlaceholder loading={LOADING} isRead={controls !== undefined && rows !== undefined} />;

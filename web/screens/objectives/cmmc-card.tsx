@@ -29,7 +29,10 @@ export interface CmmcCardProps {
   onStatus: (record: ObjectiveStatus, status: ObjectiveStatusValue) => void;
 }
 
-/** One objective. Its text is always there, to be found and read; its menu is made when the card comes near what is seen. */
+/**
+ * One objective. Its text is always rendered, so that it can be found and read; its menu is added when the card comes
+ * near the view.
+ */
 export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps) {
   const { objective, record } = row;
   const element = useRef<HTMLLIElement>(null);

@@ -8,7 +8,7 @@ export interface CmmcFilter {
   status: ObjectiveStatusValue | null;
 }
 
-/** Reads the address's parameters. What it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readCmmcFilter(raw: Readonly<Record<string, unknown>>): CmmcFilter {
   return {
     category: families.find(({ code }) => code === raw.category)?.code ?? null,
@@ -16,7 +16,7 @@ export function readCmmcFilter(raw: Readonly<Record<string, unknown>>): CmmcFilt
   };
 }
 
-/** The categories that occur, sorted. */
+/** The existing categories, sorted. */
 export function categoriesOf(rows: readonly ObjectiveRow[]): string[] {
   return [...new Set(rows.map(({ objective }) => objective.category))].sort();
 }

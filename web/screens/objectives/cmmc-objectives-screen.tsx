@@ -108,7 +108,7 @@ function nameOf(code: string): string {
   return families.find((family) => family.code === code)?.name ?? code;
 }
 
-// A parameter that is undefined leaves the address.
+// An undefined parameter is removed from the address.
 function withoutNulls(part: Partial<CmmcFilter>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? undefined]));
 }

@@ -30,7 +30,7 @@ function Share({ label, percent, count }: { label: string; percent: number; coun
   );
 }
 
-/** How far the organization is, whatever the filters show. */
+/** The organization's progress, whatever the filters show. */
 export function CmmcFigures({ rows }: { rows: readonly ObjectiveRow[] }) {
   const { totalObjectives, percentComplete, auditReadiness, implemented, validated, inProgress } = overviewOf(rows);
   return (

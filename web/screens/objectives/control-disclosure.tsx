@@ -22,7 +22,7 @@ export interface ControlDisclosureProps {
 
 const priorityTones = { high: 'danger', medium: 'medium', low: 'neutral' } as const;
 
-/** A control of a family card; open, with its objectives in full. */
+/** One control of a family card; when open, with its complete objectives. */
 export const ControlDisclosure = memo(
   function ControlDisclosure({ node, isOpen, onOpenChange, actions }: ControlDisclosureProps) {
     const { control, shown } = node;

@@ -10,7 +10,7 @@ import { familiesInFirstView, type FamilyNode } from './objective-tree.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexProps {
-  /** What the filters let through. */
+  /** The filtered families and controls. */
   families: readonly FamilyNode[];
   filters: ReactNode;
   selectedId: string | null;
@@ -19,11 +19,11 @@ export interface ControlIndexProps {
   onOverview: () => void;
 }
 
-/** The list on the left: how far the chosen families are, and their controls. */
+/** The list on the left: the progress of the chosen families, and their controls. */
 export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps) {
   const { families, filters, selectedId, onSelect, onOverview } = props;
   const rows = useMemo(() => families.flatMap(({ controls }) => controls.flatMap(({ shown }) => shown)), [families]);
-  // What fills the window is painted first; the rest of the list follows at once and holds up nothing.
+  // What fills the window renders first; the rest of the list follows at once without delaying it.
   const listed = useDeferredValue(families, selectedId === null ? familiesInFirstView(families) : families);
   const [only] = families;
   const hasScale = families.length === 1 && only;

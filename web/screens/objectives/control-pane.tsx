@@ -19,19 +19,19 @@ import css from './control-pane.module.css';
 
 export interface ControlPaneProps {
   node: ControlNode;
-  /** Where the control stands in the list, and what stands around it. */
+  /** The control's position in the list, and its neighbors. */
   place: { previous: string | undefined; next: string | undefined; place: number; count: number };
-  /** On phones the pane is the whole screen and has a way back. */
+  /** On phones the pane is the whole screen and has a back button. */
   onBack: (() => void) | null;
   onMove: (controlId: string) => void;
-  /** The objective somebody has come to: it opens alone and has the focus. */
+  /** The objective a person came for: it alone opens and gets the focus. */
   arrival: Arrival | null;
   onComplete: (controlId: string) => void;
   chosen: ChosenObjectives;
   actions: ObjectiveActions;
 }
 
-/** One control with its objectives, as an assessor works through it. Give it a key by its control. */
+/** One control with its objectives, as an assessor works through it. Use the control as its key. */
 export function ControlPane(props: ControlPaneProps) {
   const { node, place, onBack, onMove, arrival, onComplete, chosen, actions } = props;
   const { control, all, shown } = node;
@@ -59,7 +59,7 @@ export function ControlPane(props: ControlPaneProps) {
     },
   });
   useEffect(() => {
-    // Some browsers answer a promise, which is nothing to clean up with.
+    // Some browsers return a promise, which is not a cleanup function.
     void scroller.current?.scrollTo({ top: 0 });
   }, [control.id]);
   const isHere = arrival !== null && all.some(({ objective }) => objective.id === arrival.objectiveId);
@@ -136,7 +136,7 @@ interface StepProps {
   onMove: (controlId: string) => void;
 }
 
-// It stays in its place at the end of the list, so that a thumb that presses on presses nothing else.
+// It keeps its place at the end of the list, so that repeated taps hit nothing else.
 function Step({ to, direction, onMove }: StepProps) {
   const isNext = direction === 'next';
   return (

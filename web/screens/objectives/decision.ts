@@ -2,15 +2,17 @@ import type { ObjectiveStatusValue } from '#sync/records/objective-status-record
 import { isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 import type { FamilyNode } from './objective-tree.ts';
 
-/** The second half of a double tap comes within this time; it is no decision about what has just come under the finger. */
+/**
+ * The second tap of a double tap comes within this time and is no decision about what has just moved under the finger.
+ */
 export const DOUBLE_TAP_MS = 250;
 
-/** Whether a change of status is a decision that leads on to the next objective; correcting or taking back one that was made is not. */
+/** Whether a status change is a decision that leads on to the next objective; correcting or undoing one is not. */
 export function leadsOn(before: string, after: ObjectiveStatusValue): boolean {
   return before !== after && after !== 'not_started' && before !== 'implemented' && before !== 'validated';
 }
 
-/** The first objective after this one, in the order of the list, that is not completed yet. */
+/** The first objective after this one, in the list's order, that is not completed yet. */
 export function nextToDecide(
   all: readonly FamilyNode[],
   shown: readonly FamilyNode[],
@@ -22,7 +24,7 @@ export function nextToDecide(
   return rows.slice(at + 1).find((row) => listed.has(row) && !isCompleted(row));
 }
 
-/** With this decision the last objective of its requirement is completed. */
+/** This decision completes the last objective of its requirement. */
 export function completesRequirement(all: readonly ObjectiveRow[], id: string, status: ObjectiveStatusValue): boolean {
   if (status !== 'implemented' && status !== 'validated') return false;
   return all.every((row) => row.objective.id === id || isCompleted(row));

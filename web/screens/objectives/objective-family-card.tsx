@@ -11,13 +11,13 @@ import css from './objectives-overview.module.css';
 
 export interface ObjectiveFamilyCardProps {
   node: FamilyNode;
-  /** Family codes and control numbers that are unfolded. */
+  /** Expanded family codes and control numbers. */
   open: OpenParts['open'];
   setOpen: OpenParts['setOpen'];
   actions: ObjectiveActions;
 }
 
-/** A family: what it holds and how far it is. Its controls are made only while it is open. */
+/** A family: its content and progress. Its controls are rendered only while it is open. */
 export const ObjectiveFamilyCard = memo(function ObjectiveFamilyCard(props: ObjectiveFamilyCardProps) {
   const { node, open, setOpen, actions } = props;
   const { family, controls, objectives, completed } = node;

@@ -13,12 +13,12 @@ import css from './objective-item.module.css';
 
 export interface ObjectiveFieldsProps {
   row: ObjectiveRow;
-  /** The evidence stands in view; otherwise a button opens it. */
+  /** Evidence is always visible; otherwise a button opens it. */
   showsEvidence?: boolean;
   actions: ObjectiveActions;
 }
 
-/** What an open objective says and lets people do. */
+/** The content and actions of an open objective. */
 export function ObjectiveFields({ row, showsEvidence = false, actions }: ObjectiveFieldsProps) {
   const { objective, record, files } = row;
   const [isEvidenceOpen, setEvidenceOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Objective } from '#sync/records/objective-record.ts';
 
 export type ObjectiveErrors = Partial<Record<keyof ObjectiveTexts, string>>;
 
-/** What the form begins with: the objective's texts, or a new one's. */
+/** The form's initial values: the objective's texts, or a new one's. */
 export function formTextsOf(objective: Objective | null): ObjectiveTexts {
   if (!objective) {
     return { objectiveId: '', title: '', description: '', assessmentMethod: 'examine', evidenceRequired: '' };
@@ -21,7 +21,7 @@ export function objectiveErrors(texts: ObjectiveTexts): ObjectiveErrors {
   return errors;
 }
 
-/** The texts as they are saved: without space around them. */
+/** The texts as saved: trimmed. */
 export function trimmedTexts(texts: ObjectiveTexts): ObjectiveTexts {
   return {
     objectiveId: texts.objectiveId.trim(),
@@ -32,7 +32,7 @@ export function trimmedTexts(texts: ObjectiveTexts): ObjectiveTexts {
   };
 }
 
-/** Only what differs, so that a colleague's change of another text is left alone. */
+/** Only the differences, so that a colleague's change of another text stays. */
 export function changedTexts(objective: Objective, texts: ObjectiveTexts): Partial<ObjectiveTexts> {
   const before: Record<string, unknown> = formTextsOf(objective);
   return Object.fromEntries(Object.entries(trimmedTexts(texts)).filter(([field, value]) => before[field] !== value));

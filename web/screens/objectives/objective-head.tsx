@@ -10,7 +10,7 @@ import { ObjectiveSyncMark } from './objective-sync.tsx';
 import { methodWords, objectiveStatusLabel, objectiveTone, splitObjectiveId } from './objective-words.ts';
 import css from './objective-item.module.css';
 
-/** The lines of an objective that are always seen. Spans only: in the accordion they stand inside a button. */
+/** The always visible lines of an objective. Only spans, because in the accordion they are inside a button. */
 export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: boolean }) {
   const { objective, record, files } = row;
   const { number, letter } = splitObjectiveId(objective);

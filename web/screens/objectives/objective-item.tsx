@@ -19,7 +19,7 @@ export interface FoldedObjectiveProps {
   actions: ObjectiveActions;
 }
 
-/** An objective of the control that is open by itself: closed it tells where it stands, open it is worked on. */
+/** An objective of the open control: closed it shows its status, open it is worked on. */
 export const FoldedObjective = memo(function FoldedObjective(props: FoldedObjectiveProps) {
   const { row, isOpen, onOpenChange, isChosen, onChoose, actions } = props;
   const { id, objectiveId } = row.objective;
@@ -49,7 +49,7 @@ export const FoldedObjective = memo(function FoldedObjective(props: FoldedObject
   );
 });
 
-/** An objective in the list of all: always open. Its fields are made when it comes near what is seen. */
+/** An objective in the complete list: always open. Its fields are rendered when it comes near the view. */
 export const OpenObjective = memo(function OpenObjective({
   row,
   actions,

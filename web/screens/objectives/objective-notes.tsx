@@ -5,7 +5,7 @@ import { dayTextInSentence } from '#web/words/times.ts';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from './objective-row-model.ts';
 import type { ObjectiveChanges } from './use-objective-changes.ts';
 
-/** Notes that are saved with every keystroke. What colleagues write meanwhile comes in around the caret. */
+/** Notes that are saved with every keystroke. What colleagues write meanwhile is merged in around the caret. */
 export function ObjectiveNotes({ row, changes }: { row: ObjectiveRow; changes: ObjectiveChanges }) {
   const { record, isUnsent } = row;
   const { defaultValue, problem, onChange, frame } = useLiveText({

@@ -5,7 +5,7 @@ import type { FindSyncState } from '#web/data/use-sync-states.ts';
 
 export const OBJECTIVE_STATUS = 'objectiveStatus';
 
-/** Where an objective's data stands: what its mark says. */
+/** Where an objective's data is, for its mark. */
 export type ObjectiveSync = 'saved' | 'device' | 'decision' | 'review';
 
 /** Everything an objective shows. */
@@ -15,7 +15,7 @@ export interface ObjectiveRow {
   sync: ObjectiveSync;
   /** How many files are its evidence. */
   files: number;
-  /** It has changes that are only on this device, whatever `sync` puts first. */
+  /** It has changes that are only on this device, whatever `sync` says. */
   isUnsent: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ObjectiveSources {
   findSync: FindSyncState;
 }
 
-/** One row per objective, in their order. A row equal to the one before keeps its identity, so that nothing is painted for it. */
+/** One row per objective, in order. An equal row keeps its identity, so that nothing renders for it. */
 export function objectiveRowsOf(sources: ObjectiveSources, before: readonly ObjectiveRow[] = []): ObjectiveRow[] {
   const { objectives, statuses, documentIds, findSync } = sources;
   const documents = new Set(documentIds);

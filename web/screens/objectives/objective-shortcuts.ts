@@ -8,7 +8,10 @@ export type ObjectiveShortcut =
   | { kind: 'select' }
   | { kind: 'search' };
 
-/** What a single key means in the tracker; nothing with Ctrl, Alt or Meta held. J and K with Shift go to another control. */
+/**
+ * The meaning of a single key in the tracker; nothing while Ctrl, Alt or Meta is held. J and K with Shift go to another
+ * control.
+ */
 export function objectiveShortcutOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): ObjectiveShortcut | undefined {

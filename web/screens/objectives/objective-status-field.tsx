@@ -11,7 +11,7 @@ export interface ObjectiveStatusFieldProps {
   decide: ObjectiveActions['decide'];
 }
 
-/** The four states of an objective. Not painted again while its notes are written. */
+/** The four states of an objective. Does not render while its notes are written. */
 export const ObjectiveStatusField = memo(function ObjectiveStatusField(props: ObjectiveStatusFieldProps) {
   const { id, objectiveId, status, decide } = props;
   return (

@@ -8,7 +8,7 @@ const marks: Readonly<Record<ObjectiveSync, { state: SyncMarkState; label: strin
   review: { state: 'conflict', label: 'Needs review' },
 };
 
-/** Where the changes of an objective are. One that nobody ever changed has nothing to say. */
+/** Where an objective's changes are. One that was never changed shows nothing. */
 export function ObjectiveSyncMark({ sync, isTouched }: { sync: ObjectiveSync; isTouched: boolean }) {
   if (sync === 'saved' && !isTouched) return null;
   return <SyncMark {...marks[sync]} />;

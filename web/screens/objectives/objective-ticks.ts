@@ -10,7 +10,7 @@ const tickByStatus: Readonly<Record<string, ScaleTick>> = {
   validated: 'v',
 };
 
-/** One tick per objective, as a word of ticks: equal words mean equal pictures. */
+/** One tick per objective, as a string: equal strings mean equal pictures. */
 export function ticksOf(rows: readonly ObjectiveRow[]): string {
   return rows.map(({ record }) => tickByStatus[record.status] ?? 'n').join('');
 }
@@ -19,7 +19,7 @@ export function splitTicks(word: string): ScaleTick[] {
   return word.split('') as ScaleTick[];
 }
 
-/** The best first, as a legend lists them. */
+/** Best first, as in a legend. */
 export function legendOf(rows: readonly ObjectiveRow[]): LegendProps['items'] {
   return statusValues.toReversed().map((status) => {
     const tone = objectiveTone(status, 'complete');

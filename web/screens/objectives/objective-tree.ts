@@ -9,7 +9,7 @@ export type StatusFilter = (typeof statusFilters)[number];
 export const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
 export type CompletionFilter = (typeof completionFilters)[number];
 
-/** What is still to be done: not completed; changed on this device only; waiting for somebody's decision. */
+/** Filters by pending work: not completed; changed only on this device; waiting for a decision. */
 export const workFilters = ['all', 'todo', 'unsent', 'needs_you'] as const;
 export type WorkFilter = (typeof workFilters)[number];
 
@@ -21,11 +21,11 @@ export interface ObjectiveFilter {
   work: WorkFilter;
   /** Limits which objectives are shown inside controls. */
   status: StatusFilter;
-  /** Of whole families. */
+  /** Limits whole families. */
   completion: CompletionFilter;
 }
 
-/** The filter that lets everything through. */
+/** The filter that matches everything. */
 export const everything: ObjectiveFilter = {
   q: '',
   family: null,
@@ -39,14 +39,14 @@ export interface ControlNode {
   control: Control;
   /** Every objective of it. */
   all: readonly ObjectiveRow[];
-  /** Those the status filter lets through. */
+  /** Those that match the status filter. */
   shown: readonly ObjectiveRow[];
 }
 
 export interface FamilyNode {
   family: Family;
   controls: readonly ControlNode[];
-  /** Of the family, whatever the status filter shows. */
+  /** All of the family, whatever the status filter shows. */
   objectives: number;
   completed: number;
 }
@@ -54,8 +54,8 @@ export interface FamilyNode {
 const byName = [...families].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * All families with their controls and objectives, by name. A family or control of which nothing changed since `before` keeps its identity,
- * so that nothing is painted for it.
+ * All families with their controls and objectives, by name. An unchanged family or control of `before` keeps its
+ * identity, so that nothing renders for it.
  */
 export function familiesOf(
   controls: readonly Control[],
@@ -86,7 +86,7 @@ export function familiesOf(
   });
 }
 
-/** At 44 pixels a row, more than any tablet shows of the list before it is scrolled. */
+/** At 44 pixels a row, more than any tablet shows of the list before scrolling. */
 const FIRST_ROWS = 24;
 
 /** As many families from the top as fill the window. */
@@ -101,8 +101,8 @@ export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean
 }
 
 /**
- * The families the filter lets through, with the objectives it shows. `kept`: objectives that were shown since the filter was set; they
- * stay where they are when their status changes under somebody's hands.
+ * The matching families with their visible objectives. `kept`: objectives shown since the filter was set; they stay in
+ * place when their status changes.
  */
 export function filterFamilies(
   nodes: readonly FamilyNode[],
@@ -136,7 +136,7 @@ function shownControls(
   });
 }
 
-// A whole number means this one requirement, and not those whose numbers begin with it. '3.3' is the beginning of a number.
+// A complete number means only this requirement, not others whose numbers begin with it. '3.3' is an incomplete number.
 function wholeNumber(q: string): string | undefined {
   return /^3\.\d*$/.test(q) ? undefined : findControlId(q);
 }
@@ -173,7 +173,7 @@ export function completionOf({
   return completed === objectives ? 'complete' : 'in_progress';
 }
 
-/** The control before and after one in the order of the list; also when the filter has taken that one out of it. */
+/** The previous and next control in the list's order, even when the filter has removed the current one. */
 export function neighborsOf(
   all: readonly FamilyNode[],
   shown: readonly FamilyNode[],

@@ -6,7 +6,7 @@ import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
 import { statusName } from '#web/words/names.ts';
 
-/** What 'implemented' is called: the tracker by controls says Complete, the CMMC list says Implemented. It is one stored value. */
+/** What 'implemented' is called: the tracker says Complete, the CMMC list says Implemented. It is one stored value. */
 export type StatusVocabulary = 'complete' | 'implemented';
 
 const tones = {
@@ -19,7 +19,7 @@ function isKnown(status: string): status is ObjectiveStatusValue {
   return status === 'implemented' || Object.hasOwn(tones, status);
 }
 
-/** The hue of a status; a value this build does not know looks like one that has not begun. */
+/** The hue of a status; an unknown one looks like not started. */
 export function objectiveTone(status: string, words: StatusVocabulary): StatusTone {
   if (!isKnown(status)) return 'not-started';
   return status === 'implemented' ? words : tones[status];
@@ -47,7 +47,7 @@ export function methodWords(method: AssessmentMethod): { label: string; icon: Ic
   return methods[method] ?? methods.examine;
 }
 
-/** '[c]' with the number before it apart; an objective of the organization's own has its whole code. */
+/** '[c]' with the number separated; an organization's own objective has its whole code. */
 export function splitObjectiveId({ objectiveId }: Objective): { number: string; letter: string } {
   const match = /^(.*)(\[[a-o]\])$/.exec(objectiveId);
   return { number: match?.[1] ?? '', letter: match?.[2] ?? objectiveId };

@@ -47,7 +47,7 @@ const completionItems: { id: CompletionFilter; label: string }[] = [
 
 export type FamilyChoice = ChoiceItem<FamilyCode | 'all'>;
 
-/** All families, or one, each with its count of controls; by name. */
+/** All families, or one, each with its number of controls; by name. */
 export function familyChoicesOf(controls: readonly Control[]): FamilyChoice[] {
   const choices = families.map(({ code, name }) => ({
     id: code,
@@ -62,9 +62,9 @@ export function familyChoicesOf(controls: readonly Control[]): FamilyChoice[] {
 export interface ObjectivesFiltersProps {
   filter: ObjectiveFilter;
   familyChoices: FamilyChoice[];
-  /** How many objectives each choice of work would show. */
+  /** How many objectives each work filter would show. */
   counts: Readonly<Record<WorkFilter, number>>;
-  /** What is chosen rarely stands behind a button, unless it is in force. */
+  /** Rarely used filters are behind a button, unless active. */
   isCompact: boolean;
   onChange: (change: Partial<ObjectiveFilter>, how?: 'push' | 'replace') => void;
 }

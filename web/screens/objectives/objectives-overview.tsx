@@ -13,10 +13,10 @@ import type { OpenParts } from './use-open-parts.ts';
 import css from './objectives-overview.module.css';
 
 export interface ObjectivesOverviewProps {
-  /** Every family, and those the filters let through. */
+  /** All families, and the matching ones. */
   all: readonly FamilyNode[];
   shown: readonly FamilyNode[];
-  /** The filters, where they do not stand beside the list: on phones, where the figures come after it. */
+  /** The filters, where they are not beside the list: on phones, where the figures come after it. */
   filters: ReactNode;
   parts: OpenParts;
   onClear: () => void;
@@ -25,10 +25,10 @@ export interface ObjectivesOverviewProps {
 
 const most = Math.max(...requirementFacts.map(({ objectiveCount }) => objectiveCount));
 
-/** At 62 pixels a family under the figures, as many as a tablet lying on its side shows before it is scrolled. */
+/** At 62 pixels a family below the figures, as many as a tablet in landscape shows before scrolling. */
 const FIRST_FAMILIES = 9;
 
-/** The whole tracker: figures, and the families with their controls to unfold. */
+/** The whole tracker: figures, and families with expandable controls. */
 export function ObjectivesOverview({ all, shown, filters, parts, onClear, actions }: ObjectivesOverviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useObjectiveKeys({ scroller, decide: actions.decide });
@@ -36,7 +36,7 @@ export function ObjectivesOverview({ all, shown, filters, parts, onClear, action
   const controlIds = shown.flatMap(({ controls }) => controls.map(({ control }) => control.id));
   const isAllOpen = controlIds.length > 0 && controlIds.every((id) => parts.open.has(id));
   const { setOpen } = parts;
-  // What fills the window is painted first; the rest follows at once and holds up nothing.
+  // What fills the window renders first; the rest follows at once without delaying it.
   const drawn = useDeferredValue(shown, shown.slice(0, FIRST_FAMILIES));
   const isPhone = filters !== null;
   const Title = isPhone ? 'h1' : 'h2';

@@ -12,7 +12,7 @@ export interface ObjectivesPlaceholderProps {
   isRead: boolean;
 }
 
-/** Stands where the objectives will be: their shape while they are on their way, a sentence when they are not. */
+/** Placeholder for the objectives: their outline while they load, a message when there are none. */
 export function ObjectivesPlaceholder({ loading, isRead }: ObjectivesPlaceholderProps) {
   const { outcome } = useSyncStatus();
   const account = useAccount();

@@ -2,15 +2,15 @@ import { families, findControlId } from '#sync/catalog/catalog-facts.ts';
 import { assessmentMethods } from '#sync/records/objective-record.ts';
 import { completionFilters, type ObjectiveFilter, statusFilters, workFilters } from './objective-tree.ts';
 
-/** What the address says of the tracker. */
+/** The tracker's state in the address. */
 export interface ObjectivesSearch extends ObjectiveFilter {
-  /** The control that is open by itself; null on the overview. */
+  /** The open control; null on the overview. */
   control: string | null;
   /** The objective a link leads to. */
   objective: string | null;
 }
 
-/** Reads the address's parameters. What it does not know is passed over. */
+/** Reads the address's parameters and ignores unknown ones. */
 export function readObjectivesSearch(raw: Readonly<Record<string, unknown>>): ObjectivesSearch {
   const objective = textOf(raw.objective) || null;
   const control = textOf(raw.control) || (objective?.replace(/\[.*$/, '') ?? '');
@@ -26,12 +26,12 @@ export function readObjectivesSearch(raw: Readonly<Record<string, unknown>>): Ob
   };
 }
 
-// The router reads '3.1' as a number.
+// The router parses '3.1' as a number.
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writeObjectivesSearch(change: Partial<ObjectivesSearch>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(change))

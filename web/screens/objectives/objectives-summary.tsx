@@ -10,7 +10,7 @@ export interface ObjectivesSummaryProps {
   completed: number;
 }
 
-/** Where the whole organization stands, whatever the filters show. */
+/** The status of the whole organization, whatever the filters show. */
 export function ObjectivesSummary({ controls, objectives, completed }: ObjectivesSummaryProps) {
   const percent = wholePercentOf(completed, objectives);
   return (

@@ -24,7 +24,7 @@ export interface ObjectivesTrackerProps {
   rows: readonly ObjectiveRow[];
 }
 
-/** Controls on the left, and one of them, or the overview, on the right. On phones one after the other. */
+/** Controls on the left; one of them, or the overview, on the right. On phones one after the other. */
 export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, rows }: ObjectivesTrackerProps) {
   const [search, change] = useObjectivesSearch();
   const isPhone = useIsPhone();

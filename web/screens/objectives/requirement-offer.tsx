@@ -11,7 +11,7 @@ export interface RequirementOfferProps {
   className?: string;
 }
 
-/** All objectives are complete and the requirement is not said to be: one press says it. */
+/** All objectives are complete but the requirement is not: one press completes it. */
 export function RequirementOffer({ node: { control, all }, onComplete, className }: RequirementOfferProps) {
   const statuses = useControlStatuses();
   if (!statuses || all.length === 0 || !all.every(isCompleted)) return null;

@@ -8,14 +8,14 @@ import { trackerStatusItems } from './objective-words.ts';
 import css from './control-pane.module.css';
 
 export interface SelectionBarProps {
-  /** How many are chosen, in this requirement and others. */
+  /** How many are chosen, in this requirement and in others. */
   count: number;
   onSelectAll: () => void;
   onSetStatus: (status: ObjectiveStatusValue) => void;
   onDone: () => void;
 }
 
-/** What can be done with the chosen objectives together. */
+/** The actions for all chosen objectives together. */
 export function SelectionBar({ count, onSelectAll, onSetStatus, onDone }: SelectionBarProps) {
   return (
     <section className={css.selection} aria-label="Selected objectives" data-print="hide">

@@ -17,7 +17,7 @@ export interface ChosenObjectives {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The mode in which checkboxes choose objectives for one act on many. */
+/** The selection mode, in which checkboxes choose objectives for one action on several. */
 export function useChosenObjectives(all: readonly FamilyNode[], changes: ObjectiveChanges): ChosenObjectives {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const start = useCallback(() => setIds(none), []);

@@ -7,7 +7,7 @@ import type { ObjectiveChanges } from './use-objective-changes.ts';
 
 export type Decide = (objectiveId: string, status: ObjectiveStatusValue, by: 'tap' | 'key') => void;
 
-/** The objective that is to be opened and to have the focus. A new object asks again for the same one. */
+/** The objective to open and focus. A new object repeats the request for the same one. */
 export interface Arrival {
   objectiveId: string;
 }
@@ -15,7 +15,7 @@ export interface Arrival {
 export interface DecisionContext {
   all: readonly FamilyNode[];
   shown: readonly FamilyNode[];
-  /** The control that is open by itself. */
+  /** The open control. */
   controlId: string | null;
   /** The objective a link leads to. */
   linkedId: string | null;
@@ -23,11 +23,11 @@ export interface DecisionContext {
   openControl: (controlId: string) => void;
   /** Completes a requirement. */
   complete: (controlId: string) => void;
-  /** Whether the requirement is marked complete already. */
+  /** Whether the requirement is already marked complete. */
   isComplete: (controlId: string) => boolean;
 }
 
-/** What a decision does: it is saved, can be taken back, and the next objective lies ready. */
+/** The effect of a decision: it is saved, can be undone, and the next objective opens. */
 export function useDecisions(context: DecisionContext): { decide: Decide; arrival: Arrival | null } {
   const latest = useRef(context);
   const arrivedAt = useRef(-Infinity);

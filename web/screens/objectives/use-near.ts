@@ -1,12 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far beyond what is seen things are made ready. */
+/** How far beyond the view content is prepared. */
 const MARGIN = '800px 0px';
 
 const observers = new WeakMap<object, IntersectionObserver>();
 const arrivals = new WeakMap<Element, () => void>();
 
-// One observer per scrolling place. Its margin counts only from the place's own edge, so the place must be its root.
+// One observer per scroll container. Its margin counts only from the container's own edge, so the container must be its
+// root.
 function observerOf(root: Element | null): IntersectionObserver {
   const known = observers.get(root ?? document);
   if (known) return known;
@@ -20,7 +21,7 @@ function observerOf(root: Element | null): IntersectionObserver {
   return observer;
 }
 
-/** True from the moment the element comes near what is seen, and ever after: what people have written in is not taken away. */
+/** Becomes true when the element first comes near the view and stays so: what people have written in is not removed. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -5,19 +5,19 @@ import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import type { Decide } from './use-decisions.ts';
 import type { ObjectiveChanges } from './use-objective-changes.ts';
 
-/** What objectives and controls ask of their screen. One object for all of them, so that it never paints one. */
+/** The actions of objectives and controls. One stable object for all, so that it never causes a render. */
 export interface ObjectiveActions {
   changes: ObjectiveChanges;
   /** Sets an objective's status and goes on to the next one. */
   decide: Decide;
   openSyncPanel: () => void;
-  /** Open the form for one of the organization's own objectives; null for people who may not write them. */
+  /** Opens the form for one of the organization's own objectives; null for people who may not write them. */
   edit: ((objective: Objective) => void) | null;
   add: ((controlId: string) => void) | null;
   openControl: (controlId: string) => void;
 }
 
-/** What the form is about: a new objective of a control, or one that is there. */
+/** The subject of the form: a new objective of a control, or an existing one. */
 export type ObjectiveFormSubject = { controlId: string; objective: Objective | null };
 
 export function useObjectiveActions(

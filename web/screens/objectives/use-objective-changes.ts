@@ -12,24 +12,24 @@ import { OBJECTIVE_STATUS } from './objective-row-model.ts';
 
 export interface ObjectiveChanges {
   /**
-   * Sets one status on all of them. True once it is durable on this device; otherwise a toast has said why not. Taking it back gives each its
-   * own former status and its first date.
+   * Sets one status on all of them. True once it is durable on this device; otherwise a toast has explained why not.
+   * Undo restores each one's former status and first date.
    */
   setStatus: (
     records: readonly ObjectiveStatus[],
     status: ObjectiveStatusValue,
     words: StatusWords,
   ) => Promise<boolean>;
-  /** Answers the refusal's sentence, or null when the notes are durable. Throws when the device does not store them. */
+  /** Returns the refusal's message, or null when the notes are durable. Throws when the device does not store them. */
   saveNotes: (objectiveId: string, notes: string, seen: string) => Promise<string | null>;
   readNotes: (objectiveId: string) => Promise<string>;
 }
 
-/** What is said when the status is set. */
+/** The toast for the status. */
 interface StatusWords {
   title: string;
   description?: string;
-  /** What one may want to do next. */
+  /** A likely next step. */
   next?: ToastAction;
   /** After the change was taken back. */
   onUndone?: () => void;
@@ -42,7 +42,7 @@ interface StatusArgs {
   validationDate?: string;
 }
 
-/** Gives a record its former status back. The dates of its first completion come with it. */
+/** Restores a record's former status, with the dates of its first completion. */
 function formerStatus(record: ObjectiveStatus): StatusArgs {
   const { id, status, implementationDate, validationDate } = record;
   return {
@@ -53,7 +53,7 @@ function formerStatus(record: ObjectiveStatus): StatusArgs {
   };
 }
 
-/** One object for all objectives and all time, so that it never paints one. */
+/** One stable object for all objectives, so that it never causes a render. */
 export function useObjectiveChanges(): ObjectiveChanges {
   const workspace = useWorkspace();
   return useMemo(() => {

@@ -16,7 +16,10 @@ export interface ObjectiveForm {
   submit: () => Promise<void>;
 }
 
-/** The form for a new objective or one of the organization's own. Undefined until the device has looked for a draft of it. */
+/**
+ * The form for a new objective or one of the organization's own. Undefined until the device has looked for a draft of
+ * it.
+ */
 export function useObjectiveForm(subject: ObjectiveFormSubject, onDone: () => void): ObjectiveForm | undefined {
   const { controlId, objective } = subject;
   const workspace = useWorkspace();

@@ -7,27 +7,30 @@ import type { ObjectiveActions } from './use-objective-actions.ts';
 const OVER_THE_PAGE = '[aria-modal="true"], [role="menu"], [role="listbox"]';
 
 export interface ObjectiveKeys {
-  /** What holds the elements marked `data-objective` or `data-control`: the places keys move between. */
+  /** The container of the elements marked `data-objective` or `data-control`, between which keys move. */
   scroller: RefObject<HTMLElement | null>;
   decide: ObjectiveActions['decide'];
   /** An objective was reached by a key. */
   onArrive?: (objectiveId: string) => void;
-  /** An objective is chosen for an act on many, or no longer. */
+  /** An objective is chosen for an action on several, or no longer. */
   onSelect?: (objectiveId: string) => void;
   /** Escape outside a text. */
   onEscape?: () => void;
-  /** Another control is asked for. */
+  /** Another control is requested. */
   onLeave?: (by: 1 | -1) => void;
 }
 
-/** Gives an objective or control the focus, and brings it into view. */
+/** Focuses an objective or control and scrolls it into view. */
 export function focusPlace(place: HTMLElement): void {
   const target = place.matches('[tabindex]') ? place : (place.querySelector('button') ?? place);
   target.focus({ preventScroll: true });
   place.scrollIntoView({ block: 'nearest' });
 }
 
-/** J, K, 1 to 4 and N in the tracker, and Escape out of the notes. Silent where people write and under anything that lies over the page. */
+/**
+ * J, K, 1 to 4 and N in the tracker, and Escape out of the notes. They do nothing while somebody is writing or
+ * something covers the page.
+ */
 export function useObjectiveKeys(keys: ObjectiveKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
       }
       if (event.key === 'Escape' && onEscape && !document.querySelector(OVER_THE_PAGE)) return onEscape();
       const shortcut = singleKeysStore.get() ? objectiveShortcutOf(event) : undefined;
-      // The page is large: it is only searched for a key that means something.
+      // The page is large, so it is searched only for meaningful keys.
       if (!shortcut || document.querySelector(OVER_THE_PAGE)) return;
       event.preventDefault();
       // A key that is held down must not decide one objective after the other.
@@ -65,7 +68,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
         if (to.dataset.objective) onArrive?.(to.dataset.objective);
         return;
       }
-      // Without the focus on an objective a key means the one that is open, when it is the only one.
+      // Without the focus on an objective, a key refers to the open one if there is only one.
       const open = here.querySelectorAll<HTMLElement>('[data-objective][data-expanded]');
       const id = (place && here.contains(place) ? place : open.length === 1 ? open[0] : undefined)?.dataset.objective;
       if (!id) return;

@@ -3,7 +3,7 @@ import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/u
 import { useSyncStates } from '#web/data/use-sync-states.ts';
 import { type ObjectiveRow, objectiveRowsOf, type ObjectiveSources } from './objective-row-model.ts';
 
-/** Keeps the identity of rows that stay equal. */
+/** Keeps the identity of equal rows. */
 class KnownRows {
   #rows: readonly ObjectiveRow[] = [];
 
@@ -13,7 +13,10 @@ class KnownRows {
   }
 }
 
-/** Every objective with what this device knows of it. Undefined for the first milliseconds, empty before the first synchronization. */
+/**
+ * Every objective as this device knows it. Undefined for the first milliseconds, empty before the first
+ * synchronization.
+ */
 export function useObjectiveRows(): readonly ObjectiveRow[] | undefined {
   const objectives = useObjectives();
   const statuses = useObjectiveStatuses();

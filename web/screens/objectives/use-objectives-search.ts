@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ObjectivesSearch, readObjectivesSearch, writeObjectivesSearch } from './objectives-search.ts';
 
-/** 'push' makes a step that Back returns from. */
+/** 'push' adds a step that Back returns from. */
 export type ChangeObjectivesSearch = (change: Partial<ObjectivesSearch>, how: 'push' | 'replace') => void;
 
-/** The address is where the tracker's filters and its open control live. */
+/** The tracker's filters and its open control live in the address. */
 export function useObjectivesSearch(): [ObjectivesSearch, ChangeObjectivesSearch] {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

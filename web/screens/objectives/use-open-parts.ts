@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
 export interface OpenParts {
-  /** Family codes and control numbers that are unfolded. */
+  /** Expanded family codes and control numbers. */
   open: ReadonlySet<string>;
   setOpen: (ids: readonly string[], isOpen: boolean) => void;
 }
 
-/** What is unfolded on the overview; it stays so while a control is open by itself. */
+/** What is expanded on the overview; it stays so while a single control is open. */
 export function useOpenParts(begun: readonly string[]): OpenParts {
   const [open, set] = useState<ReadonlySet<string>>(() => new Set(begun));
   const setOpen = useCallback((ids: readonly string[], isOpen: boolean) => {

@@ -10,7 +10,7 @@ export interface RequirementCompletion {
   isComplete: (controlId: string) => boolean;
 }
 
-/** Marks a requirement complete when somebody takes the offer, with the way back. */
+/** Marks a requirement complete when somebody accepts the offer, with Undo. */
 export function useRequirementCompletion(): RequirementCompletion {
   const workspace = useWorkspace();
   const statuses = useControlStatuses();

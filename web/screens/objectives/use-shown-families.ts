@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ObjectiveRow } from './objective-row-model.ts';
 import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './objective-tree.ts';
 
-/** The tree as it was shown last, for what stays the same in the next one. */
+/** The previously shown tree, whose unchanged parts are reused. */
 class ShownTree {
   #all: readonly FamilyNode[] = [];
   #key = '';
@@ -26,8 +26,8 @@ class ShownTree {
 }
 
 /**
- * Every family, and what the filters let through. An objective that ceases to fit them stays until they are set anew, so that nothing
- * vanishes under the hands of the person who changed it.
+ * All families, and the matching ones. An objective that no longer matches stays until the filters change, so that
+ * nothing disappears while somebody works on it.
  */
 export function useShownFamilies(
   controls: readonly Control[],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type FamilyNode, filterFamilies, isWork, type ObjectiveFilter, type WorkFilter } from './objective-tree.ts';
 
-/** How many objectives each choice of work shows, with the other filters in force. Equal counts keep their identity. */
+/** How many objectives each work filter shows, with the other filters active. Equal counts keep their identity. */
 export function useWorkCounts(
   all: readonly FamilyNode[],
   filter: ObjectiveFilter,

@@ -12,7 +12,10 @@ export interface ChoiceFieldProps {
   isOptional?: boolean;
 }
 
-/** One question with its documented choices. What the profile holds already may be another one; it stays among them. */
+/**
+ * One question with its documented choices. The profile's stored value may be a different one, and then stays among
+ * them.
+ */
 export function ChoiceField({ name, label, ids, value, onChange, isOptional }: ChoiceFieldProps) {
   const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
   return (

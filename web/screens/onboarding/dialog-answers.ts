@@ -1,7 +1,7 @@
 import type { ProfileFields } from '#sync/mutators/profile-fields.ts';
 import type { Profile } from '#sync/records/profile-record.ts';
 
-/** What the five steps ask for. Empty text stands for what is not answered. */
+/** The answers of the five steps. Empty text is unanswered. */
 export interface DialogAnswers {
   agencyType: string;
   agencyName: string;
@@ -38,7 +38,7 @@ const fields: readonly (keyof DialogAnswers)[] = [
   'urgentRequirements',
 ];
 
-/** The answers to begin from: those of an earlier time, else what the sign-up said, else nothing. */
+/** The initial answers: earlier ones, else those from the sign-up, else none. */
 export function answersOf(profile: Profile | null, organizationName: string): DialogAnswers {
   const known: Record<string, unknown> = { ...profile?.setupData };
   const named = { ...profile } as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function answersOf(profile: Profile | null, organizationName: string): Di
   return { ...answers, agencyName: answers.agencyName || organizationName };
 }
 
-/** What Complete Setup saves: the five answers the profile has too, and all of them as they were given. */
+/** What Complete Setup saves: the five answers the profile has too, and all of them as given. */
 export function setupOf(answers: DialogAnswers): ProfileFields {
   const { agencyType, agencyName, location, complianceProfile, complianceScope } = answers;
   return {

@@ -18,7 +18,7 @@ export interface OnboardingDialogProps {
   onClose: () => void;
 }
 
-/** The set-up in five steps. Closed half-way, it goes on at the same step the next time. */
+/** The set-up in five steps. If closed half-way, it resumes at the same step. */
 export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
   const profile = useProfile();
   return isOpen && profile !== undefined && <Steps profile={profile} onClose={onClose} />;

@@ -14,7 +14,7 @@ import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
 import { setupErrorToast } from './onboarding-words.ts';
 import css from './onboarding.module.css';
 
-// A signed-in person finds again what they answered before.
+// Signed-in people find their earlier answers.
 function answersOf(account: Account): typeof blankAnswers {
   const known = account.state === 'signed_in' ? (account.user.setupData ?? {}) : {};
   const given = Object.entries(blankAnswers).map(([field, blank]) => [field, String(known[field] ?? blank)]);
@@ -22,8 +22,8 @@ function answersOf(account: Account): typeof blankAnswers {
 }
 
 /**
- * The public way in, in four steps. Works without an account: the answers wait on this device and become the profile's once somebody has signed
- * in.
+ * The public set-up in four steps. Works without an account: the answers wait on this device and go into the profile
+ * once somebody has signed in.
  */
 export function OnboardingPage() {
   const account = useAccount();
@@ -34,7 +34,7 @@ export function OnboardingPage() {
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
   const organizationName = account.state === 'signed_in' ? account.user.organizationName : null;
-  // The name given at sign-up holds unless another one is written.
+  // The name given at sign-up applies unless another one is entered.
   const given = { ...answers, companyName: answers.companyName || (organizationName ?? '') };
 
   const keep = (change: { answers?: typeof answers; step?: number; isFinished?: boolean }) => {
@@ -54,7 +54,7 @@ export function OnboardingPage() {
       const { workspace, user } = account;
       const args = { userId: user.id, set: { setupData: given } };
       const mutated = await workspace.change('profile.save', args).catch(() => undefined);
-      // Before the first synchronization there is no profile to change yet; the answers then wait for it.
+      // Before the first synchronization there is no profile to change, so the answers wait for it.
       const isWaiting = mutated && 'refused' in mutated && mutated.refused.code === 'gone';
       if (!mutated || ('refused' in mutated && !isWaiting)) {
         showToast(setupErrorToast);

@@ -39,7 +39,7 @@ export interface PageStepProps {
   onChange: (answers: Answers) => void;
 }
 
-/** The questions of one step, counted from 1; the last shows what was answered. */
+/** The questions of one step, counted from 1; the last step shows the answers. */
 export function PageStep({ step, answers, organizationName, onChange }: PageStepProps) {
   const set = (field: keyof Answers) => (value: string) => onChange({ ...answers, [field]: value });
   const choice = (name: keyof typeof pageOptions) => (

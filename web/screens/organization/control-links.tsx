@@ -1,7 +1,7 @@
 import { TextLink } from '#web/kit/text-link.tsx';
 import css from './plan.module.css';
 
-/** Requirements by number, each a way to it. */
+/** Requirements by number, as links. */
 export function ControlLinks({ label, controls }: { label: string; controls: readonly string[] }) {
   return (
     <ul className={css.controls} aria-label={`Requirements: ${label}`}>

@@ -15,7 +15,7 @@ export interface OrganizationFieldProps {
   error: string | undefined;
 }
 
-/** One question of the wizard, by its kind. */
+/** One question of the wizard, by kind. */
 export function OrganizationField({ question, form, onChange, error }: OrganizationFieldProps) {
   const { name, label, help, isOptional } = question;
   const frame = { label, help, isOptional, error };

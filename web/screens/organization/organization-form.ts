@@ -3,7 +3,7 @@ import { organizationSubmissionSchema } from '#sync/mutators/organization-answer
 import type { OrganizationAnswers, OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
 import { steps } from './organization-steps.ts';
 
-/** What the wizard's fields hold: numbers as they are typed, and empty text for what is not answered. */
+/** The values of the wizard's fields: numbers as typed, empty text for unanswered. */
 export type OrganizationForm = { [Field in keyof OrganizationAnswers]: Held<OrganizationAnswers[Field]> };
 type Held<Value> = Value extends readonly string[] ? string[] : string;
 export type OrganizationFieldName = keyof OrganizationForm;
@@ -21,17 +21,17 @@ export function formOf(record: OrganizationalAssessment | null): OrganizationFor
   return Object.fromEntries(names.map((name) => [name, held(name)])) as unknown as OrganizationForm;
 }
 
-// What is no number counts as 0.
+// Anything that is not a number counts as 0.
 function numberOf(text: string): number {
   return Number.parseInt(text.replaceAll(',', ''), 10) || 0;
 }
 
-/** The payload, whether or not it is complete. */
+/** The payload, complete or not. */
 export function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknown> {
   return { ...form, employeeCount: numberOf(form.employeeCount), itStaffCount: numberOf(form.itStaffCount) };
 }
 
-/** The stored values a form was begun from, as the basis of a change. */
+/** The stored values a form started from, as the basis of a change. */
 export function seenOf(form: OrganizationForm): Record<string, unknown> {
   const count = (text: string) => (text === '' ? null : numberOf(text));
   return { ...form, employeeCount: count(form.employeeCount), itStaffCount: count(form.itStaffCount) };
@@ -39,7 +39,7 @@ export function seenOf(form: OrganizationForm): Record<string, unknown> {
 
 export type OrganizationProblems = Partial<Record<OrganizationFieldName, string>>;
 
-/** The sentence under each field that is not right. */
+/** The message under each invalid field. */
 export function problemsOf(form: OrganizationForm): OrganizationProblems {
   const problems: OrganizationProblems = {};
   for (const issue of z.safeParse(organizationSubmissionSchema, payloadOf(form)).error?.issues ?? []) {
@@ -48,13 +48,13 @@ export function problemsOf(form: OrganizationForm): OrganizationProblems {
   return problems;
 }
 
-/** The answers, once nothing is wrong with them. */
+/** The answers, once everything is valid. */
 export function findAnswers(form: OrganizationForm): OrganizationAnswers | undefined {
   const parsed = z.safeParse(organizationSubmissionSchema, payloadOf(form));
   return parsed.success ? ({ challenges: '', priorities: '', ...parsed.data } as OrganizationAnswers) : undefined;
 }
 
-/** Where a submit that failed leads: the first field that is not right, and its step, counted from 1. */
+/** Where a failed submit leads: the first invalid field and its step, counted from 1. */
 export function findFirstProblem(
   problems: OrganizationProblems,
 ): { step: number; field: OrganizationFieldName } | undefined {
@@ -65,12 +65,12 @@ export function findFirstProblem(
   return undefined;
 }
 
-/** Step 2 is left with at least one environment and one data type; the others at any time. */
+/** Step 2 requires at least one environment and one data type; the others can be left at any time. */
 export function canLeaveStep(step: number, form: OrganizationForm): boolean {
   return step !== 2 || (form.environments.length > 0 && form.dataTypes.length > 0);
 }
 
-/** 'None' and anything else exclude each other: what was chosen last stands. */
+/** 'None' excludes everything else: the latest choice wins. */
 export function withoutContradiction(before: readonly string[], after: readonly string[]): string[] {
   if (!after.includes('none')) return [...after];
   return before.includes('none') ? after.filter((id) => id !== 'none') : ['none'];

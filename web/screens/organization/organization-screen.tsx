@@ -17,7 +17,10 @@ import css from './organization.module.css';
 
 type View = 'answers' | 'plan';
 
-/** What the organization is and has to meet, in five steps, and the plan that follows from it. From this device's records alone. */
+/**
+ * The organization's description and obligations in five steps, and the plan that follows from them. From this device's
+ * records alone.
+ */
 export function OrganizationScreen() {
   const record = useOrganizationalAssessment();
   const statuses = useControlStatuses();

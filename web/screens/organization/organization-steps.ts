@@ -3,7 +3,7 @@ import type { OrganizationAnswers } from '#sync/records/organizational-assessmen
 
 type Name = keyof OrganizationAnswers;
 
-/** One question. 'choice': one of many in a list; 'pick': one of a few in view; 'many': any of them. */
+/** One question. 'choice': one of many in a list; 'pick': one of a few visible options; 'many': any of them. */
 export type OrganizationQuestion = { name: Name; label: string; help?: string; isOptional?: boolean } & (
   | { kind: 'choice' | 'pick' | 'many'; name: OrganizationChoice }
   | { kind: 'line' | 'number' | 'text'; placeholder?: string }
@@ -16,7 +16,7 @@ export interface OrganizationStep {
 
 export const STEPS = 5;
 
-/** The first four steps; the fifth shows what they come to. */
+/** The first four steps; the fifth shows the results. */
 export const steps: readonly OrganizationStep[] = [
   {
     title: 'Company Profile',

@@ -19,11 +19,11 @@ const nextSteps = [
 export interface OrganizationSummaryProps {
   form: OrganizationForm;
   complete: ReadonlySet<string>;
-  /** When the stored deadline was named; null where there is none, or another was chosen. */
+  /** When the stored deadline was set; null without one, or if another was chosen. */
   from: string | null;
 }
 
-/** The fifth step: what was answered, and what comes of it. */
+/** The fifth step: the answers, and what follows from them. */
 export function OrganizationSummary({ form, complete, from }: OrganizationSummaryProps) {
   const answers = findAnswers(form);
   const [now] = useState(() => new Date());

@@ -33,7 +33,7 @@ export interface OrganizationWizardProps {
   complete: ReadonlySet<string>;
 }
 
-/** The five steps. Left half-way, also by closing the app, they go on where they were. */
+/** The five steps. If left half-way, also by closing the app, they resume where they were. */
 export function OrganizationWizard({ record, complete }: OrganizationWizardProps) {
   const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record) });
   const workspace = useWorkspace();
@@ -43,7 +43,7 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
   const [wanted, setWanted] = useState<{ field?: OrganizationFieldName }>();
   const page = useRef<HTMLDivElement>(null);
 
-  // A step that was asked for takes the focus: its heading, or the field that is not right.
+  // A step that was opened gets the focus: its heading, or the invalid field.
   useEffect(() => {
     if (!wanted) return;
     const target = wanted.field
@@ -84,8 +84,8 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
       setSaving(false);
     }
     draft.finish();
-    // Within the app, not by a page load: the answers are stored, every screen follows them by itself, and a page load would break off
-    // what is being sent or written elsewhere.
+    // Within the app, not by a page load: the answers are stored, every screen follows them, and a page load would
+    // interrupt sending or writing elsewhere.
     void navigate({ to: '/assessment' });
   };
 

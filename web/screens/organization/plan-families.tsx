@@ -7,7 +7,7 @@ import css from './plan.module.css';
 
 const phaseNames: Readonly<Record<PlanPhase, string>> = { 1: 'Critical', 2: 'Core', 3: 'Supporting' };
 
-/** The families in the plan's order, phase by phase; what is complete stands apart. */
+/** The families in the plan's order, phase by phase; complete ones are listed separately. */
 export function PlanFamilies({ families }: { families: readonly PlannedFamily[] }) {
   const open = families.filter((family) => family.open > 0);
   const done = families.filter((family) => family.open === 0);

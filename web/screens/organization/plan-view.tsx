@@ -22,7 +22,7 @@ export interface PlanViewProps {
   lateItems: number;
 }
 
-/** What the organization's answers ask for, and how far it is. */
+/** The plan that follows from the organization's answers, and its progress. */
 export function PlanView({ record, plan, lateItems }: PlanViewProps) {
   const { targetDate, pace, open, total, budget } = plan;
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { stepTitles } from './organization-steps.ts';
 import css from './organization.module.css';
 
-/** The steps by number and name, and how far one has come. */
+/** The steps by number and name, with the current one. */
 export function StepList({ step }: { step: number }) {
   return (
     <ol className={css.steps} aria-label="Steps">

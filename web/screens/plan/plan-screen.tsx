@@ -13,7 +13,10 @@ import { mailLink } from '#web/words/site/mail-link.ts';
 import { guarantees, pricingPlans } from '#web/words/site/site-facts.ts';
 import css from './plan-screen.module.css';
 
-/** Until when the evaluation runs, and how a plan is chosen. Everything on it is on the device; the mail waits in its program. */
+/**
+ * When the evaluation ends, and how to choose a plan. Everything here is on the device; the mail opens in the mail
+ * program.
+ */
 export function PlanScreen() {
   const { user } = useWorkspace();
   const { sales, phone, phoneLink } = useContacts();

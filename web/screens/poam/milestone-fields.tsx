@@ -14,7 +14,7 @@ export interface MilestoneFieldsProps {
   problems: FormProblems;
 }
 
-/** The steps on the way, each with its own day and its own tick. */
+/** The milestones, each with its own date and check. */
 export function MilestoneFields({ milestones, onChange, problems }: MilestoneFieldsProps) {
   const put = (changed: Milestone) =>
     onChange(milestones.map((milestone) => (milestone.id === changed.id ? changed : milestone)));

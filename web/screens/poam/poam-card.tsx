@@ -22,7 +22,7 @@ import css from './poam-card.module.css';
 export interface PoamCardProps {
   item: Poam;
   control: Control | undefined;
-  /** The requirement's status is In Progress: 3.13.11 may then stand on a POA&M. */
+  /** The requirement's status is In Progress: 3.13.11 may then be on a POA&M. */
   isPartlyMet: boolean;
   owner: Member | undefined;
   /** It has changes that are only on this device. */
@@ -33,7 +33,7 @@ export interface PoamCardProps {
   onReopen: () => void;
 }
 
-/** One item: what is weak, what it costs to leave it open, and how far it is. */
+/** One item: the weakness, its cost while open, and its progress. */
 export function PoamCard(props: PoamCardProps) {
   const { item, control, isPartlyMet, owner, isPending, now, onEdit, onClose, onReopen } = props;
   const verdict = poamVerdict(item.controlId, isPartlyMet);

@@ -11,13 +11,13 @@ const reasons: Readonly<Record<Exclude<PoamView, 'all'>, string>> = {
 };
 
 export interface PoamEmptyProps {
-  /** There are items, none of them under this tab. */
+  /** There are items, but none under this tab. */
   hasItems: boolean;
   view: PoamView;
   onAdd: () => void;
 }
 
-/** Stands where the items would. */
+/** Placeholder for the items. */
 export function PoamEmpty({ hasItems, view, onAdd }: PoamEmptyProps) {
   const isFiltered = hasItems && view !== 'all';
   return (

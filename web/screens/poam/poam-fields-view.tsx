@@ -26,7 +26,7 @@ const statusItems = poamStatuses.map((id) => ({ id, label: poamStatusName(id) })
 export interface PoamFieldsProps {
   form: PoamForm;
   onChange: (form: PoamForm) => void;
-  /** What stands in the tag field and is no tag yet. */
+  /** The text in the tag field that is not a tag yet. */
   tagText: string;
   onTagText: (text: string) => void;
   problems: FormProblems;

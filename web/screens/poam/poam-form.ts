@@ -7,7 +7,7 @@ import type { PoamDraft, PoamUpdate } from '#sync/mutators/poam-mutators.ts';
 import type { Poam } from '#sync/records/poam-record.ts';
 import { milestoneChanges } from '#sync/rules/milestone-changes.ts';
 
-/** What the sheet's fields hold. Empty text stands for what is not chosen yet. */
+/** The values of the sheet's fields. Empty text is not chosen yet. */
 export type PoamForm = Pick<
   Poam,
   'controlId' | 'weakness' | 'plannedAction' | 'milestones' | 'ownerId' | 'resources' | 'targetDate' | 'status' | 'tags'
@@ -32,7 +32,7 @@ export function formOf(item: Poam): PoamForm {
   return { controlId, weakness, plannedAction, milestones, ownerId, resources, targetDate, status, tags };
 }
 
-/** Sentences by the field they stand under; a milestone's goes by `milestones.` and its id. */
+/** Messages by field; a milestone's key is `milestones.` and its id. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export function problemsOf(form: PoamForm): FormProblems {
@@ -62,7 +62,7 @@ export interface PoamChange {
   seen: Was;
 }
 
-/** What leads from the form as it was opened to the form as it is; nothing when it is the same. */
+/** The difference between the form as opened and its current values; nothing when equal. */
 export function changesOf(id: string, base: PoamForm, form: PoamForm): PoamChange[] {
   const { milestones, ...fields } = form;
   const changed = Object.entries(fields).filter(([field, value]) => !sameValue(base[field as keyof PoamForm], value));

@@ -27,7 +27,10 @@ const labels: Readonly<Record<PoamView, string>> = {
   closed: 'Closed',
 };
 
-/** The plan of action and milestones: every weakness that is still to be closed, by when and by whom. From this device's records alone. */
+/**
+ * The plan of action and milestones: every weakness still to be closed, by when and by whom. From this device's records
+ * alone.
+ */
 export function PoamScreen() {
   const items = usePoams();
   const controls = useControls();

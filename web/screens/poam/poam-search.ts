@@ -3,7 +3,7 @@ import { findControlId } from '#sync/catalog/catalog-facts.ts';
 export const poamViews = ['all', 'open', 'in_progress', 'overdue', 'closed'] as const;
 export type PoamView = (typeof poamViews)[number];
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface PoamSearch {
   show: PoamView;
   /** Only items of this requirement; a new item starts with it. */
@@ -12,7 +12,7 @@ export interface PoamSearch {
   item: string | null;
 }
 
-/** Reads the address's parameters. `?new` is a link's way to say `?item=new`. */
+/** Reads the address's parameters. Links may use `?new` for `?item=new`. */
 export function readPoamSearch(raw: Readonly<Record<string, unknown>>): PoamSearch {
   const item = 'new' in raw ? 'new' : textOf(raw.item);
   return {
@@ -22,7 +22,7 @@ export function readPoamSearch(raw: Readonly<Record<string, unknown>>): PoamSear
   };
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writePoamSearch(change: Partial<PoamSearch>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   if (change.show !== undefined) written.show = change.show === 'all' ? undefined : change.show;

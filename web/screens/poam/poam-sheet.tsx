@@ -31,7 +31,7 @@ export interface PoamSheetProps {
 
 type Question = 'discard' | 'delete';
 
-/** Where an item is written. Nothing entered is lost: it is kept on this device until it is saved or given up. */
+/** Where an item is written. Entered values are stored on this device until saved or discarded. */
 export function PoamSheet(props: PoamSheetProps) {
   const { item, controlId, controls, statuses, members, changes, now, onClose } = props;
   const draft = useFormDraft(`poam/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
@@ -43,7 +43,7 @@ export function PoamSheet(props: PoamSheetProps) {
   if (!draft) return null;
 
   const { base } = draft;
-  // A tag that was written and not added is meant as one.
+  // A tag that was typed but not added counts as one.
   const form = { ...draft.value, tags: [...withTag(draft.value.tags, tagText, TAG_LIMITS)] };
   const problems = problemsOf(form);
   const leave = () => {

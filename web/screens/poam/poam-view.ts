@@ -3,7 +3,9 @@ import { isPast } from '#sync/rules/past-date.ts';
 import { isOpenPoam, isOverduePoam } from '#sync/rules/poam-status.ts';
 import { type PoamView, poamViews } from './poam-search.ts';
 
-/** Does an item stand under this tab? Open and overdue have the documented meaning, which is of the status 'open' alone. */
+/**
+ * Is an item listed under this tab? Open and overdue have the documented meaning, which covers only the status 'open'.
+ */
 export function standsUnder(view: PoamView, item: Poam, now: Date): boolean {
   switch (view) {
     case 'all':
@@ -23,7 +25,7 @@ export function countsOf(items: readonly Poam[], now: Date): Record<PoamView, nu
   return Object.fromEntries(poamViews.map((view) => [view, count(view)])) as Record<PoamView, number>;
 }
 
-/** An item that is being worked on after its date is not overdue by the documents, and worth a word all the same. */
+/** By the documents, an item in progress past its date is not overdue, but it is worth mentioning. */
 export function isLate(item: Poam, now: Date): boolean {
   return item.status !== 'closed' && isPast(item.targetDate, now);
 }

@@ -23,10 +23,10 @@ export function poamStatusTone(status: PoamStatusValue): StatusTone {
   return tones[status];
 }
 
-/** Said of a target date that lies beyond the close-out of a conditional certification given today. */
+/** The warning for a target date beyond the close-out of a conditional certification given today. */
 export const LATE_TARGET = `More than ${CLOSE_OUT_DAYS} days from today. A conditional certification leaves ${CLOSE_OUT_DAYS} days to close every item.`;
 
-/** What the conditional certification’s rule says of an open requirement. */
+/** What the rule of the conditional certification says about an open requirement. */
 export function verdictText(verdict: PoamVerdict, weight: number): string {
   switch (verdict) {
     case 'allowed':

@@ -7,7 +7,7 @@ import { notSavedToast } from '#web/words/messages.ts';
 import type { PoamChange } from './poam-form.ts';
 
 export interface PoamChanges {
-  /** Carries changes out in their order and says so. False when one was not saved; what follows it is not tried. */
+  /** Carries out changes in order and confirms them. False when one was not saved; those after it are not tried. */
   apply: (changes: readonly PoamChange[], done: string, undo?: () => void) => Promise<boolean>;
   close: (item: Poam) => Promise<boolean>;
   reopen: (item: Poam) => Promise<boolean>;

@@ -62,7 +62,7 @@ export function PasswordPanel() {
 
   return (
     <form
-      // The server's sentence under a field must not keep the next attempt from being sent.
+      // The server's message under a field must not block the next attempt.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -14,14 +14,14 @@ import css from './profile-screen.module.css';
 type ProfileTexts<Field extends string> = Record<Field, string>;
 
 export interface ProfileFormProps<Field extends string> {
-  /** Names the draft on this device. */
+  /** The key of the draft on this device. */
   name: string;
   stored: ProfileTexts<Field>;
   /** The fields, bound by name to value and change. */
   children: (bind: (field: Field) => { value: string; onChange: (value: string) => void }) => ReactNode;
 }
 
-/** One tab's form. Save Changes sends what was changed and nothing else. */
+/** One tab's form. Save Changes sends only what was changed. */
 export function ProfileForm<Field extends string>({ name, stored, children }: ProfileFormProps<Field>) {
   const draft = useFormDraft(`profile/${name}`, stored);
   const save = useSaveProfile();

@@ -72,7 +72,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-// What onboarding stored may be a choice the profile does not offer (a county); it stays among them.
+// Onboarding may have stored a choice the profile does not offer (a county); it stays among them.
 function Choice({ name, label, ids, value, onChange }: ChoiceProps) {
   const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
   return (

@@ -12,7 +12,7 @@ import css from './profile-screen.module.css';
 const tabs = ['personal', 'organization', 'compliance'] as const;
 type Tab = (typeof tabs)[number];
 
-/** One's own data. Everything but password and sessions works without a connection. */
+/** A person's own data. Everything except password and sessions works offline. */
 export function ProfileScreen() {
   const profile = useProfile();
   const tab = useSearch({

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Session['kind'], string>> = {
   browser: 'Until the browser closes',
 };
 
-/** Where one is signed in. Asked from the server, because an old list would be worse than none. */
+/** Where the person is signed in. Asked from the server, because an outdated list would be worse than none. */
 export function SessionsPanel() {
   const isOffline = useOffline();
   const [sessions, setSessions] = useState<readonly Session[] | 'failed'>();

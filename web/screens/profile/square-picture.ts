@@ -1,11 +1,11 @@
-/** Edge of the kept picture, in pixels. */
+/** Edge of the stored picture, in pixels. */
 const EDGE = 256;
 const MAX_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.85;
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Why a file is not taken as a picture, as title and sentence; undefined when it may be tried. */
+/** Why a file is rejected as a picture, as title and message; undefined when it may be tried. */
 export function pictureComplaint(
   file: Pick<File, 'type' | 'size'>,
 ): { title: string; description: string } | undefined {
@@ -24,7 +24,7 @@ export function middleSquare(width: number, height: number): { x: number; y: num
   return { x: Math.floor((width - edge) / 2), y: Math.floor((height - edge) / 2), edge };
 }
 
-/** Makes a picture square and small, on this device, as a JPEG in a data URL. Throws for a file that is no picture. */
+/** Crops and shrinks a picture on this device, as a JPEG data URL. Throws for a file that is no picture. */
 export async function squarePicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   try {
@@ -34,7 +34,7 @@ export async function squarePicture(file: Blob): Promise<string> {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('this browser draws no pictures');
     const { x, y, edge } = middleSquare(bitmap.width, bitmap.height);
-    // JPEG knows no transparency: what is clear becomes white, not black.
+    // JPEG has no transparency: transparent areas become white, not black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, EDGE, EDGE);
     context.imageSmoothingQuality = 'high';

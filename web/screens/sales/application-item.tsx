@@ -19,7 +19,7 @@ export interface ApplicationItemProps {
   onDecide: (status: 'approved' | 'refused') => void;
 }
 
-/** One application as it was written, and the decision. */
+/** One application as submitted, and the decision. */
 export function ApplicationItem({ application, isDisabled, onDecide }: ApplicationItemProps) {
   const { firstName, lastName, email, phone, territory, linkedinUrl, experience, motivation, status } = application;
   const name = `${firstName} ${lastName}`;

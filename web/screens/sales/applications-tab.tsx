@@ -24,7 +24,7 @@ interface Question {
   status: 'approved' | 'refused';
 }
 
-/** Who wants to join, those who wait first. */
+/** Applicants, open applications first. */
 export function ApplicationsTab({ data, isStale }: SalesTabProps) {
   const [asked, setAsked] = useState<Question>();
   const [untold, setUntold] = useState<string>();

@@ -10,7 +10,7 @@ import css from './sales-table.module.css';
 export interface CommissionsTableProps<T extends Commission> {
   label: string;
   commissions: readonly T[];
-  /** Further columns: their head, and what stands in a row. */
+  /** Further columns: their heading and their cells. */
   extra?: { head: string; align?: 'end'; cell: (commission: T) => ReactNode }[];
 }
 

@@ -8,7 +8,7 @@ import css from './sales-table.module.css';
 
 const COPIED_MS = 2_000;
 
-/** A text to be handed on. Says 'Copied!' for two seconds. */
+/** A text to copy. Says 'Copied!' for two seconds. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,7 +1,7 @@
 import { type ExportKind, exportSales } from '#sync/contract/sales-admin-contract.ts';
 import { download } from '#web/data/download.ts';
 
-/** Hands one list to the person as sales-{kind}-{date}.csv. Throws as `call` does. */
+/** Downloads one list as sales-{kind}-{date}.csv. Throws as `call` does. */
 export function downloadSalesFile(kind: ExportKind): Promise<void> {
   return download({ ...exportSales, path: exportSales.path.replace(':kind', kind) }, {});
 }

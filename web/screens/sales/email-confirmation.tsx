@@ -5,7 +5,7 @@ import { SalesFrame } from './sales-frame.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import css from './sales-form.module.css';
 
-/** The sales side knows its people by their address, so an account shows once that its address is its own. */
+/** The sales side recognizes people by their address, so each account proves its address once. */
 export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {
   const done = async () => {
     showToast({ title: 'Email address confirmed' });

@@ -20,7 +20,7 @@ const empty = (
   <EmptyState title="No leads yet">Whoever signs up through a representative’s link appears here.</EmptyState>
 );
 
-/** Every lead with its representative, and what became of it. */
+/** Every lead with its representative and status. */
 export function LeadsTab({ data, isStale }: SalesTabProps) {
   const [paying, setPaying] = useState<LeadOfRep>();
   const [ending, setEnding] = useState<LeadOfRep>();

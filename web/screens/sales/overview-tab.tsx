@@ -10,7 +10,7 @@ import css from './sales-table.module.css';
 const RECENT = 5;
 const noLeads = <EmptyState title="No leads yet. Start sharing your referral link!" />;
 
-/** The latest leads, and how the representative is known. */
+/** The latest leads, and the representative's details. */
 export function OverviewTab({ rep, leads }: { rep: Representative; leads: Called<Lead[]> }) {
   return (
     <div className={css.two}>

@@ -19,7 +19,7 @@ const materials: readonly { kind: MaterialKind; label: string; icon: IconShape }
   { kind: 'training', label: 'Training', icon: BookOpenIcon },
 ];
 
-/** What a representative hands out: code, link, and documents that carry them. */
+/** What a representative hands out: code, link, and documents that contain them. */
 export function ReferralTab({ rep }: { rep: Representative }) {
   const [making, setMaking] = useState<MaterialKind>();
   const link = referralLink(window.location.origin, rep.referralCode);

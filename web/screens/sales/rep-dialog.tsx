@@ -23,7 +23,7 @@ export interface RepDialogProps {
   onDone: () => Promise<void>;
 }
 
-/** Changes a representative's details. Only what differs is sent. */
+/** Changes a representative's details. Only differences are sent. */
 export function RepDialog({ rep, onClose, onDone }: RepDialogProps) {
   const [fields, setFields] = useState({
     firstName: rep.firstName,

@@ -14,7 +14,7 @@ import css from './sales-table.module.css';
 
 const empty = <EmptyState title="Nothing to report yet">The summary needs a representative.</EmptyState>;
 
-/** How everybody is doing, and the three files. */
+/** Everybody's results, and the three files. */
 export function ReportsTab({ data, isStale, exporting }: SalesTabProps & { exporting: SalesExport }) {
   const leads = data.leads.value ?? [];
   const commissions = data.commissions.value ?? [];

@@ -26,11 +26,11 @@ const shows: { id: RepShow; label: string }[] = [
 
 export interface SalesTabProps {
   data: SalesData;
-  /** What is shown is not known to be still true, so nothing is changed. */
+  /** The content may be outdated, so nothing can be changed. */
   isStale: boolean;
 }
 
-/** Everybody who sells: found, edited, switched on and off. */
+/** All representatives: search, edit, activate and deactivate. */
 export function RepresentativesTab({ data, isStale }: SalesTabProps) {
   const [words, setWords] = useState('');
   const [show, setShow] = useState<RepShow>('all');

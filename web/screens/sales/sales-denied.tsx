@@ -5,7 +5,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { MessagePage } from '#web/shell/message-page.tsx';
 import { signInAddress } from '#web/shell/sign-in-again.ts';
 
-/** For whoever is not of the sales side. */
+/** For people who are not on the sales side. */
 export function SalesDenied({ area, problem }: { area: SalesAccess; problem: CallProblem }) {
   const isSignedOut = problem.kind === 'signed_out';
   return (

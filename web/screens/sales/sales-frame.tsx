@@ -7,14 +7,17 @@ import css from './sales-frame.module.css';
 export interface SalesFrameProps {
   /** Which part of the sales side this is. */
   badge?: string;
-  /** At the end of the header: who is here, buttons. */
+  /** At the end of the header: the person's name, buttons. */
   actions?: ReactNode;
   /** Forms and short pages read better in a column. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Around every screen of the sales side. It belongs to the provider, so the compliance app's navigation is not here. */
+/**
+ * The frame of every screen of the sales side. It belongs to the provider, so the compliance app's navigation is not
+ * here.
+ */
 export function SalesFrame({ badge, actions, isNarrow, children }: SalesFrameProps) {
   return (
     <div className={css.page}>

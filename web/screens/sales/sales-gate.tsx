@@ -12,15 +12,15 @@ import { SalesFrame } from './sales-frame.tsx';
 export interface SalesGateProps<T> {
   area: SalesAccess;
   badge: string;
-  /** The first thing asked of the server: whether it is answered decides who may see the rest. */
+  /** The first request to the server: its answer decides who may see the rest. */
   asked: Called<T>;
   children: (value: T) => ReactNode;
 }
 
-/** Shows a screen of the sales side to those the server answers, and tells everybody else what they need. */
+/** Shows a screen of the sales side to those the server accepts, and tells everybody else what they need. */
 export function SalesGate<T>({ area, badge, asked, children }: SalesGateProps<T>) {
   const { value, problem, reload } = asked;
-  // Somebody who was here when the session ended is led back; somebody who just came is told what this is.
+  // People whose session ended here are led back; newcomers are told what this is.
   useSignInAgain(problem?.kind === 'signed_out' && value !== undefined);
 
   if (problem?.kind === 'no_access' && problem.code === 'email_unproven') {

@@ -8,12 +8,12 @@ export interface SalesListProps<T> {
   /** "leads", in a sentence. */
   what: string;
   called: Called<readonly T[]>;
-  /** What stands where there is none. */
+  /** Shown when there are none. */
   empty: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list of the server's in every state: on its way, not reachable, empty, there. */
+/** A list from the server in every state: loading, unreachable, empty, loaded. */
 export function SalesList<T>({ what, called, empty, children }: SalesListProps<T>) {
   const { value, problem } = called;
   if (value) return value.length === 0 ? empty : children(value);

@@ -11,7 +11,7 @@ export interface SalesNoticeProps {
   className?: string | undefined;
 }
 
-/** Says plainly that what is shown is not fresh, and since when. */
+/** Says plainly that the content is not fresh, and since when. */
 export function SalesNotice({ problem, at, onRetry, className }: SalesNoticeProps) {
   if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') return null;
   const isOffline = problem.kind === 'offline';

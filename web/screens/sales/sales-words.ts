@@ -35,7 +35,7 @@ export const leadStatusNames: Readonly<Record<LeadStatus, string>> = {
   lost: 'Lost',
 };
 
-/** The look of a lead's state; one that is neither trial nor paid is an outline. */
+/** The tone of a lead's status; other than trial and paid it is an outline. */
 export function leadStatusLook(status: LeadStatus): { tone?: Tone; variant?: 'outline' } {
   if (status === 'paid') return { tone: 'success' };
   return status === 'trial' ? { tone: 'info' } : { variant: 'outline' };

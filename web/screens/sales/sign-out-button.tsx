@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { LogOutIcon } from '#web/kit/icons.ts';
 import { SignOutDialog } from '#web/shell/sign-out-dialog.tsx';
 
-/** Leads to /api/logout; somebody with unsent compliance work on this device is asked first. */
+/** Leads to /api/logout; people with unsent compliance work on this device are asked first. */
 export function SignOutButton() {
   const account = useAccount();
   const [isLeaving, setLeaving] = useState(false);

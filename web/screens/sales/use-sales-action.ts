@@ -12,14 +12,14 @@ interface Refused {
 export interface SalesAction {
   isBusy: boolean;
   refused: Refused | undefined;
-  /** Carries it out. Answers what came of it, or undefined when it failed: the reason is then in `refused`. */
+  /** Carries it out. Returns the result, or undefined when it failed: the reason is then in `refused`. */
   run: <T>(
     work: () => Promise<T>,
     words: { done?: ToastMessage; failed: (reason: string) => ToastMessage },
   ) => Promise<T | undefined>;
 }
 
-/** One thing that only the server can do: busy while it is being done, told in a toast, refusals kept for the form. */
+/** One action that only the server can take: busy meanwhile, confirmed by a toast, refusals kept for the form. */
 export function useSalesAction(): SalesAction {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();

@@ -7,7 +7,7 @@ import {
 import type { Representative } from '#sync/records/sales-record.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
 
-/** What the cards show and the tabs work on, asked of the server together and again after every act. */
+/** The data of the cards and tabs, requested from the server together, and again after every action. */
 export function useSalesData(reps: Called<Representative[]>) {
   const leads = useCall(listAllLeads, {});
   const commissions = useCall(listAllCommissions, {});

@@ -5,13 +5,13 @@ import { downloadSalesFile } from './download-sales-file.ts';
 import { exportedToast } from './sales-words.ts';
 
 export interface SalesExport {
-  /** The file that is on its way. */
+  /** The file being prepared. */
   pending: ExportKind | undefined;
   hasFailed: boolean;
   run: (kind: ExportKind) => Promise<void>;
 }
 
-/** Exports say when they worked in a toast; when they did not, 'Export failed' stays on the page. */
+/** A toast confirms an export; when it fails, 'Export failed' stays on the page. */
 export function useSalesExport(): SalesExport {
   const [pending, setPending] = useState<ExportKind>();
   const [hasFailed, setFailed] = useState(false);

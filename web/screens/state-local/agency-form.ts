@@ -5,7 +5,7 @@ import { type AgencyProfile, agencyProfileTypes } from '#sync/records/agency-pro
 import { suggestedFrameworks } from '#sync/rules/agency-frameworks.ts';
 import type { FieldProblems } from './record-kind.ts';
 
-/** What the profile's fields hold. */
+/** The values of the profile's fields. */
 export interface AgencyForm {
   agencyName: string;
   agencyType: string;
@@ -31,7 +31,7 @@ export function agencyProblems(form: AgencyForm): FieldProblems<AgencyForm> {
   return problems as FieldProblems<AgencyForm>;
 }
 
-/** Frameworks that agencies like this usually answer to and that are not chosen yet. */
+/** Frameworks that similar agencies usually answer to and that are not chosen yet. */
 export function missingFrameworks({ agencyType, jurisdiction, frameworks }: AgencyForm): FrameworkCode[] {
   const type = agencyProfileTypes.find((one) => one === agencyType);
   if (!type) return [];

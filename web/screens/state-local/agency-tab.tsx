@@ -31,7 +31,7 @@ const frameworkItems = frameworks.map(({ code, name, type }) => ({
   description: frameworkTypeNames[type],
 }));
 
-/** What kind of agency this is, and which frameworks it answers to. Managers write it, everybody reads it. */
+/** The kind of agency, and its frameworks. Managers edit it, everybody reads it. */
 export function AgencyTab(props: AgencyTabProps) {
   const { agency, isPending } = props;
   if (useCan('agencyProfile.manage'))

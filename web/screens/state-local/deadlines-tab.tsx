@@ -20,7 +20,7 @@ import css from './state-local.module.css';
 const SOON_DAYS = 30;
 const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
 
-/** What must be done by when: what is overdue first. */
+/** Deadlines, overdue ones first. */
 export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
   const canManage = useCan('deadline.manage');
   const change = useRecordChanges();

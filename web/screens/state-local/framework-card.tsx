@@ -12,11 +12,11 @@ import css from './framework-card.module.css';
 export interface FrameworkCardProps {
   framework: Framework;
   complete: ReadonlySet<string>;
-  /** The agency's profile names it. */
+  /** Listed in the agency's profile. */
   applies: boolean;
 }
 
-/** One framework, and how far the work on NIST SP 800-171 carries in it. */
+/** One framework, and how much of it the work on NIST SP 800-171 covers. */
 export function FrameworkCard({ framework, complete, applies }: FrameworkCardProps) {
   const [isOpen, setOpen] = useState(false);
   const status = frameworkStatus(framework, complete);

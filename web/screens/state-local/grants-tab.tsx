@@ -16,7 +16,7 @@ import { RecordRow } from './record-row.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import css from './state-local.module.css';
 
-/** Money for security work: what is planned, applied for and granted. */
+/** Money for security work: planned, applied for and granted. */
 export function GrantsTab({ records, pending, now, item, onItem }: RecordTabProps<Grant>) {
   const canManage = useCan('grant.manage');
   const totals = grantTotals(records, now);

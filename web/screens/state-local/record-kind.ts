@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { sameValue } from '#sync/engine/value.ts';
 
-/** Sentences by the field they stand under. */
+/** Messages by field. */
 export type FieldProblems<Form> = Partial<Record<keyof Form, string>>;
 
-/** What the sheet must know of a noun to write its records. */
+/** What the sheet needs to know of a noun to edit its records. */
 export interface RecordKind<Form extends object, Stored extends { id: string }> {
   table: string;
   /** 'grant', as in 'New grant', 'Grant added'. */
   name: string;
   blank: Form;
   formOf: (record: Stored) => Form;
-  /** The form's values as they are stored; what cannot be read comes out as something its schema refuses. */
+  /** The form's values as stored; unreadable ones become something the schema refuses. */
   fieldsOf: (form: Form) => Record<string, unknown>;
   schema: z.ZodMiniType;
-  /** What no single field can say. */
+  /** A check that no single field can make. */
   check?: (fields: Record<string, unknown>) => { field?: string; message: string } | undefined;
-  /** Names one record: in its question before it is deleted. */
+  /** The name of a record, for the question before it is deleted. */
   titleOf: (form: Form) => string;
 }
 
@@ -34,7 +34,7 @@ export function problemsIn<Form extends object, Stored extends { id: string }>(
   return problems as FieldProblems<Form>;
 }
 
-/** The fields that were changed, and what stood there before. */
+/** The changed fields with their former values. */
 export function changedFields<Form extends object, Stored extends { id: string }>(
   kind: RecordKind<Form, Stored>,
   base: Form,

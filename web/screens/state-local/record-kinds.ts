@@ -5,10 +5,10 @@ import type { Grant } from '#sync/records/grant-record.ts';
 import type { RiskAssessment } from '#sync/records/risk-assessment-record.ts';
 import type { RecordKind } from './record-kind.ts';
 
-/** What a form of text fields holds for a record. */
+/** The text fields of a record's form. */
 type Texts<Name extends string> = Record<Name, string>;
 
-/** '$250,000' is 250000; what is no number is NaN, which no amount takes. */
+/** '$250,000' is 250000; anything else is NaN, which no amount accepts. */
 export function dollarsOf(text: string): number {
   const digits = text.replaceAll(/[$,\s]/g, '');
   return digits === '' ? Number.NaN : Number(digits);

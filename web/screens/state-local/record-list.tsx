@@ -6,7 +6,7 @@ import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './state-local.module.css';
 
-/** What each tab of records is given. */
+/** The props of each tab of records. */
 export interface RecordTabProps<Stored> {
   records: readonly Stored[];
   /** `table/id` of what is only on this device. */
@@ -20,7 +20,7 @@ export interface RecordTabProps<Stored> {
 export interface RecordListProps {
   title: string;
   addLabel: string;
-  /** Where there is nothing: the reason, and what belongs here. */
+  /** When there are none: the reason, and what belongs here. */
   empty: string;
   emptyText: string;
   count: number;
@@ -29,7 +29,7 @@ export interface RecordListProps {
   children: ReactNode;
 }
 
-/** A panel of rows, or what to do about there being none. */
+/** A panel of rows, or what to do when there are none. */
 export function RecordList(props: RecordListProps) {
   const { title, addLabel, empty, emptyText, count, canManage, onAdd, children } = props;
   const add = canManage && (

@@ -5,14 +5,14 @@ import css from './state-local.module.css';
 
 export interface RecordRowProps {
   title: string;
-  /** Quieter lines under the title. */
+  /** Secondary lines under the title. */
   children: ReactNode;
   /** Amounts or a date, at the end. */
   figure?: ReactNode;
-  /** Status and what it needs. */
+  /** Status and required action. */
   badges: ReactNode;
   isPending: boolean;
-  /** Left out for people who only read. */
+  /** Omitted for people who may only read. */
   onEdit?: (() => void) | undefined;
   /** A further button before Edit. */
   action?: ReactNode;

@@ -24,7 +24,7 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
   onClose: () => void;
 }
 
-/** Where a record is written. What was entered is kept on this device until it is saved or given up. */
+/** Where a record is written. Entered values are stored on this device until saved or discarded. */
 export function RecordSheet<Form extends object, Stored extends { id: string }>(props: RecordSheetProps<Form, Stored>) {
   const { kind, record, Fields, onClose } = props;
   const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : kind.blank);
@@ -61,7 +61,7 @@ export function RecordSheet<Form extends object, Stored extends { id: string }>(
   };
   const remove = async () => {
     setQuestion(undefined);
-    // What was seen when the sheet opened: a colleague's later change keeps the record.
+    // The values seen when the sheet opened: a colleague's later change prevents the deletion.
     const about = { table: kind.table, id, seen: kind.fieldsOf(base) };
     if (await change(`${kind.table}.delete`, { id }, about, `${capital} deleted`)) leave();
   };

@@ -10,7 +10,7 @@ import css from './state-local.module.css';
 const statuses = ['not_started', 'in_progress', 'mitigated', 'accepted'];
 const levels = riskLevels.map((id) => ({ id, label: levelName(id) }));
 
-/** Likelihood and impact give the level; a person may set another. */
+/** Likelihood and impact determine the level; a person may set another. */
 export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
   const matrix = riskLevelOf(form.likelihood, form.impactLevel);
   const rate = (part: { likelihood?: RiskLevel; impactLevel?: RiskLevel }) =>

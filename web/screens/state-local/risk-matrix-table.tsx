@@ -10,11 +10,11 @@ import css from './risk-matrix.module.css';
 export interface RiskMatrixTableProps {
   risks: readonly RiskAssessment[];
   chosen: StateLocalSearch['cell'];
-  /** Null takes the choice back. */
+  /** Null clears the choice. */
   onChoose: (cell: StateLocalSearch['cell']) => void;
 }
 
-/** Likelihood by impact, with the number of risks that are still to be dealt with; a cell chooses its risks. */
+/** Likelihood by impact, with the number of open risks; a cell selects its risks. */
 export function RiskMatrixTable({ risks, chosen, onChoose }: RiskMatrixTableProps) {
   const open = risks.filter((risk) => !isSettled(risk));
   return (

@@ -22,7 +22,7 @@ export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
   onCell: (cell: StateLocalSearch['cell']) => void;
 }
 
-/** Risks as a matrix and as a list, the gravest first. */
+/** Risks as a matrix and as a list, the highest first. */
 export function RisksTab({ records, pending, item, onItem, cell, onCell }: RisksTabProps) {
   const canManage = useCan('risk.manage');
   const open = records.find(({ id }) => id === item) ?? null;

@@ -14,7 +14,7 @@ import { RisksTab } from './risks-tab.tsx';
 import type { StateLocalTab } from './state-local-search.ts';
 import { useStateLocalSearch } from './use-state-local-search.ts';
 
-/** What state and local agencies keep beside the 110 requirements. From this device's records alone. */
+/** What state and local agencies keep besides the 110 requirements. From this device's records alone. */
 export function StateLocalScreen() {
   const [search, change] = useStateLocalSearch();
   const grants = useGrants();

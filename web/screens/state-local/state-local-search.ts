@@ -4,14 +4,14 @@ import { type RiskLevel, riskLevels } from '#sync/rules/risk-matrix.ts';
 const stateLocalTabs = ['frameworks', 'grants', 'deadlines', 'risks', 'agency'] as const;
 export type StateLocalTab = (typeof stateLocalTabs)[number];
 
-/** What the address says of this screen. */
+/** The state of this screen in the address. */
 export interface StateLocalSearch {
   tab: StateLocalTab;
-  /** Frameworks of this type only. */
+  /** Only frameworks of this type. */
   type: FrameworkType | 'all';
   /** The record whose sheet is open; 'new' for one that is being added. */
   item: string | null;
-  /** Risks of one cell of the matrix only. */
+  /** Only risks of one cell of the matrix. */
   cell: { likelihood: RiskLevel; impact: RiskLevel } | null;
 }
 
@@ -27,7 +27,7 @@ export function readStateLocalSearch(raw: Readonly<Record<string, unknown>>): St
   };
 }
 
-/** The parameters of a change; `undefined` takes a parameter out of the address. */
+/** The parameters of a change; `undefined` removes a parameter from the address. */
 export function writeStateLocalSearch(change: Partial<StateLocalSearch>): Record<string, string | undefined> {
   const written: Record<string, string | undefined> = {};
   if (change.tab !== undefined) written.tab = change.tab === 'frameworks' ? undefined : change.tab;

@@ -5,7 +5,9 @@ import { NotSavedError } from '#web/data/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
 
-/** Carries out one change and says so; false when it was not saved. `seen`: what its author saw of the record. */
+/**
+ * Carries out one change and confirms it; false when it was not saved. `seen`: the values of the record its author saw.
+ */
 export type ChangeRecord = (
   name: string,
   args: object,

@@ -7,7 +7,7 @@ import type { Choice } from './conflict-field-row.tsx';
 import type { ConflictGroup } from './conflict-groups.ts';
 import type { RecordTitle } from './use-record-titles.ts';
 
-/** Writes what was decided about a record, field by field, oldest disagreement first, and says how it went. */
+/** Writes the decisions about a record, field by field, oldest conflict first, and reports the result. */
 export async function applyChoices(
   workspace: Workspace,
   group: ConflictGroup,

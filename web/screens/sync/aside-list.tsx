@@ -94,7 +94,7 @@ function AsideItem({ aside }: { aside: Aside }) {
   );
 }
 
-/** Changes the server refused, each with its reason and the ways on. */
+/** Changes the server refused, each with its reason and options. */
 export function AsideList() {
   const asides = useAsides() ?? [];
   return (

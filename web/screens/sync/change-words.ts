@@ -1,4 +1,4 @@
-/** What changes do whose words need nothing from their arguments, by the mutation's name. */
+/** Descriptions of mutations that need nothing from their arguments, by name. */
 export const changeWords: Readonly<Record<string, string>> = {
   'poam.create': 'POA&M item created',
   'poam.update': 'POA&M item edited',

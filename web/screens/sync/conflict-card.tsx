@@ -29,7 +29,7 @@ export interface ConflictCardProps {
   onLater: () => void;
 }
 
-/** Everything two people disagree about in one record, to decide field by field. */
+/** All conflicts of one record, to decide field by field. */
 export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
   const workspace = useWorkspace();
   const { user } = workspace;

@@ -10,16 +10,16 @@ import { ConflictValue } from './conflict-value.tsx';
 import { markDifferences } from './marked-words.ts';
 import css from './conflict-card.module.css';
 
-/** What a person decided about one field; `text` only where they wrote their own. */
+/** A person's decision about one field; `text` only for their own wording. */
 export type Choice = { choice: Side } | { choice: 'edited'; text: string };
 
 export interface ConflictFieldRowProps {
   field: ConflictField;
-  /** What stands in the record now. */
+  /** The record's current value. */
   present: unknown;
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
-  /** Tells who and when under each value, where the column heads cannot. */
+  /** Shows author and time under each value, where the column heads cannot. */
   showsAuthors: boolean;
 }
 
@@ -29,7 +29,7 @@ export function problemOf(chosen: Choice | undefined): string | undefined {
   return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.`;
 }
 
-/** One field: both values to choose from, what stands in the record, and the person's own text. */
+/** One field: both values to choose from, the current value, and the person's own text. */
 export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthors }: ConflictFieldRowProps) {
   const { conflict, left, right, isText } = field;
   const { user } = useWorkspace();

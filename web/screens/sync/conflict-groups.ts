@@ -3,19 +3,19 @@ import { sameValue } from '#sync/engine/value.ts';
 import type { Conflict, ConflictSide } from '#sync/records/conflict-record.ts';
 import { productTables } from '#sync/records/product-tables.ts';
 
-/** Which of a conflict's two values stands in a column. */
+/** Which of a conflict's two values is in a column. */
 export type Side = 'earlier' | 'later';
 
-/** One field two people disagree about, with this person's own value on the left where one of the two is theirs. */
+/** One field in conflict, with this person's own value on the left if one of the two is theirs. */
 export interface ConflictField {
   conflict: Conflict;
   left: Side;
   right: Side;
-  /** Words of both can be put together. */
+  /** The words of both can be combined. */
   isText: boolean;
 }
 
-/** Everything open about one record: one card. */
+/** All open conflicts of one record: one card. */
 export interface ConflictGroup {
   key: string;
   table: string;
@@ -44,7 +44,7 @@ function fieldOf(conflict: Conflict, userId: string): ConflictField {
   };
 }
 
-// One pair of names for all fields where that is true of all; otherwise the columns only tell the order.
+// One pair of names if it fits all fields; otherwise the columns only show the order.
 function headsOf(fields: readonly ConflictField[], userId: string): { left: string; right: string } {
   const sides = fields.map(({ conflict, left, right }) => ({ left: conflict[left], right: conflict[right] }));
   if (sides.every(({ left, right }) => isMine(left, userId) && !isMine(right, userId))) {
@@ -56,7 +56,7 @@ function headsOf(fields: readonly ConflictField[], userId: string): { left: stri
   return { left: 'Earlier', right: 'Later' };
 }
 
-/** One group per record, in the order of their oldest disagreement; only fields whose values really differ. */
+/** One group per record, in the order of their oldest conflict; only fields whose values really differ. */
 export function groupConflicts(conflicts: readonly Conflict[], userId: string): ConflictGroup[] {
   const groups = new Map<string, ConflictGroup>();
   for (const conflict of conflicts) {
@@ -70,7 +70,7 @@ export function groupConflicts(conflicts: readonly Conflict[], userId: string): 
   return Array.from(groups.values(), (group) => ({ ...group, heads: headsOf(group.fields, userId) }));
 }
 
-/** Whether the record's value is neither of the two: a merged text, or what somebody wrote since. */
+/** Whether the record's value is neither of the two: a merged text, or a later change. */
 export function standsApart(conflict: Conflict, present: unknown): boolean {
   return (
     present !== undefined && !sameValue(present, conflict.earlier.value) && !sameValue(present, conflict.later.value)

@@ -46,7 +46,7 @@ function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[
   );
 }
 
-/** This person's disagreements, the first of them opened. */
+/** This person's conflicts, the first of them opened. */
 export function MyConflicts() {
   const { user } = useWorkspace();
   const conflicts = useOpenConflicts() ?? [];
@@ -57,7 +57,7 @@ export function MyConflicts() {
   return groups.length > 0 && <ConflictCards groups={groups} opensFirst />;
 }
 
-/** What other people of the organization disagree about; anybody may settle it. */
+/** Other people's conflicts; anybody may settle them. */
 export function OtherConflicts() {
   const { user } = useWorkspace();
   const conflicts = useOpenConflicts() ?? [];

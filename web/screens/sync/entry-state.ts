@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   unknown: 'this version does not know it',
 };
 
-/** Where one queued change stands. A blocked one stays queued: the server has the last word. */
+/** The state of one queued change. A blocked one stays queued: the server decides. */
 export function entryState(
   entry: Pick<Entry, 'blocked'>,
   status: Pick<SyncStatus, 'phase' | 'outcome' | 'retryAt' | 'paused'>,

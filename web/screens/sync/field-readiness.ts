@@ -4,12 +4,12 @@ import { dayText } from '#web/words/times.ts';
 
 /** What was found on this device. */
 export interface FieldFacts {
-  /** The app itself, kept by its worker. */
+  /** The app itself, stored by its worker. */
   hasApp: boolean;
   canKeepApp: boolean;
   controls: number;
   objectives: number;
-  /** Statuses and notes of the organization that are here. */
+  /** Statuses and notes of the organization on this device. */
   records: number;
   /** The first synchronization has been completed. */
   hasPulled: boolean;
@@ -21,7 +21,7 @@ export interface FieldFacts {
   waiting: number;
 }
 
-/** 'ready' and 'missing' decide about the field; 'hint' is worth knowing and stops nobody. */
+/** 'ready' and 'missing' decide whether to go; 'hint' is worth knowing and stops nobody. */
 type CheckState = 'ready' | 'hint' | 'missing';
 
 export interface FieldCheck {
@@ -50,7 +50,7 @@ function check(
     : { id, title, state: otherwise, finding: not, advice };
 }
 
-/** Every check in the order of its weight. */
+/** Every check, most important first. */
 export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): FieldCheck[] {
   const catalog = `${countOf(facts.controls, 'control')} and ${countOf(facts.objectives, 'objective')}`;
   return [

@@ -1,6 +1,6 @@
 import { diffWords, type Hunk, wordsOf } from '#sync/engine/diff-words.ts';
 
-/** A run of text that both sides have, or that only this side has. */
+/** A run of text that both sides have, or only this side. */
 export interface Run {
   text: string;
   isMarked: boolean;
@@ -22,7 +22,7 @@ function runsOf(words: readonly string[], ranges: readonly [number, number][]): 
   return joinAcrossSpace(runs);
 }
 
-// Two marked words with nothing but space between them read as one passage.
+// Two marked words with only space between them become one passage.
 function joinAcrossSpace(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const [index, run] of runs.entries()) {
@@ -35,7 +35,7 @@ function joinAcrossSpace(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-/** Both texts, with the words marked that the other one does not have in that place. */
+/** Both texts, each with the words marked that the other does not have in that place. */
 export function markDifferences(left: string, right: string): { left: Run[]; right: Run[] } {
   const sides = [wordsOf(left), wordsOf(right)] as const;
   const hunks: Hunk[] = diffWords(sides[0], sides[1]);

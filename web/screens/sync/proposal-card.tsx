@@ -58,7 +58,7 @@ export interface ProposalCardProps {
   onDecide: (decision: 'accept' | 'dismiss') => void;
 }
 
-/** One record that devices offer, field by field beside what the server has. */
+/** One record that devices offer, field by field beside the server's. */
 export function ProposalCard({ proposal, title, references, isBusy, isDisabled, onDecide }: ProposalCardProps) {
   const id = useId();
   const [asks, setAsks] = useState(false);

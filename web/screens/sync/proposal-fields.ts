@@ -14,7 +14,7 @@ export interface ReferenceNames {
 export interface ProposalField {
   field: string;
   name: string;
-  /** As people read them; a status as it is stored. Null: there is none. */
+  /** As people read them; a status as stored. Null: there is none. */
   present: string | null;
   offered: string | null;
   isText: boolean;
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, string>> = {
   agencyProfile: 'Agency profile',
 };
 
-/** What kind of record it is. */
+/** The kind of record. */
 export function kindOf(table: string): string {
   return kinds[table] ?? fieldName(table);
 }
@@ -56,14 +56,14 @@ const names: Readonly<Record<string, string>> = {
 
 const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
 
-/** The fields in which the two states differ, as people read them; of a record that is not there, what it says. */
+/** The fields in which the two states differ, as people read them; for a missing record, all it says. */
 export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
   const table = productTables.find(({ name }) => name === proposal.table);
   const present = proposal.present ?? table?.empty?.(proposal.recordId);
   const fields = Object.entries(table?.fields ?? {}).filter(([field]) =>
     present ? !sameValue(proposal.offered[field], present[field]) : !isEmpty(proposal.offered[field]),
   );
-  // A key of order says nothing to people, as long as there is anything else to say.
+  // An order key means nothing to people, so it is shown only when there is nothing else.
   const told = fields.length > 1 ? fields.filter(([field]) => field !== 'orderKey') : fields;
   return told.map(([field, kind]) => ({
     field,
@@ -91,7 +91,7 @@ function wordsOf(field: string, value: unknown, references: ReferenceNames): str
   if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'number') return formatCount(value);
   const text = String(value);
-  // One of a fixed choice, as it is stored; a status is named where it is shown.
+  // One of a fixed choice, as stored; a status is named where it is shown.
   if (field === 'status' || !/^[a-z]+(_[a-z]+)*$/.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
 }

@@ -4,7 +4,7 @@ import { countOf } from '#web/words/counts.ts';
 import { fieldName, statusName } from '#web/words/names.ts';
 import { changeWords } from './change-words.ts';
 
-/** A change as people read it. `records`: `table` and `id` of what it is about. */
+/** A change as people read it. `records`: `table` and `id` of its subjects. */
 export interface ChangeWords {
   kind: 'status' | 'notes' | 'decision' | 'other';
   what: string;
@@ -43,20 +43,21 @@ function resolutionWords({ field, choice, value }: Args): string {
   return choice === 'edited' ? `Disagreement settled: combined ${name}` : `Disagreement settled: ${name}`;
 }
 
-// The one the overview shows now; without one, those that left it.
+// The one the overview shows now; if none, those that left it.
 function keptOf(items: readonly Args[], records: ChangeWords['records']): ChangeWords['records'] {
   const kept = items.find(({ isKept }) => isKept === true)?.id;
   return kept === undefined ? records : records.filter(({ id }) => id === kept);
 }
 
-// A change may move other records along (a ticket its neighbors, a deleted board its tickets); it is called by the one it was made to.
+// A change may move other records (a ticket its neighbors, a deleted board its tickets); it is named after the one it
+// was made to.
 function ownOf(name: string, { id }: Args, records: ChangeWords['records']): ChangeWords['records'] {
   const [table = ''] = name.split('.');
   if (typeof id === 'string') return [{ table, id }];
   return /^(board|boardColumn|ticket)$/.test(table) ? records.slice(0, 1) : records;
 }
 
-/** What a change does, in words; a change this version does not know keeps its own name. */
+/** What a change does, in words; an unknown one shows its own name. */
 export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>): ChangeWords {
   const args = argsOf(entry);
   const items = itemsOf(args);
@@ -94,7 +95,7 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
   }
 }
 
-/** The one text a refused change carries, for correction; null when it carries none or several. */
+/** The only text of a refused change, for correction; null when it has none or several. */
 export function textOf(entry: Pick<Entry, 'name' | 'args'>): string | null {
   const args = argsOf(entry);
   const items = itemsOf(args);
@@ -107,7 +108,7 @@ function resolvedText({ field, choice, value }: Args): unknown {
   return field === 'notes' && choice === 'edited' ? value : undefined;
 }
 
-/** The change's arguments with that text in place of its own. */
+/** The change's arguments with that text replaced. */
 export function withText(entry: Pick<Entry, 'name' | 'args'>, text: string): unknown {
   const args = argsOf(entry);
   const [item] = itemsOf(args);

@@ -5,10 +5,10 @@ import type { FieldFacts } from './field-readiness.ts';
 
 type Database = Workspace['db'];
 
-/** The part of the facts that lies in the database; a live query of it follows every change. */
+/** The facts from the database; a live query of it follows every change. */
 export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts>;
 
-/** The part that only the browser knows. */
+/** The facts only the browser knows. */
 export interface DeviceFacts {
   hasApp: boolean;
   canKeepApp: boolean;
@@ -38,7 +38,7 @@ export async function readRecordFacts(db: Database): Promise<RecordFacts> {
   };
 }
 
-/** The shell is on the device when a worker runs and its cache holds the page that every address opens with. */
+/** The shell is on the device when a worker is active and its cache holds the page that every address opens with. */
 async function hasApp(): Promise<boolean> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

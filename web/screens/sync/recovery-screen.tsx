@@ -23,7 +23,10 @@ import { titleOfRow, useRecordTitles } from './use-record-titles.ts';
 import { useRecovery, useReferenceNames } from './use-recovery.ts';
 import css from './recovery-screen.module.css';
 
-/** /recovery. What devices offer after the server was put back to an earlier state; administrators decide, the server checks again. */
+/**
+ * /recovery. What devices offer after the server went back to an earlier state; administrators decide, the server
+ * checks again.
+ */
 export function RecoveryScreen() {
   const account = useAccount();
   if (account.state !== 'signed_in') return null;
@@ -162,7 +165,7 @@ function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
     );
   }
   const decide = async (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => {
-    // The card goes with its decision, and the focus must not go with it.
+    // Deciding removes the card, and the focus must not disappear with it.
     if (await onDecide(proposal, decision, name)) heading.current?.focus();
   };
   return (

@@ -16,7 +16,7 @@ export interface CalculatorInputsProps {
 
 const NOT_STATED = 'not-stated';
 
-/** The five questions that must be answered, and the one that may be. */
+/** The five required questions, and the optional one. */
 export function CalculatorInputs({ answers, onChange, onCalculate, onReset }: CalculatorInputsProps) {
   const set = (change: Partial<CostForm>) => onChange({ ...answers, ...change });
   const common = { isBlock: true, placeholder: 'Choose' };

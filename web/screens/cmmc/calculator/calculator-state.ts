@@ -2,7 +2,7 @@ import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
 import { type CostInputs, findCostInputs } from '#sync/rules/cost-inputs.ts';
 import { sameValue } from '#sync/engine/value.ts';
 
-/** The form while it is being filled in; null stands for what is not chosen. */
+/** The form while it is being filled in; null for what is not chosen. */
 export type CostForm = { [Field in keyof CostInputs]-?: NonNullable<CostInputs[Field]> | null };
 
 const blankForm: CostForm = {
@@ -14,12 +14,12 @@ const blankForm: CostForm = {
   contractBand: null,
 };
 
-/** What the calculator keeps on this device, so that a reload changes nothing. */
+/** The calculator's state as stored on this device, so that a reload changes nothing. */
 export interface CalculatorState {
   answers: CostForm;
-  /** What the results on screen were calculated from; null before the first calculation. */
+  /** The inputs of the displayed results; null before the first calculation. */
   calculated: CostForm | null;
-  /** The saved estimate one is working on. */
+  /** The saved estimate being edited. */
   scenarioId: string | null;
 }
 
@@ -30,7 +30,7 @@ function formOf(scenario: CostScenario): CostForm {
   return { companySize, maturity, timeline, itStaff, infrastructure, contractBand };
 }
 
-/** The calculator with a saved estimate in it. */
+/** The calculator with a saved estimate loaded. */
 export function opened(scenario: CostScenario): CalculatorState {
   const form = formOf(scenario);
   return { answers: form, calculated: form, scenarioId: scenario.id };
@@ -41,12 +41,12 @@ export function calculatedInputs({ calculated }: CalculatorState): CostInputs | 
   return calculated ? findCostInputs(calculated) : undefined;
 }
 
-/** Answers were changed after the calculation: the results no longer show what they say. */
+/** Answers changed after the calculation, so the results are outdated. */
 export function isOutdated({ answers, calculated }: CalculatorState): boolean {
   return calculated !== null && !sameValue(answers, calculated);
 }
 
-/** The results are not what the saved estimate says. */
+/** The results differ from the saved estimate. */
 export function differsFrom({ calculated }: CalculatorState, scenario: CostScenario): boolean {
   return calculated !== null && !sameValue(calculated, formOf(scenario));
 }

@@ -22,7 +22,7 @@ export interface CalculatorTabProps {
   change: ChangeCmmcSearch;
 }
 
-/** On a narrow screen the results stand below the questions: brings them into view after they have changed. */
+/** On a narrow screen the results are below the questions: scrolls them into view after they change. */
 function useRevealed() {
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
@@ -33,7 +33,7 @@ function useRevealed() {
   return [place, () => setCount((before) => before + 1)] as const;
 }
 
-/** What Level 2 is likely to cost. The answers stay on this device; estimates worth keeping are saved for everybody. */
+/** The likely cost of Level 2. The answers stay on this device; estimates worth keeping are saved for everybody. */
 export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const scenarios = useCostScenarios();
   const draft = useFormDraft('cost-calculator', blankState);

@@ -18,7 +18,7 @@ export interface CompareEstimatesProps {
   onClose: () => void;
 }
 
-/** Two saved estimates side by side, what differs marked. */
+/** Two saved estimates side by side, with differences marked. */
 export function CompareEstimates({ left, right, onClose }: CompareEstimatesProps) {
   const { user } = useWorkspace();
   const [today] = useState(() => new Date().toISOString());

@@ -24,7 +24,7 @@ test('equal estimates differ nowhere', () => {
 });
 
 test('a longer timeline takes consulting off, and only what follows from it differs', () => {
-  // 40 days x 1.2 = 48 at 12 months; x 0.9 = 43.2, rounded 43, at 18 months.
+  // 40 days x 1.2 = 48 at 12 months; x 0.9 = 43.2, rounded to 43, at 18 months.
   const rows = rowsOf({ ...left, timeline: 18 });
   const different = [...rows.values()].filter(({ differs }) => differs).map(({ label, change }) => [label, change]);
   expect(different).toEqual([

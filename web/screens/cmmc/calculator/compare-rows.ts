@@ -10,9 +10,9 @@ interface CompareRow {
   label: string;
   left: string;
   right: string;
-  /** The texts differ; what differs by less than is shown does not count. */
+  /** The texts differ; a difference smaller than what is shown does not count. */
   differs: boolean;
-  /** '+$12,000': the right one against the left one; null where there is nothing to subtract. */
+  /** '+$12,000': right minus left; null where that makes no sense. */
   change: string | null;
 }
 

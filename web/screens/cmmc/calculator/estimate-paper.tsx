@@ -10,7 +10,7 @@ import { inputLabels, inputTexts, resultLabels } from './cost-words.ts';
 import { EstimateView } from './estimate-view.tsx';
 import css from './estimate-results.module.css';
 
-/** The whole estimate on paper: what it was calculated from, and all four views. */
+/** The whole estimate on paper: its inputs and all four views. */
 export function EstimatePaper({ facts, inputs }: { facts: CmmcFacts; inputs: CostInputs }) {
   const { user } = useWorkspace();
   const [printedAt] = useState(() => new Date().toISOString());

@@ -21,19 +21,19 @@ import css from './estimate-results.module.css';
 export interface EstimateResultsProps {
   facts: CmmcFacts;
   inputs: CostInputs;
-  /** The saved estimate one is working on. */
+  /** The saved estimate being edited. */
   scenario: CostScenario | undefined;
   isOutdated: boolean;
   view: ResultView;
   onView: (view: ResultView) => void;
   onSave: () => void;
-  /** Left out where the saved estimate says the same. */
+  /** Omitted if the saved estimate says the same. */
   onUpdate: (() => void) | undefined;
 }
 
 const tabs = resultViews.map((id) => ({ id, label: resultLabels[id] }));
 
-/** What the inputs come to: the figures in front, the four views behind. */
+/** The results for these inputs: the main figures, then the four views. */
 export function EstimateResults(props: EstimateResultsProps) {
   const { facts, inputs, scenario, isOutdated, view, onView, onSave, onUpdate } = props;
   const isPrinting = usePrinting();

@@ -3,7 +3,7 @@ import type { CostPhase } from '#sync/rules/cost-phases.ts';
 /** As the weekly time commitment counts them. */
 export const WEEKS_A_MONTH = 4;
 
-/** Where a phase begins when each before it takes its longest; weeks from the start. */
+/** When each phase begins if all before it take their longest; weeks from the start. */
 export interface PhaseBar {
   phase: CostPhase;
   start: number;

@@ -6,7 +6,7 @@ import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';
 
 export interface RenameEstimateDialogProps {
   scenario: CostScenario;
-  /** False when it was not saved; the dialog then stays. */
+  /** False when it was not saved; the dialog then stays open. */
   onRename: (name: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { tickOf } from '../cmmc-words.ts';
 import { inputItems } from './cost-words.ts';
 import css from './result-views.module.css';
 
-/** The guide's three bands: small to 25 employees, medium to 100, large beyond. */
+/** The guide's three bands: small up to 25 employees, medium up to 100, large beyond. */
 const bands: Readonly<Record<CompanySize, GuideSize>> = {
   '1-10': 'small',
   '11-25': 'small',
@@ -22,7 +22,7 @@ const bands: Readonly<Record<CompanySize, GuideSize>> = {
   '100+': 'large',
 };
 
-/** What the money is for: the families, how much of each is still open, and what each usually costs a company of this size. */
+/** What the money is for: the families, how much of each is open, and its usual cost for a company of this size. */
 export function ResultControls({ facts, companySize }: { facts: CmmcFacts; companySize: CompanySize }) {
   const rows = families.flatMap(({ code, name }) => {
     const guide = findFamilyGuide(code);

@@ -17,7 +17,7 @@ function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimat
   return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${paybackText(paybackMonths)} of them pay for it.`;
 }
 
-/** What takes the cost down, what another timeline would change, and what the money brings. */
+/** What lowers the cost, what another timeline would change, and what the money brings. */
 export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   return (
     <div className={css.stack}>

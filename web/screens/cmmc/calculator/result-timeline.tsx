@@ -8,7 +8,7 @@ import { dollarsText } from '#web/words/dollars.ts';
 import { phaseBars, sumOfWeeks, WEEKS_A_MONTH } from './phase-bars.ts';
 import css from './result-views.module.css';
 
-/** The five phases one after the other, and whether they fit into the time one has. */
+/** The five phases in sequence, and whether they fit into the available time. */
 export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   const phases = costPhases(estimate.directCost);
   const bars = phaseBars(phases);

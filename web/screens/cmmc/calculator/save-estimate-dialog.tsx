@@ -9,12 +9,12 @@ import css from './calculator-tab.module.css';
 
 export interface SaveEstimateDialogProps {
   scenarios: readonly CostScenario[];
-  /** False when it was not saved; the dialog then stays. */
+  /** False when it was not saved; the dialog then stays open. */
   onSave: (name: string, isKept: boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Gives the estimate on screen a name, and perhaps the place on the overview. */
+/** Names the displayed estimate, and offers to put it on the overview. */
 export function SaveEstimateDialog({ scenarios, onSave, onClose }: SaveEstimateDialogProps) {
   const kept = findKeptScenario(scenarios);
   const [name, setName] = useState('');

@@ -19,7 +19,7 @@ export interface ScenarioListProps {
   onCompare: (ids: [string, string]) => void;
 }
 
-/** The estimates the organization has saved. Two of them can be laid side by side. */
+/** The organization's saved estimates. Two of them can be compared. */
 export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare }: ScenarioListProps) {
   const members = useMembers();
   const pending = usePendingRecords();
@@ -27,7 +27,7 @@ export function ScenarioList({ scenarios, currentId, changes, onOpen, onCompare 
   const [question, setQuestion] = useState<{ ask: 'rename' | 'delete'; scenario: CostScenario }>();
   const kept = findKeptScenario(scenarios);
   const [first, second] = chosen.filter((id) => scenarios.some((scenario) => scenario.id === id));
-  // Of three the one that was chosen first gives way.
+  // Choosing a third replaces the one chosen first.
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id].slice(-2) : chosen.filter((one) => one !== id));
   const forget = () => setQuestion(undefined);

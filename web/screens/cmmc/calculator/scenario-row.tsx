@@ -19,9 +19,9 @@ import css from './scenario-list.module.css';
 export interface ScenarioRowProps {
   scenario: CostScenario;
   author: Member | undefined;
-  /** The calculator shows it. */
+  /** Loaded in the calculator. */
   isCurrent: boolean;
-  /** The overview shows it. */
+  /** Shown on the overview. */
   isKept: boolean;
   isPending: boolean;
   isChosen: boolean;
@@ -32,7 +32,7 @@ export interface ScenarioRowProps {
   onAsk: (ask: 'rename' | 'delete') => void;
 }
 
-/** One saved estimate: what it comes to, whose it is, and what can be done with it. */
+/** One saved estimate: its result, its author, and its actions. */
 export function ScenarioRow(props: ScenarioRowProps) {
   const { scenario, author, isCurrent, isKept, isPending, isChosen, canChoose, onChoose, onOpen, onKeep, onAsk } =
     props;

@@ -7,9 +7,12 @@ import { NotSavedError } from '#web/data/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
 
-/** Everything people do with saved estimates; each says what it did, and answers false when it was not saved. */
+/** All actions on saved estimates; each confirms itself, and returns false when it was not saved. */
 export interface ScenarioChanges {
-  /** Answers the new estimate's id. `keepInstead`: it goes on the overview in place of these; null leaves the overview alone. */
+  /**
+   * Returns the new estimate's id. `keepInstead`: puts it on the overview in place of these; null leaves the overview
+   * alone.
+   */
   create: (
     name: string,
     inputs: CostInputs,
@@ -17,7 +20,7 @@ export interface ScenarioChanges {
   ) => Promise<string | undefined>;
   update: (scenario: CostScenario, inputs: CostInputs) => Promise<boolean>;
   rename: (scenario: CostScenario, name: string) => Promise<boolean>;
-  /** Puts one on the overview, or with null none. */
+  /** Puts one on the overview, or none with null. */
   keep: (id: string | null, scenarios: readonly CostScenario[]) => Promise<boolean>;
   remove: (scenario: CostScenario) => Promise<boolean>;
 }

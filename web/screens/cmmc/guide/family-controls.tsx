@@ -14,7 +14,7 @@ export interface FamilyControlsProps {
   requirements: readonly CmmcRequirement[];
 }
 
-/** The family's controls with their present status; each leads to where it is worked on. */
+/** The family's controls with their current status; each leads to where it is worked on. */
 export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
   const keys = new Set(guide.keyControls);
   return (

@@ -8,7 +8,7 @@ import { dollarRangeText } from '#web/words/dollars.ts';
 import { cmmcPath } from '../cmmc-search.ts';
 import css from './family-page.module.css';
 
-/** What the family costs by the size of the company, and what moves the price. */
+/** The family's cost by company size, and what affects the price. */
 export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGuide }) {
   return (
     <div className={css.stack}>

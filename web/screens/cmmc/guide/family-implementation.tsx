@@ -2,7 +2,7 @@ import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './family-page.module.css';
 
-/** How the family is done: what to think of first, then numbered phases with their tasks. */
+/** How to implement the family: first considerations, then numbered phases with their tasks. */
 export function FamilyImplementation({ guide: { implementation } }: { guide: FamilyGuide }) {
   return (
     <div className={css.stack}>

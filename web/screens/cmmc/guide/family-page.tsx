@@ -28,7 +28,7 @@ const parts: { id: FamilyPart; label: string }[] = [
   { id: 'costs', label: 'Costs' },
 ];
 
-/** Everything the guide says of one family, beside where the organization stands in it. */
+/** All the guide says about one family, beside the organization's progress in it. */
 export function FamilyPage({ guide, facts, part, onPart }: FamilyPageProps) {
   const own = requirementsOf(facts, guide.code);
   const statuses = own.map(({ record }) => record.status);

@@ -5,7 +5,7 @@ import { LightbulbIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import css from './family-page.module.css';
 
-/** What kinds of tools help, and how to choose them. */
+/** Which kinds of tools help, and how to choose them. */
 export function FamilyTechnology({ guide: { tools } }: { guide: FamilyGuide }) {
   return (
     <div className={css.stack}>

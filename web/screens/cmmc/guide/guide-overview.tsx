@@ -3,7 +3,7 @@ import type { CmmcFacts } from '../cmmc-facts.ts';
 import { FamilyCard } from './family-card.tsx';
 import css from './guide-overview.module.css';
 
-/** The three phases of the roadmap, each over the families it is made of. */
+/** The three phases of the roadmap, each above its families. */
 export function GuideOverview({ facts }: { facts: CmmcFacts }) {
   return (
     <div className={css.roadmap}>

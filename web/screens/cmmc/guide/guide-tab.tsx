@@ -24,7 +24,7 @@ const tabs: { id: GuideTabId; label: string }[] = [
   ...families.map(({ code }) => ({ id: code, label: code })),
 ];
 
-/** How the work is done, family by family. The family stands in the address. */
+/** How the work is done, family by family. The open family is in the address. */
 export function GuideTab({ facts, search, change }: GuideTabProps) {
   const { completed, total, percentage } = facts.overview;
   const guide = search.family && findFamilyGuide(search.family);

@@ -9,7 +9,7 @@ import { ScoreGaps } from './score-gaps.tsx';
 import { TimelineStages } from './timeline-stages.tsx';
 import css from './cmmc-overview.module.css';
 
-/** Where the organization stands on its way to Level 2, and the way from here. */
+/** The organization's progress toward Level 2, and what comes next. */
 export function CmmcOverview({ facts, go }: { facts: CmmcFacts; go: (tab: CmmcTab) => void }) {
   return (
     <div className={css.overview}>

@@ -8,7 +8,7 @@ import { cmmcPath } from '../cmmc-search.ts';
 import { tickOf } from '../cmmc-words.ts';
 import css from './cmmc-overview.module.css';
 
-/** The three families an organization should begin with, with the counts of the standard. */
+/** The three families to begin with, with the standard's counts. */
 export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
   return (
     <Panel title="Critical areas" isFlush>

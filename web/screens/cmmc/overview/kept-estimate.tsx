@@ -11,7 +11,7 @@ import { inputsOf, inputSentence } from '../calculator/cost-words.ts';
 import { cmmcPath } from '../cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
-/** The estimate somebody chose to keep in sight, or the way to one. */
+/** The estimate chosen for the overview, or a link to make one. */
 export function KeptEstimate() {
   const scenarios = useCostScenarios();
   if (!scenarios) return null;

@@ -3,7 +3,7 @@ import { BookOpenIcon, CalculatorIcon, ClipboardCheckIcon } from '#web/kit/icons
 import type { CmmcTab } from '../cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
-/** What the page is for, and the three ways in. */
+/** The purpose of the page, and three ways in. */
 export function OverviewHero({ go }: { go: (tab: CmmcTab) => void }) {
   return (
     <section className={css.hero} aria-labelledby="cmmc-hero">

@@ -23,7 +23,7 @@ const verdicts = {
   none: { tone: 'warning', text: 'No status yet' },
 } as const;
 
-/** The SPRS score as it stands, and the open controls that take the most off it. */
+/** The current SPRS score, and the open controls that cost the most points. */
 export function ScoreGaps({ facts: { requirements } }: { facts: CmmcFacts }) {
   const records = requirements.map(({ record }) => record);
   const points = sprsPoints(records);

@@ -2,7 +2,7 @@ import { implementationTimeline } from '#sync/catalog/guide/certification-path.t
 import { Panel } from '#web/kit/panel.tsx';
 import css from './cmmc-overview.module.css';
 
-/** The three stages on the way, with the weeks each usually takes. */
+/** The three stages, with the weeks each usually takes. */
 export function TimelineStages() {
   return (
     <Panel title="Implementation timeline">

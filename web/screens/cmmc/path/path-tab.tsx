@@ -10,7 +10,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { cmmcPath } from '../cmmc-search.ts';
 import css from './path-tab.module.css';
 
-/** The way to the certificate: three steps, what it asks for, and how the product helps. */
+/** The way to certification: three steps, its requirements, and how the product helps. */
 export function PathTab() {
   return (
     <div className={css.path}>

@@ -14,12 +14,12 @@ function pathOf({ kind }: ReadinessBlocker, controlId: string): string {
   return kind === 'contradicted' || kind === 'unproven' ? objectivesPath(controlId) : controlPath(controlId);
 }
 
-/** Requirements named before the rest is asked for. */
+/** Requirements listed before the rest has to be requested. */
 const SHOWN = 12;
 
 export interface BlockerListProps {
   blockers: readonly ReadinessBlocker[];
-  /** Every requirement is named, as on paper. */
+  /** Lists every requirement, as on paper. */
   isComplete: boolean;
 }
 
@@ -49,7 +49,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
   );
 }
 
-/** What blocks certification, and what an assessor would ask about; each names the requirements it is about. */
+/** What blocks certification, and what an assessor would ask about; each item lists its requirements. */
 export function BlockerList({ blockers, isComplete }: BlockerListProps) {
   return (
     <ul className={css.list}>

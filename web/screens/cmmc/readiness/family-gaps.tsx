@@ -22,7 +22,7 @@ function summaryOf({ requirements, met, objectives, objectivesMet, withoutEviden
   ];
 }
 
-/** What is missing per family, and inside it per requirement and objective. */
+/** What is missing by family, and within it by requirement and objective. */
 export function FamilyGaps({ readiness: { families }, titles, isComplete }: FamilyGapsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (

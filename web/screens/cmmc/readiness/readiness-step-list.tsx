@@ -13,7 +13,7 @@ export interface StepListProps {
   steps: readonly ReadinessStep[];
   /** Titles of the requirements, by number. */
   titles: ReadonlyMap<string, string>;
-  /** Everything shows, as on paper. */
+  /** Shows everything, as on paper. */
   isComplete: boolean;
 }
 
@@ -22,7 +22,7 @@ function keyOf(step: ReadinessStep): string {
   return `${step.kind} ${step.kind === 'close' ? step.poamId : step.controlId}`;
 }
 
-/** What to do, one thing after the other, each with the way to where it is done. */
+/** The next steps in order, each with a link to where it is done. */
 export function StepList({ steps, titles, isComplete }: StepListProps) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded || isComplete ? steps : steps.slice(0, SHOWN);

@@ -16,7 +16,7 @@ import { StepList } from './readiness-step-list.tsx';
 import { useReadiness } from './use-readiness.ts';
 import css from './readiness-tab.module.css';
 
-/** What an assessor would find today: the verdict, what blocks, what to do next, and every family's gaps. */
+/** What an assessor would find today: verdict, blockers, next steps, and every family's gaps. */
 export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
   const { user } = useWorkspace();
   const readiness = useReadiness(facts);

@@ -9,7 +9,7 @@ import { ScoreRuler } from '../score-ruler.tsx';
 import { verdictOf } from './readiness-words.ts';
 import css from './readiness-tab.module.css';
 
-/** How an assessment would end today, with the figures it rests on. */
+/** How an assessment would end today, with the figures behind it. */
 export function ReadinessVerdict({ readiness }: { readiness: Readiness }) {
   const { families, requirements, score, points } = readiness;
   const verdict = verdictOf(readiness);

@@ -38,7 +38,7 @@ interface BlockerWords {
   why: string;
 }
 
-/** What stands in the way, and why it does. */
+/** An obstacle, and the reason for it. */
 export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
   const requirements = countOf(count, 'requirement');
   const objectives = countOf(count, 'objective');
@@ -89,7 +89,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
 
 interface StepWords {
   what: string;
-  /** What it brings, or what it is about. */
+  /** Its benefit, or its subject. */
   note: string;
   href: string;
 }
@@ -138,7 +138,7 @@ export function stepWords(step: ReadinessStep): StepWords {
   }
 }
 
-/** Where the objectives of a control are worked on. */
+/** Where a control's objectives are worked on. */
 export function objectivesPath(controlId: string): string {
   return `/assessment-objectives?control=${controlId}`;
 }

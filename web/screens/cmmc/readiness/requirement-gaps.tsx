@@ -49,7 +49,7 @@ function Gap({ requirement, title }: { requirement: RequirementReadiness; title:
   );
 }
 
-/** The requirements of a family that lack something, with the objectives concerned. */
+/** A family's requirements that lack something, with the objectives concerned. */
 export function RequirementGaps({
   family: { requirements },
   titles,

@@ -12,7 +12,7 @@ export interface GapGroup {
 
 const weights: readonly Weight[] = [5, 3, 1, 0];
 
-/** Open requirements by what each takes off the score, the costliest first. */
+/** Open requirements by the points each takes off the score, the costliest first. */
 export function openGaps(controls: readonly Pick<ReportControl, 'controlId' | 'status'>[]): GapGroup[] {
   return weights.map((weight) => {
     const own = controls.filter(({ controlId }) => findRequirementFacts(controlId)?.weight === weight);

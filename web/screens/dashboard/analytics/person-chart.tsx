@@ -11,7 +11,7 @@ export interface PersonChartProps {
   className?: string;
 }
 
-/** Who brought the controls to where they stand. */
+/** Who set the controls to their current status. */
 export function PersonChart({ members, statuses, className }: PersonChartProps) {
   const people = personFigures(members, statuses);
   return (

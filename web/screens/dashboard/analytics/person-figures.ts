@@ -5,12 +5,12 @@ import { personName } from '#web/words/names.ts';
 export interface PersonFigures {
   id: string;
   name: string;
-  /** Controls whose present status this person set. */
+  /** Controls whose current status this person set. */
   completed: number;
   inProgress: number;
 }
 
-/** Who brought the controls to where they stand: by the last hand on each status. Everybody of the organization, the most complete first. */
+/** Who set the controls to their current status: the last change of each. Every member, the most complete first. */
 export function personFigures(members: readonly Member[], statuses: Iterable<ControlStatus>): PersonFigures[] {
   const people = new Map(
     members.map((member) => [member.id, { id: member.id, name: personName(member), completed: 0, inProgress: 0 }]),
@@ -18,7 +18,7 @@ export function personFigures(members: readonly Member[], statuses: Iterable<Con
   for (const { status, stamps } of statuses) {
     const stamp = stamps.status;
     if (!stamp || status === 'not_started') continue;
-    // Somebody who has left keeps what they did, under the name it was signed with.
+    // People who have left keep their share, under the name they signed with.
     const person = people.get(stamp.by) ?? { id: stamp.by, name: stamp.name, completed: 0, inProgress: 0 };
     people.set(stamp.by, person);
     if (status === 'complete') person.completed++;

@@ -4,26 +4,26 @@ import type { History } from '#sync/records/history-record.ts';
 import { dayOf } from '#sync/rules/past-date.ts';
 import { sprsPoints } from '#sync/rules/sprs-score.ts';
 
-/** Where the organization stood at the end of a day. */
+/** The organization's status at the end of a day. */
 export interface DayProgress {
   /** Calendar day of the device, such as '2026-06-09'. */
   day: string;
   completed: number;
   inProgress: number;
-  /** Points by weights, as they would have been, with or without a system security plan. */
+  /** Points by weight at that time, with or without a system security plan. */
   points: number;
 }
 
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
 
-/** What the figures are computed from; partial credit counts in the points. */
+/** The input of the figures; partial credit counts in the points. */
 type Standing = Pick<ControlStatus, 'status'> & Partial<Pick<ControlStatus, 'isPartlyMet'>>;
 
 const counted = new Set(['status', 'isPartlyMet']);
 
 /**
- * One entry per day on which a status changed, oldest first, from the day before the first change to today. The last is taken
- * from the statuses as they stand on this device, changes not yet sent included.
+ * One entry per day on which a status changed, oldest first, from the day before the first change to today. The last
+ * one is this device's current state, including unsent changes.
  */
 export function progressSeries(
   steps: readonly Step[],

@@ -8,14 +8,14 @@ import { scoreSentence } from '#web/words/score-words.ts';
 import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
-/** '+12' or '−3' since the first day of the past that is known; nothing where nothing moved. */
+/** '+12' or '−3' since the first known day; nothing without a change. */
 function movementOf(days: readonly DayProgress[]): string | undefined {
   const change = (days.at(-1)?.points ?? 0) - (days[0]?.points ?? 0);
   if (change === 0) return undefined;
   return change > 0 ? `+${change} since the beginning` : `−${-change} since the beginning`;
 }
 
-/** The points, what the score is good for, and where the points stand in its range. */
+/** The points, what they mean, and their place in the range. */
 export function ScorePanel({ controls, days }: { controls: readonly ReportControl[]; days: readonly DayProgress[] }) {
   const points = sprsPoints(controls);
   const movement = movementOf(days);

@@ -5,7 +5,7 @@ import { useLive } from '#web/data/use-live.ts';
 import { useControlStatuses } from '#web/data/use-records.ts';
 import { type DayProgress, progressSeries } from './progress-series.ts';
 
-/** The statuses as they stand and how they came to it, as far as the past is on this device. */
+/** The current statuses and their history, as far as it is on this device. */
 export function useStatusPast(): { days: DayProgress[]; statuses: ControlStatus[] } | undefined {
   const statuses = useControlStatuses();
   const [now] = useState(() => new Date());

@@ -25,7 +25,7 @@ const words: Readonly<Record<FirstStepId, { title: string; text: string; action:
   },
 };
 
-/** The way in: one step to take now, and what follows. */
+/** The first steps: the one to take now, and what follows. */
 export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; onSetup: () => void }) {
   return (
     <Panel title="Your first steps" isFlush>

@@ -11,7 +11,7 @@ interface WelcomeCard {
   icon: IconShape;
   text: string;
   badge?: string;
-  /** What a piece of work goes through. */
+  /** The stages of a task. */
   flow?: readonly string[];
   address: string;
   label: string;
@@ -69,7 +69,7 @@ function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
   );
 }
 
-/** Three places of the journey. */
+/** Three parts of the journey. */
 export function WelcomeCards() {
   return (
     <div className={css.cards}>

@@ -21,7 +21,7 @@ const tiles = [
   { figure: '24/7', label: 'Support' },
 ];
 
-/** The dashboard while nothing is complete: a greeting, the one step to begin with, and a tour of what lies ahead. */
+/** The dashboard while nothing is complete: a greeting, the first step, and a tour of what lies ahead. */
 export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { user, tasks } = facts;

@@ -5,7 +5,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { welcomeSlides } from './welcome-slides.ts';
 import css from './welcome-tour.module.css';
 
-/** Three slides, one at a time; the last leads to where the journey starts. */
+/** Three slides, one at a time; the last leads to the first step. */
 export function WelcomeWalkthrough({ startAddress }: { startAddress: string }) {
   const [index, setIndex] = useState(0);
   const slide = welcomeSlides[index];

@@ -11,7 +11,7 @@ function stateOf({ completed, total, controls }: ReportCategory): 'complete' | '
   return controls.some(({ status }) => status !== 'not_started') ? 'in-progress' : 'not-started';
 }
 
-/** Each family with its controls as ticks; a family leads to its controls. */
+/** Each family with its controls as ticks; it links to its controls. */
 export function CategoryStatus({
   categories,
   className,

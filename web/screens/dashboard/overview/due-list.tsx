@@ -10,7 +10,7 @@ import { dueText } from '#web/words/due-words.ts';
 import { personName } from '#web/words/names.ts';
 import css from './task-guidance.module.css';
 
-/** More of one group stand behind 'Show more', so that each group is seen. */
+/** The rest of a group is behind 'Show more', so that each group is visible. */
 const SHOWN = 3;
 
 function addressOf({ kind, id, boardId }: DueItem): string {
@@ -28,11 +28,11 @@ function useOwnerName(): (ownerId: string | null) => string | undefined {
   };
 }
 
-/** What has a date to be done by: name, date, person; each leads to its record. */
+/** What has a due date: name, date, person; each links to its record. */
 export function DueList({ items }: { items: readonly DueItem[] }) {
   const [isAll, setAll] = useState(false);
   const nameOf = useOwnerName();
-  // A button for one more would take the room of the one.
+  // A button would take as much room as the one more item.
   const hidden = items.length > SHOWN + 1 ? items.length - SHOWN : 0;
   return (
     <>

@@ -27,7 +27,7 @@ function ActionButton({ action, onSetup }: { action: TaskAction; onSetup: () => 
   );
 }
 
-/** One task: what, why, how long, its steps, and the way to it. */
+/** One task: what, why, how long, its steps, and a link to it. */
 export function GuidanceItem({ task, onSetup }: { task: GuidanceTask; onSetup: () => void }) {
   const { title, description, status, estimatedTime, steps, action } = task;
   const [isExpanded, setExpanded] = useState(false);

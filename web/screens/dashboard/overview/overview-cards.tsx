@@ -43,7 +43,7 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
   );
 }
 
-/** Why nobody could call this organization ready for its audit. */
+/** Why this organization cannot be called ready for its audit. */
 function blockerText({ kind, count, controlIds }: ReadinessBlocker): string {
   if (kind === 'plan') return 'no SSP (3.12.4)';
   if (kind === 'score') return `${countOf(count, 'point')} under ${CONDITIONAL_SCORE}`;
@@ -66,7 +66,7 @@ function AuditNote({ blocker }: { blocker: ReadinessBlocker | null }) {
   );
 }
 
-/** The four figures of the overview; each leads to what it counts. */
+/** The four figures of the overview; each links to what it counts. */
 export function OverviewCards({ facts }: { facts: DashboardFacts }) {
   const { report, poams, documentCount } = facts;
   return (

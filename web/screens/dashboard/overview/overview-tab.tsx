@@ -9,7 +9,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TaskGuidance } from './task-guidance.tsx';
 
-/** The figures, the families, the next tasks, and what happened lately; on phones the tasks first. */
+/** The figures, the families, the next tasks, and recent activity; on phones the tasks come first. */
 export function OverviewTab({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ const actions: readonly { label: string; icon: IconShape; address: string }[] = 
   { label: 'Get ready for the field', icon: TabletSmartphoneIcon, address: '/sync' },
 ];
 
-/** The shortest way to what people come for. */
+/** Shortcuts to what people come for. */
 export function QuickActions() {
   const links = actions.flatMap(({ label, icon, address }) => {
     const href = linkTo(address);

@@ -6,7 +6,7 @@ import { ActivityList } from '#web/screens/dashboard/activity/activity-list.tsx'
 
 const SHOWN = 5;
 
-/** What people did lately, what is not sent yet included. */
+/** Recent activity, including what is not sent yet. */
 export function RecentActivity() {
   const activities = useActivity(SHOWN);
   return (

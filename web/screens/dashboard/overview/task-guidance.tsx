@@ -22,7 +22,7 @@ export interface TaskGuidanceProps {
   onSetup: () => void;
 }
 
-/** What to do next, the most urgent first: what is overdue and due by name, then the tasks. */
+/** What to do next, most urgent first: overdue and due items by name, then the tasks. */
 export function TaskGuidance({ tasks: facts, due, onSetup }: TaskGuidanceProps) {
   const tasks = guidanceTasks(facts);
   const remaining = tasksRemaining(tasks.length + due.length);

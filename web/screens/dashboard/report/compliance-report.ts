@@ -5,7 +5,7 @@ import { type ControlStatus, emptyControlStatus } from '#sync/records/control-st
 import { categoryPercentage, type Overview, overviewOf } from '#sync/rules/compliance-overview.ts';
 import { familyDescriptions } from './family-descriptions.ts';
 
-/** The dashboard's total while nothing has been loaded. */
+/** The dashboard's total before anything is loaded. */
 const FALLBACK_TOTAL = 112;
 
 export interface ReportControl {
@@ -35,7 +35,7 @@ export interface ComplianceReport {
   categories: ReportCategory[];
 }
 
-/** Where the organization stands, family by family. A control without a record is not started. */
+/** The organization's status, family by family. A control without a record is not started. */
 export function complianceReport(
   controls: readonly Control[],
   statuses: ReadonlyMap<string, ControlStatus>,
@@ -78,7 +78,7 @@ export function reportJson({ overview, categories }: ComplianceReport, now: Date
   return JSON.stringify({ overview, categories, generatedAt: now.toISOString() }, null, 2);
 }
 
-/** 'compliance-report-2026-06-09.json', by the device's calendar. */
+/** 'compliance-report-2026-06-09.json', with the device's date. */
 export function reportFileName(now: Date, extension: 'json' | 'pdf'): string {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `compliance-report-${parts.join('-')}.${extension}`;

@@ -26,7 +26,7 @@ function Category({ category }: { category: ReportCategory }) {
   );
 }
 
-/** The families with what each is about and how far it is. */
+/** The families with their subjects and their progress. */
 export function ControlCategories({ categories }: { categories: readonly ReportCategory[] }) {
   return (
     <Panel title="Control Categories" className={css.wide} isFlush>

@@ -16,7 +16,7 @@ function Placeholder() {
   );
 }
 
-/** How far the organization is; bars in its place until that is known. */
+/** The organization's progress; bars in its place until it is known. */
 export function ExecutiveSummary({ overview }: { overview: Overview | undefined }) {
   return (
     <Panel title="Executive Summary" isFlush>

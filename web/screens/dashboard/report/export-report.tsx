@@ -32,7 +32,7 @@ export function ExportReport({ report, organizationName }: ExportReportProps) {
   );
 }
 
-/** The same files from the head of the dashboard. */
+/** The same files from the dashboard's header. */
 export function ExportMenu({ report, organizationName }: ExportReportProps) {
   const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
   return (

@@ -25,7 +25,7 @@ function Recommendations({ percentage }: { percentage: number }) {
   );
 }
 
-/** The compliance report: summary, families, what to do next, and its files. Prints as it stands. */
+/** The compliance report: summary, families, next steps, and its files. Prints as displayed. */
 export function ReportTab({ facts }: { facts: DashboardFacts }) {
   const { report, user } = facts;
   const [openedAt] = useState(() => new Date().toISOString());

@@ -10,7 +10,7 @@ export interface ReportExport {
   isMaking: boolean;
 }
 
-/** Hands the report over as a file. Both are made on this device, with or without a connection. */
+/** Saves the report as a file. Both formats are made on this device, online or offline. */
 export function useReportExport(report: ComplianceReport, organizationName: string): ReportExport {
   const [isMaking, setMaking] = useState(false);
   const saveJson = () => {

@@ -14,7 +14,7 @@ const PETROL: PdfColor = [0.06, 0.36, 0.43];
 const BRASS: PdfColor = [0.66, 0.48, 0.13];
 const PAPER: PdfColor = [0.96, 0.97, 0.97];
 
-/** The sales deck: nine slides, or seven where pictures cannot be had, with the representative's name and link. */
+/** The sales deck: nine slides, or seven without pictures, with the representative's name and link. */
 export function deckPdf(input: MaterialInput): Uint8Array<ArrayBuffer> {
   const { rep, now, pictures } = input;
   const slides = [
@@ -54,7 +54,9 @@ function cover({ rep, link }: MaterialInput): PdfPage {
   return page;
 }
 
-/** The brand's mark as web/kit/brand.tsx draws it: where each tick begins, and how deep it is on its left, in its middle and on its right. */
+/**
+ * The brand's mark as in web/kit/brand.tsx: where each tick begins, and how deep it is at its left, middle and right.
+ */
 const ticks = [
   [0, 3.6, 7, 10.4],
   [6, 13.9, 17.3, 20.7],
@@ -92,7 +94,7 @@ function bullets(title: string, lines: readonly string[]): PdfPage {
   return page;
 }
 
-/** The last slide: where to begin, and whom to ask. Both lines can be followed. */
+/** The last slide: where to begin, and whom to ask. Both lines are links. */
 function lastSlide({ rep, link }: MaterialInput): PdfPage {
   const page = bullets('See it on your own requirements', story.proof);
   const lines = [

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#sync/rules/product.ts';
 import { type MaterialInput, nameOf } from './material-facts.ts';
 
-/** Four mails to copy from, with the representative's link and name filled in. What is in brackets is for the writer. */
+/** Four email templates with the representative's link and name filled in. Text in brackets is for the writer. */
 export function emailTemplates({ rep, link }: MaterialInput): string {
   const signature = `${nameOf(rep)}\n${rep.phone}\n${rep.email}`;
   const mails = [

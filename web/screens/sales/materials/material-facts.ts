@@ -2,17 +2,17 @@ import type { Representative } from '#sync/records/sales-record.ts';
 import type { PdfPicture } from '#web/pdf/pdf-file.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 
-/** What every document is made for. */
+/** What every document needs. */
 export interface MaterialInput {
   rep: Representative;
   /** The representative's referral link. */
   link: string;
   now: Date;
-  /** Screens of the product; without them a document does with its words. */
+  /** Pictures of the product; without them a document uses only words. */
   pictures: Partial<Record<'dashboard' | 'board' | 'tracker', PdfPicture>>;
 }
 
-/** The address that writes to the representative. */
+/** The contact address for the representative's customers. */
 export function mailTo({ email }: Representative): string {
   return `mailto:${email}`;
 }
@@ -25,7 +25,7 @@ export const consulting = consultingServices.map(({ name, price, duration }) => 
   time: duration.replace('-', ' to '),
 }));
 
-/** The problem, what the product does about it, and how it can be seen at no risk. */
+/** The problem, the product's answer, and how to try it without risk. */
 export const story = {
   problem: [
     'Defense work asks for NIST SP 800-171 and CMMC Level 2: 110 requirements, read through 320 assessment objectives.',

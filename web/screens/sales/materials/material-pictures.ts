@@ -1,7 +1,7 @@
 import type { PdfPicture } from '#web/pdf/pdf-file.ts';
 import type { MaterialInput } from './material-facts.ts';
 
-/** The landing page's screens of the product as JPEG, the form PDF files take. What cannot be had is left out. */
+/** The landing page's pictures of the product as JPEG, the format PDF files use. Unavailable ones are left out. */
 export async function loadMaterialPictures(): Promise<MaterialInput['pictures']> {
   const names = ['dashboard', 'board', 'tracker'] as const;
   const found = await Promise.all(names.map(async (name) => [name, await loadPicture(name).catch(() => undefined)]));

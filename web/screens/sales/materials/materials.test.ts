@@ -18,7 +18,7 @@ const link = 'https://vernier.example/?ref=ELLERY-7KQ3MZ';
 const input = { rep, link, pictures: {} };
 const now = new Date('2026-06-09T10:00:00.000Z');
 
-/** The drawn text of a PDF's pages, page by page. */
+/** The drawn text of a PDF, page by page. */
 async function pagesOf(kind: MaterialKind): Promise<string[]> {
   const bytes = new Uint8Array(await makeMaterial(kind, input, now).blob.arrayBuffer());
   const file = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
