@@ -85,7 +85,7 @@ const chunkGroups = [
 ];
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
-const replacing = ['server/auth/password-fips.test.ts', 'server/auth/account-sign-in.test.ts'];
+const replacing = ['server/account/passwords/password-fips.test.ts', 'server/account/sign-in/account-sign-in.test.ts'];
 
 // One config for three jobs: the web build with its worker, the server bundle (`vite build --ssr`), and the unit tests.
 export default defineConfig(({ isSsrBuild }) => ({

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#sync/contract/endpoint.ts';
-import { roles } from '#sync/records/role.ts';
-import { rolesFor } from '#sync/rules/permission-sheet.ts';
+import type { Endpoint } from '#sync/domain/common/endpoint.ts';
+import { roles } from '#sync/domain/permissions/role.ts';
+import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { type CallPermission, callPermissions, callsThatMailOthers } from './testing/call-permissions.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
 // no line in testing/call-permissions.ts and, with an id in its path, no sample.
-const folder = join(import.meta.dirname, '../sync/contract');
+const folder = join(import.meta.dirname, '../sync/domain');
 const endpoints: Endpoint[] = [];
-for (const name of readdirSync(folder).filter((file) => file.endsWith('-contract.ts'))) {
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('-contract.ts'),
+)) {
   const module = (await import(join(folder, name))) as Record<string, unknown>;
   endpoints.push(...Object.values(module).filter(isEndpoint));
 }

@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
 import { type Env, readEnv } from './env.ts';
-import { keepFilesSwept } from './documents/file-sweep.ts';
+import { keepFilesSwept } from './document/file-sweep.ts';
 import { openFileJudge } from './outside/file-judge.ts';
 import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';

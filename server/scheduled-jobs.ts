@@ -2,7 +2,7 @@ import type { Services } from './http/app-context.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
 import { foundFilesJob } from './recovery/found-files.ts';
-import { reminderJob } from './reminders/reminder-run.ts';
+import { reminderJob } from './reminder/reminder-run.ts';
 import { commissionJob } from './sales/commission-run.ts';
 import { tombstoneJob } from './sync/purge-tombstones.ts';
 

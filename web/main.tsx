@@ -1,7 +1,7 @@
 import './styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accountStore } from './data/account.ts';
+import { accountStore } from './data/account/account.ts';
 import { contactsStore } from './data/contacts.ts';
 import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { PRODUCT_NAME } from '../sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 
 /** The installed app's face. Colors are the canvas of the light theme and the ink of the icon's ground. */
 export const manifest: Partial<ManifestOptions> = {

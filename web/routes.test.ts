@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appPaths } from '#sync/rules/app-paths.ts';
+import { appPaths } from '#sync/domain/common/app-paths.ts';
 import { routes } from './routes.ts';
 
 test('every address of the list has a screen, and every screen its address in the list', () => {

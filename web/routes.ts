@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { AppPath } from '#sync/rules/app-paths.ts';
-import type { LiveQuery } from './data/shared-answer.ts';
-import { objectiveReads } from './data/use-objectives.ts';
-import { listControls } from './data/use-records.ts';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import type { LiveQuery } from './data/sync/shared-answer.ts';
+import { objectiveReads } from './data/records/use-objectives.ts';
+import { listControls } from './data/records/use-records.ts';
 import {
   definitionsFacts,
   faqFacts,
@@ -65,7 +65,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/compliance',
     title: 'Control tracking',
     access: 'signed_in',
-    load: () => import('./screens/compliance/compliance-screen.tsx').then((module) => module.ComplianceScreen),
+    load: () => import('./screens/control/compliance-screen.tsx').then((module) => module.ComplianceScreen),
   },
   {
     path: '/assessment',
@@ -94,7 +94,7 @@ export const routes: readonly ScreenRoute[] = [
     fillsPage: true,
     reads: [listControls, ...objectiveReads],
     load: () =>
-      import('./screens/objectives/assessment-objectives-screen.tsx').then(
+      import('./screens/objective/assessment-objectives-screen.tsx').then(
         (module) => module.AssessmentObjectivesScreen,
       ),
   },
@@ -104,13 +104,14 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_in',
     worksEmpty: true,
     reads: objectiveReads,
-    load: () => import('./screens/objectives/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
+    load: () =>
+      import('./screens/objective/cmmc/cmmc-objectives-screen.tsx').then((module) => module.CmmcObjectivesScreen),
   },
   {
     path: '/state-local',
     title: 'State & Local Compliance',
     access: 'signed_in',
-    load: () => import('./screens/state-local/state-local-screen.tsx').then((module) => module.StateLocalScreen),
+    load: () => import('./screens/agency/state-local-screen.tsx').then((module) => module.StateLocalScreen),
   },
   {
     path: '/poam',
@@ -135,7 +136,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/documents',
     title: 'Documents',
     access: 'signed_in',
-    load: () => import('./screens/documents/documents-screen.tsx').then((module) => module.DocumentsScreen),
+    load: () => import('./screens/document/documents-screen.tsx').then((module) => module.DocumentsScreen),
   },
   {
     path: '/admin',
@@ -148,7 +149,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/recovery',
     title: 'Recovery',
     access: 'signed_in',
-    load: () => import('./screens/sync/recovery-screen.tsx').then((module) => module.RecoveryScreen),
+    load: () => import('./screens/sync/recovery/recovery-screen.tsx').then((module) => module.RecoveryScreen),
   },
   {
     path: '/catalog-import',
@@ -162,7 +163,8 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Ready for the field',
     access: 'signed_in',
     worksEmpty: true,
-    load: () => import('./screens/sync/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
+    load: () =>
+      import('./screens/sync/readiness/field-readiness-screen.tsx').then((module) => module.FieldReadinessScreen),
   },
   {
     path: '/profile',
@@ -175,7 +177,7 @@ export const routes: readonly ScreenRoute[] = [
     title: 'Plan',
     access: 'signed_in',
     worksEmpty: true,
-    load: () => import('./screens/plan/plan-screen.tsx').then((module) => module.PlanScreen),
+    load: () => import('./screens/subscription/plan-screen.tsx').then((module) => module.PlanScreen),
   },
   {
     path: '/onboarding',
@@ -202,7 +204,8 @@ export const routes: readonly ScreenRoute[] = [
     path: '/sales/dashboard',
     title: 'Sales dashboard',
     access: 'signed_out',
-    load: () => import('./screens/sales/representative-screen.tsx').then((module) => module.RepresentativeScreen),
+    load: () =>
+      import('./screens/sales/representatives/representative-screen.tsx').then((module) => module.RepresentativeScreen),
   },
   {
     path: '/sales/admin',

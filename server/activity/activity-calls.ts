@@ -1,6 +1,6 @@
-import { listActivity } from '#sync/contract/activity-contract.ts';
-import type { Row } from '#sync/records/record.ts';
-import { activityOf, type FindRow, nameTableOf } from '#sync/rules/activity.ts';
+import { listActivity } from '#sync/domain/history/activity-contract.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { activityOf, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { listNewestHistory } from '#server/history/history-table.ts';
@@ -8,7 +8,7 @@ import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
-import type { History } from '#sync/records/history-record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
 
 /** More steps than one change of every control makes, so that others still show. */
 const STEPS = 500;

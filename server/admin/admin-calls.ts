@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { registerAudit } from '#server/audit/audit-calls.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { registerReminders } from '#server/reminders/reminder-calls.ts';
+import { registerReminders } from '#server/reminder/reminder-calls.ts';
 import { registerSettings } from '#server/settings/settings-calls.ts';
 import { registerAdminInvitations } from './admin-invitation-calls.ts';
 import { registerAdminUsers } from './admin-users-calls.ts';

@@ -1,5 +1,10 @@
 import type { Hono } from 'hono';
-import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from '#server/auth/invitations.ts';
+import {
+  createInvitation,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '#server/account/invitations/invitations.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import {
@@ -7,7 +12,7 @@ import {
   listInvitations as listInvitationsCall,
   resendInvitation as resendInvitationCall,
   revokeInvitation as revokeInvitationCall,
-} from '#sync/contract/admin-users-contract.ts';
+} from '#sync/domain/people/admin-users-contract.ts';
 
 export function registerAdminInvitations(app: Hono<AppEnv>): void {
   serve(app, listInvitationsCall, ({ principal, services }) => listInvitations(services, principal.organizationId));

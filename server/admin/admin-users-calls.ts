@@ -3,11 +3,11 @@ import type { UserRow } from '#server/db/database.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { removeMember } from '#server/users/user-removal.ts';
-import { setUserRole } from '#server/users/user-role.ts';
-import { findUser, listUsers } from '#server/users/user-table.ts';
-import { type AdminUser, listAdminUsers, putUserRole, removeUser } from '#sync/contract/admin-users-contract.ts';
-import { roleSchema } from '#sync/records/role.ts';
+import { removeMember } from '#server/people/user-removal.ts';
+import { setUserRole } from '#server/people/user-role.ts';
+import { findUser, listUsers } from '#server/people/user-table.ts';
+import { type AdminUser, listAdminUsers, putUserRole, removeUser } from '#sync/domain/people/admin-users-contract.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 
 export function registerAdminUsers(app: Hono<AppEnv>): void {
   serve(app, listAdminUsers, async ({ principal, services }) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { Health } from '#sync/contract/health-contract.ts';
+import type { Health } from '#sync/domain/common/health-contract.ts';
 
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'health-'));
 const DAY = 86_400_000;

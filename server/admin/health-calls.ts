@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getHealth } from '#sync/contract/health-contract.ts';
+import { getHealth } from '#sync/domain/common/health-contract.ts';
 import { checkHealth } from './health-checks.ts';
 
 export function registerHealth(app: Hono<AppEnv>): void {

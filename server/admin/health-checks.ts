@@ -6,7 +6,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { BEAT_MS } from '#server/outside/scheduler.ts';
 import { countTroubles } from '#server/outside/mail-table.ts';
 import { findMailOutcome } from '#server/outside/watched-mail.ts';
-import type { Health } from '#sync/contract/health-contract.ts';
+import type { Health } from '#sync/domain/common/health-contract.ts';
 import { rememberCheck } from './remembered-check.ts';
 
 type Check = Health['checks'][number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { ReplyOf } from '#sync/contract/endpoint.ts';
-import type { listAudit } from '#sync/contract/audit-contract.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import type { listAudit } from '#sync/domain/history/audit-contract.ts';
 import { audit, type AuditEvent } from './audit-table.ts';
 
 type Page = ReplyOf<typeof listAudit>;

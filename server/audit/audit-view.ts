@@ -1,10 +1,10 @@
 import type { AuditRow, Db } from '#server/db/database.ts';
 import { nameOf } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { listPeopleOfAllTimes } from '#server/users/former-member-table.ts';
-import type { AuditEntry, AuditFilter } from '#sync/contract/audit-contract.ts';
-import { archivedBefore, isArchived } from '#sync/rules/archive-age.ts';
-import { addDays, momentInZone } from '#sync/rules/zoned-time.ts';
+import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';
+import type { AuditEntry, AuditFilter } from '#sync/domain/history/audit-contract.ts';
+import { archivedBefore, isArchived } from '#sync/domain/history/archive-age.ts';
+import { addDays, momentInZone } from '#sync/domain/common/zoned-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** One organization's view of its log: time zone, archive age, people's names. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Role } from '#sync/records/role.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;

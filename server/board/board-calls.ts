@@ -8,20 +8,20 @@ import {
   putColumn,
   removeBoard,
   removeColumn,
-} from '#sync/contract/board-contract.ts';
+} from '#sync/domain/board/board-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { createColumn, deleteColumn, moveColumn, updateColumn } from '#sync/mutators/board-column-mutators.ts';
-import { loadCompliance } from '#sync/mutators/board-compliance-mutators.ts';
-import { createBoard, deleteBoard, updateBoard } from '#sync/mutators/board-mutators.ts';
-import { indexOfPosition } from '#sync/rules/board-order.ts';
-import { missingCompliance } from '#sync/rules/compliance-tickets.ts';
+import { createColumn, deleteColumn, moveColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
+import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
+import { createBoard, deleteBoard, updateBoard } from '#sync/domain/board/board-mutators.ts';
+import { indexOfPosition } from '#sync/domain/board/board-order.ts';
+import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import type { Hono } from 'hono';
-import { newId } from '../db/new-id.ts';
-import type { AppEnv, Principal } from '../http/app-context.ts';
-import { notFound, RefusalError } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { applyCall } from '../sync/apply-call.ts';
-import { listRows, listRowsBy } from '../sync/synced-rows-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { AppEnv, Principal } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { listRows, listRowsBy } from '#server/sync/synced-rows-table.ts';
 import { getBoard, getColumn, listColumnReplies } from './board-rows.ts';
 
 /** People create boards and tickets only in their own name. */

@@ -1,11 +1,11 @@
-import type { TicketReply } from '#sync/contract/board-contract.ts';
-import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
-import { positionsOf } from '#sync/rules/board-order.ts';
-import { compareOrder } from '#sync/rules/order-key.ts';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../http/refusal-error.ts';
-import { findRows, listRowsBy } from '../sync/synced-rows-table.ts';
+import type { TicketReply } from '#sync/domain/board/board-contract.ts';
+import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { positionsOf } from '#sync/domain/board/board-order.ts';
+import { compareOrder } from '#sync/domain/board/order-key.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { findRows, listRowsBy } from '#server/sync/synced-rows-table.ts';
 
 function present<T>(row: T | undefined, what: string): T {
   if (!row) throw notFound(`There is no such ${what}.`);

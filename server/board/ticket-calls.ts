@@ -1,13 +1,13 @@
-import { addTicket, listTickets, moveTicketTo, putTicket, removeTicket } from '#sync/contract/board-contract.ts';
+import { addTicket, listTickets, moveTicketTo, putTicket, removeTicket } from '#sync/domain/board/board-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { moveTicket } from '#sync/mutators/ticket-move-mutators.ts';
-import { createTicket, deleteTicket, updateTicket } from '#sync/mutators/ticket-mutators.ts';
-import { END_POSITION } from '#sync/rules/board-order.ts';
+import { moveTicket } from '#sync/domain/board/ticket-move-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from '#sync/domain/board/ticket-mutators.ts';
+import { END_POSITION } from '#sync/domain/board/board-order.ts';
 import type { Hono } from 'hono';
-import { newId } from '../db/new-id.ts';
-import type { AppEnv } from '../http/app-context.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { applyCall } from '../sync/apply-call.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
 import { refuseOtherPerson } from './board-calls.ts';
 import { getBoard, getColumn, getTicket, getTicketReply, listTicketReplies } from './board-rows.ts';
 

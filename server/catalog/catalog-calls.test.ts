@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { oscalDocument } from '#server/testing/oscal-document.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { CatalogDifference } from '#sync/contract/catalog-contract.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import type { Objective } from '#sync/records/objective-record.ts';
+import type { CatalogDifference } from '#sync/domain/control/catalog-contract.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
 
 interface Imported {
   controls: number;

@@ -1,9 +1,9 @@
-import { importCatalog } from '#sync/contract/catalog-contract.ts';
+import { importCatalog } from '#sync/domain/control/catalog-contract.ts';
 import type { Hono } from 'hono';
-import { audit } from '../audit/audit-table.ts';
-import type { AppEnv } from '../http/app-context.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { bumpSeq } from '../organization/organization-table.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
 import { compareCatalog, putCatalog } from './catalog-import.ts';
 import { type CatalogTexts, readOscalCatalog } from './oscal-catalog.ts';
 import { builtInTexts } from './seed-catalog.ts';

@@ -1,7 +1,7 @@
-import type { CatalogDifference } from '#sync/contract/catalog-contract.ts';
-import type { Row } from '#sync/records/record.ts';
-import type { Db } from '../db/database.ts';
-import { listRows, putRows } from '../sync/synced-rows-table.ts';
+import type { CatalogDifference } from '#sync/domain/control/catalog-contract.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Db } from '#server/db/database.ts';
+import { listRows, putRows } from '#server/sync/synced-rows-table.ts';
 import type { CatalogText } from './oscal-catalog.ts';
 
 const fields = ['title', 'description'] as const;

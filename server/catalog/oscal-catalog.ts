@@ -1,5 +1,5 @@
 import { findObjectiveId, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { RefusalError } from '../http/refusal-error.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
 import {
   isOscalObject,
   namesOf,

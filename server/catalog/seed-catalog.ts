@@ -1,9 +1,9 @@
 import { families, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
 import { requirementTexts } from '#sync/catalog/catalog-texts.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import type { Objective } from '#sync/records/objective-record.ts';
-import type { Db } from '../db/database.ts';
-import { putRows } from '../sync/synced-rows-table.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { Db } from '#server/db/database.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
 import type { CatalogTexts } from './oscal-catalog.ts';
 
 const controls: Control[] = [];

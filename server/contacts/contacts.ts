@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
-import type { Contacts } from '#sync/contract/contacts-contract.ts';
-import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/rules/public-pages.ts';
+import type { Contacts } from '#sync/domain/sales/contacts-contract.ts';
+import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 
 type ContactEnv = Pick<
   Env,

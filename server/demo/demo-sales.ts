@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '#sync/rules/sales-options.ts';
+import type { SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
 
 /** Applicants for the sample sales team. Days are before today. */
 export const demoApplicants = [

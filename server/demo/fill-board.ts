@@ -1,10 +1,10 @@
 import { call } from '#sync/engine/mutator.ts';
-import { updateColumn } from '#sync/mutators/board-column-mutators.ts';
-import { loadCompliance } from '#sync/mutators/board-compliance-mutators.ts';
-import { createBoard } from '#sync/mutators/board-mutators.ts';
-import { moveTicket } from '#sync/mutators/ticket-move-mutators.ts';
-import { createTicket, updateTicket } from '#sync/mutators/ticket-mutators.ts';
-import type { TicketPriority, TicketType } from '#sync/records/ticket-record.ts';
+import { updateColumn } from '#sync/domain/board/board-column-mutators.ts';
+import { loadCompliance } from '#sync/domain/board/board-compliance-mutators.ts';
+import { createBoard } from '#sync/domain/board/board-mutators.ts';
+import { moveTicket } from '#sync/domain/board/ticket-move-mutators.ts';
+import { createTicket, updateTicket } from '#sync/domain/board/ticket-mutators.ts';
+import type { TicketPriority, TicketType } from '#sync/domain/board/ticket-record.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

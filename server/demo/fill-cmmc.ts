@@ -4,13 +4,13 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { setControlPartlyMet } from '#sync/mutators/control-status-mutators.ts';
+import { setControlPartlyMet } from '#sync/domain/control/control-status-mutators.ts';
 import {
   type CostScenarioFields,
   createCostScenario,
   keepCostScenario,
-} from '#sync/mutators/cost-scenario-mutators.ts';
-import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
+} from '#sync/domain/cost/cost-scenario-mutators.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#server/db/new-id.ts';
-import { keepUpload } from '#server/documents/document-upload.ts';
+import { keepUpload } from '#server/document/document-upload.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { createDocument } from '#sync/mutators/document-mutators.ts';
-import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
-import { type DocumentCategory, typeOfName } from '#sync/rules/document-limits.ts';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { type DocumentCategory, typeOfName } from '#sync/domain/document/document-limits.ts';
 import { docxOf, pdfOf, xlsxOf } from './demo-files.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { call } from '#sync/engine/mutator.ts';
-import { markNotificationsRead } from '#sync/mutators/notification-mutators.ts';
+import { markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
-import { insertNotifications, type NewNotification } from '#server/notifications/notification-table.ts';
+import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 

@@ -3,9 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
-import { createObjective } from '#sync/mutators/objective-mutators.ts';
-import { saveObjectiveNotes, setObjectiveStatus } from '#sync/mutators/objective-status-mutators.ts';
-import type { ObjectiveStatusValue } from '#sync/records/objective-status-record.ts';
+import { createObjective } from '#sync/domain/objective/objective-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { objectiveNotes } from './demo-objective-notes.ts';
 

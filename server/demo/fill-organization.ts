@@ -2,16 +2,16 @@ import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { OrganizationSubmission } from '#sync/mutators/organization-answers.ts';
-import { saveOrganizationalAssessment } from '#sync/mutators/organizational-assessment-mutators.ts';
-import type { RecordMutators } from '#sync/mutators/record-mutators.ts';
+import type { OrganizationSubmission } from '#sync/domain/organization/organization-answers.ts';
+import { saveOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-mutators.ts';
+import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
 import {
   deadlineMutators,
   grantMutators,
   riskMutators,
   saveAgencyProfile,
-} from '#sync/mutators/state-local-mutators.ts';
-import { riskLevelOf } from '#sync/rules/risk-matrix.ts';
+} from '#sync/domain/agency/state-local-mutators.ts';
+import { riskLevelOf } from '#sync/domain/agency/risk-matrix.ts';
 
 const DAY = 86_400_000;
 

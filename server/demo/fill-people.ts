@@ -1,6 +1,6 @@
 import { type Call, call } from '#sync/engine/mutator.ts';
-import { closePoam, createPoam, updatePoam } from '#sync/mutators/poam-mutators.ts';
-import { saveProfile } from '#sync/mutators/profile-mutators.ts';
+import { closePoam, createPoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';

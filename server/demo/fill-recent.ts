@@ -2,9 +2,9 @@ import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
-import { saveControlNotes, setControlStatus } from '#sync/mutators/control-status-mutators.ts';
-import { linkEvidence } from '#sync/mutators/evidence-mutators.ts';
-import { setObjectiveStatus } from '#sync/mutators/objective-status-mutators.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { linkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 
 const HOUR = 3_600_000;
 const WALK = 'Server room walk-through.txt';

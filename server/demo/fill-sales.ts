@@ -1,4 +1,4 @@
-import { createOrganization } from '#server/auth/organization-creation.ts';
+import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { decide } from '#server/sales/application-decision.ts';
 import { receiveApplication } from '#server/sales/application-receipt.ts';
@@ -11,7 +11,7 @@ import { changeRepresentative } from '#server/sales/representative-change.ts';
 import { findRepresentativeByEmail } from '#server/sales/representative-table.ts';
 import type { SalesActor } from '#server/sales/sales-actor.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { findProvenUser, saveEmailProof } from '#server/users/user-table.ts';
+import { findProvenUser, saveEmailProof } from '#server/people/user-table.ts';
 import { demoApplicants, demoCustomers } from './demo-sales.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
-import type { History } from '#sync/records/history-record.ts';
-import { bulkWrite } from '../db/bulk-write.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import { bulkWrite } from '#server/db/bulk-write.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { Selectable } from 'kysely';
 
 /** Appends steps after the organization's last number; the caller holds the organization's lock. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#sync/contract/endpoint.ts';
+import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';

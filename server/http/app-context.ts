@@ -1,14 +1,14 @@
-import type { Role } from '#sync/records/role.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import type { Logger } from 'pino';
-import type { FoundSession } from '../auth/session-table.ts';
-import type { Db } from '../db/database.ts';
-import type { Env } from '../env.ts';
-import type { FileJudge } from '../outside/file-judge.ts';
-import type { FileStore } from '../outside/files.ts';
-import type { Mailer } from '../outside/mail.ts';
-import type { SchedulerState } from '../outside/scheduler.ts';
-import type { LiveEvents } from '../sync/live-events.ts';
-import type { ProofSigner } from '../sync/proof-signer.ts';
+import type { FoundSession } from '#server/account/sessions/session-table.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { FileJudge } from '#server/outside/file-judge.ts';
+import type { FileStore } from '#server/outside/files.ts';
+import type { Mailer } from '#server/outside/mail.ts';
+import type { SchedulerState } from '#server/outside/scheduler.ts';
+import type { LiveEvents } from '#server/sync/live-events.ts';
+import type { ProofSigner } from '#server/sync/proof-signer.ts';
 
 /** The signed-in person behind a request. */
 export interface Principal {

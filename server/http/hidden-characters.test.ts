@@ -3,8 +3,8 @@ import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productSchema } from '#sync/mutators/product-schema.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 
 let app: TestApp;
 let ana: TestPerson;

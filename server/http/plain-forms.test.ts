@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/contract/plain-form.ts';
+import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/domain/common/plain-form.ts';
 
 const request: Record<string, string | string[]> = {
   companyName: 'Harbor Machine',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quoteForm } from '#server/quotes/quote-form.ts';
+import { quoteForm } from '#server/quote/quote-form.ts';
 import { applicationForm } from '#server/sales/application-form.ts';
-import { withoutHidden } from '#sync/rules/hidden-characters.ts';
-import type { PlainForm, RenderForm } from '#sync/contract/plain-form.ts';
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
+import type { PlainForm, RenderForm } from '#sync/domain/common/plain-form.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from './app-context.ts';

@@ -1,4 +1,4 @@
-import type { FormPath } from '#sync/contract/plain-form.ts';
+import type { FormPath } from '#sync/domain/common/plain-form.ts';
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { AppEnv } from './app-context.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#sync/contract/endpoint.ts';
+import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 
 /** An answer of 400 and above, thrown wherever the reason is known. */
 export class RefusalError extends Error {

@@ -5,10 +5,10 @@ import {
   PRESENT,
   type QueryOf,
   type ReplyOf,
-} from '#sync/contract/endpoint.ts';
-import { can } from '#sync/rules/permission-sheet.ts';
+} from '#sync/domain/common/endpoint.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { requireSalesAccess } from '#server/sales/sales-access.ts';
-import { cleanValue } from '#sync/rules/hidden-characters.ts';
+import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { insertSession } from '#server/auth/session-table.ts';
+import { insertSession } from '#server/account/sessions/session-table.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { appPaths } from '#sync/rules/app-paths.ts';
+import { appPaths } from '#sync/domain/common/app-paths.ts';
 import {
   CONTACTS_PLACEHOLDER,
   contactPlaceholders,
   isPublicPath,
   ORIGIN_PLACEHOLDER,
   publicPaths,
-} from '#sync/rules/public-pages.ts';
+} from '#sync/domain/common/public-pages.ts';
 
 const variables = {
   PUBLIC_ORIGIN: 'https://app.example.com',

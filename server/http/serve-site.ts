@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { readSessionToken } from '#server/auth/session-cookie.ts';
-import { findSession } from '#server/auth/session-table.ts';
+import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
+import { findSession } from '#server/account/sessions/session-table.ts';
 import { contactsOf } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
-import { isOfferOpen } from '#sync/rules/offer.ts';
-import { publicPaths } from '#sync/rules/public-pages.ts';
+import { isOfferOpen } from '#sync/domain/sales/offer.ts';
+import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import type { AppEnv } from './app-context.ts';
 import { servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';

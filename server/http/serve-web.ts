@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { findWithoutSlash, isAppPath } from '#sync/rules/app-paths.ts';
+import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
 import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';

@@ -5,12 +5,12 @@ import {
   goodPassword,
   startAuthApp,
   type TestBrowser,
-} from '#server/auth/auth-test-app.ts';
-import { registerDocuments } from '#server/documents/document-calls.ts';
+} from '#server/account/auth-test-app.ts';
+import { registerDocuments } from '#server/document/document-calls.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { requestOf } from '#server/testing/sync-request.ts';
-import { setUserRole } from '#server/users/user-role.ts';
-import { PRESENT } from '#sync/contract/endpoint.ts';
+import { setUserRole } from '#server/people/user-role.ts';
+import { PRESENT } from '#sync/domain/common/endpoint.ts';
 
 const account = { email: 'ana@example.com', password: goodPassword };
 let auth: AuthTestApp;

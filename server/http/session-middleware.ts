@@ -1,10 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
-import { isEndedSession } from '#server/auth/ended-session-table.ts';
-import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/auth/session-cookie.ts';
-import { type SessionKind, usageOf } from '#server/auth/session-limits.ts';
-import { type FoundSession, findSession, renewToken, saveUsage } from '#server/auth/session-table.ts';
-import { roleSchema } from '#sync/records/role.ts';
+import { isEndedSession } from '#server/account/sessions/ended-session-table.ts';
+import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/account/sessions/session-cookie.ts';
+import { type SessionKind, usageOf } from '#server/account/sessions/session-limits.ts';
+import { type FoundSession, findSession, renewToken, saveUsage } from '#server/account/sessions/session-table.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
 import type { AppEnv, CurrentSession } from './app-context.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillContacts } from '#server/contacts/contacts.ts';
-import type { Contacts } from '#sync/contract/contacts-contract.ts';
-import { FORM_PLACEHOLDER, type FormPath } from '#sync/contract/plain-form.ts';
-import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/rules/public-pages.ts';
+import type { Contacts } from '#sync/domain/sales/contacts-contract.ts';
+import { FORM_PLACEHOLDER, type FormPath } from '#sync/domain/common/plain-form.ts';
+import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/domain/common/public-pages.ts';
 
 export interface SitePages {
   /** A public page's document, in the wording for before or after the offer's deadline. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { organizationAnswers } from '#sync/contract/fixtures/organization-fixtures.ts';
+import { organizationAnswers } from '#sync/domain/organization/organization-fixtures.ts';
 
 const PATH = '/api/organizational-assessment';
 let server: TestApp;

@@ -1,20 +1,20 @@
 import {
   getOrganizationalAssessment,
   postOrganizationalAssessment,
-} from '#sync/contract/organizational-assessment-contract.ts';
+} from '#sync/domain/organization/organizational-assessment-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { saveOrganizationalAssessment } from '#sync/mutators/organizational-assessment-mutators.ts';
+import { saveOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-mutators.ts';
 import {
   ORGANIZATIONAL_ASSESSMENT_ID,
   type OrganizationalAssessment,
-} from '#sync/records/organizational-assessment-record.ts';
+} from '#sync/domain/organization/organizational-assessment-record.ts';
 import type { Hono } from 'hono';
-import type { Db } from '../db/database.ts';
-import type { AppEnv } from '../http/app-context.ts';
-import { notFound } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { applyCall } from '../sync/apply-call.ts';
-import { findRows } from '../sync/synced-rows-table.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
 
 export function registerOrganizationalAssessment(app: Hono<AppEnv>): void {
   serve(app, getOrganizationalAssessment, async ({ principal, services, context }) =>

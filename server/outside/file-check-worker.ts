@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import type { MimeType } from '#sync/rules/document-limits.ts';
-import { complainOfContent } from '#sync/rules/file-content.ts';
+import type { MimeType } from '#sync/domain/document/document-limits.ts';
+import { complainOfContent } from '#sync/domain/document/file-content.ts';
 
 /** A separate thread: reads and checks one file after the other, however long a file takes. */
 parentPort?.on('message', ({ path, type }: { path: string; type: MimeType }) => {

@@ -1,5 +1,5 @@
-import type { MimeType } from '#sync/rules/document-limits.ts';
-import { infectedFile, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import type { MimeType } from '#sync/domain/document/document-limits.ts';
+import { infectedFile, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import type { Env } from '#server/env.ts';
 import { createFileThreads, type FileThreads } from './file-threads.ts';
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
-import { tooIntricate, wrongType } from '#sync/rules/upload-complaint.ts';
+import { tooIntricate, wrongType } from '#sync/domain/document/upload-complaint.ts';
 import { createFileThreads } from './file-threads.ts';
 
 let folder: string;

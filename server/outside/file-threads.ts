@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { MimeType } from '#sync/rules/document-limits.ts';
-import { tooIntricate, type UploadComplaint } from '#sync/rules/upload-complaint.ts';
+import type { MimeType } from '#sync/domain/document/document-limits.ts';
+import { tooIntricate, type UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 
 /** The result of reading a file. Without a hash if it was given up, which is a complaint too. */
 interface ReadFile {

@@ -1,4 +1,4 @@
-import { mintSecret, SECRET } from '#server/auth/mail-secrets.ts';
+import { mintSecret, SECRET } from '#server/account/mail-secrets.ts';
 import type { Db } from '#server/db/database.ts';
 import type { MailRow } from '#server/db/mail-rows.ts';
 import type { Services } from '#server/http/app-context.ts';

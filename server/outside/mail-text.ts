@@ -1,4 +1,4 @@
-import { withoutHidden } from '#sync/rules/hidden-characters.ts';
+import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 
 /** Maximum length in a mail of one text a person wrote. */
 const LONGEST = 100;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 
 let server: TestApp;
 let dana: TestPerson;

@@ -1,15 +1,15 @@
-import { addPoam, listPoams, putPoam, removePoam } from '#sync/contract/poam-contract.ts';
+import { addPoam, listPoams, putPoam, removePoam } from '#sync/domain/poam/poam-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { closePoam, createPoam, deletePoam, updatePoam } from '#sync/mutators/poam-mutators.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
-import { milestoneChanges } from '#sync/rules/milestone-changes.ts';
+import { closePoam, createPoam, deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
 import type { Hono } from 'hono';
-import { newId } from '../db/new-id.ts';
-import type { AppEnv, Services } from '../http/app-context.ts';
-import { notFound } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { applyCall } from '../sync/apply-call.ts';
-import { findRows, listRows } from '../sync/synced-rows-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { AppEnv, Services } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 
 export function registerPoam(app: Hono<AppEnv>): void {
   serve(app, listPoams, async ({ principal, services }) => {

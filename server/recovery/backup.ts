@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyDatabase, listStoredFiles, type NamedFile, noteBackup } from '../db/backup-database.ts';
-import { syncToDisk } from '../outside/durable.ts';
-import { createFileStore } from '../outside/files.ts';
+import { copyDatabase, listStoredFiles, type NamedFile, noteBackup } from '#server/db/backup-database.ts';
+import { syncToDisk } from '#server/outside/durable.ts';
+import { createFileStore } from '#server/outside/files.ts';
 import { copyFile } from './copy-file.ts';
 
 /** The database's name in a data folder and in a backup. */

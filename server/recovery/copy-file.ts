@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { NamedFile } from '../db/backup-database.ts';
-import type { FileStore } from '../outside/files.ts';
+import type { NamedFile } from '#server/db/backup-database.ts';
+import type { FileStore } from '#server/outside/files.ts';
 
 /** The outcome for a file: 'damaged' when its bytes do not match its name. */
 export type Copied = 'copied' | 'there' | 'missing' | 'damaged';

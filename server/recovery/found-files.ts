@@ -1,7 +1,7 @@
-import { listDocumentsOf } from '../documents/document-table.ts';
-import { progressOf } from '../documents/document-upload.ts';
-import type { Services } from '../http/app-context.ts';
-import type { Job } from '../outside/scheduler.ts';
+import { listDocumentsOf } from '#server/document/document-table.ts';
+import { progressOf } from '#server/document/document-upload.ts';
+import type { Services } from '#server/http/app-context.ts';
+import type { Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
 /**

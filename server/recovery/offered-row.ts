@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { OFFER_ROW_BYTES } from '#sync/contract/recovery-contract.ts';
+import { OFFER_ROW_BYTES } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { productSchema } from '#sync/mutators/product-schema.ts';
-import type { Row } from '#sync/records/record.ts';
-import { syncedTables } from '../sync/synced-table-list.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { syncedTables } from '#server/sync/synced-table-list.ts';
 
 const ID_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Row } from '#sync/records/record.ts';
-import type { Database, Db } from '../db/database.ts';
-import { newId } from '../db/new-id.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
 
 export interface StoredProposal {
   id: string;

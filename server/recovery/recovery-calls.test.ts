@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listNewestHistory } from '#server/history/history-table.ts';
 import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { OfferOutcome, RecoveryView } from '#sync/contract/recovery-contract.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
-import type { Row } from '#sync/records/record.ts';
+import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 
 let folder: string;

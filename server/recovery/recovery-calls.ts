@@ -4,17 +4,17 @@ import {
   getRecovery,
   type OfferOutcome,
   postOffers,
-} from '#sync/contract/recovery-contract.ts';
+} from '#sync/domain/recovery/recovery-contract.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Row } from '#sync/records/record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import type { Hono } from 'hono';
-import { audit } from '../audit/audit-table.ts';
-import type { Db } from '../db/database.ts';
-import { type AppEnv, nameOf } from '../http/app-context.ts';
-import { notFound, RefusalError } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { getOrganization } from '../organization/organization-table.ts';
-import { findSyncClient } from '../sync/sync-client-table.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { type AppEnv, nameOf } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { getOrganization } from '#server/organization/organization-table.ts';
+import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { contentHash, differingFields, readOffer } from './offered-row.ts';
 import { countProposals, findProposal, saveDecision, saveOffer } from './proposal-table.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RecoveryCause } from '#sync/engine/answer.ts';
-import { audit } from '../audit/audit-table.ts';
-import type { Db } from '../db/database.ts';
-import { newId } from '../db/new-id.ts';
-import { saveSetting } from '../db/setting-table.ts';
+import { audit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import { saveSetting } from '#server/db/setting-table.ts';
 
 export interface OpenRecovery {
   id: string;

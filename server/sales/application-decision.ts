@@ -6,7 +6,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState } from '#server/outside/mail-table.ts';
-import { commissionRate } from '#sync/rules/commission-terms.ts';
+import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
 import { findApplication, saveDecision } from './application-table.ts';
 import { newReferralCode } from './referral-code.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import type { ReceivedForm } from '#server/http/received-form.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { type SalesApplication, salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { type SalesApplication, salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { receiveApplication, takeApplicationAttempt } from './application-receipt.ts';
 
 /** Several times the size of the longest application as JSON. */

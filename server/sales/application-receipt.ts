@@ -1,10 +1,10 @@
 import { audit } from '#server/audit/audit-table.ts';
-import { networkOf } from '#server/auth/network-of.ts';
-import { takeAttempt, type ThrottleRule } from '#server/auth/throttle-table.ts';
+import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
-import type { SalesApplication } from '#sync/records/sales-application-record.ts';
+import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { insertApplication, isWaitingAlready } from './application-table.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 import { applicationMails, representativeMail } from './sales-mails.ts';

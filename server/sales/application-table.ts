@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { SalesApplicationRow } from '#server/db/sales-rows.ts';
-import type { SalesApplication } from '#sync/records/sales-application-record.ts';
+import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 
 /** Newest first. */
 export async function listApplicationRows(db: Db): Promise<SalesApplicationRow[]> {

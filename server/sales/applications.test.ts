@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReceivedApplication } from '#sync/records/sales-application-record.ts';
+import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { application, openSalesApp, type SalesTestApp } from './sales-test-app.ts';

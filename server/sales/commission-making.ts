@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts';
 import type { SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Commission } from '#sync/records/sales-record.ts';
-import { ONE_TIME, periodOf, periodsAfter } from '#sync/rules/commission-periods.ts';
-import { monthlyCommission, signupBonus } from '#sync/rules/commission-terms.ts';
+import type { Commission } from '#sync/domain/sales/sales-record.ts';
+import { ONE_TIME, periodOf, periodsAfter } from '#sync/domain/sales/commission-periods.ts';
+import { monthlyCommission, signupBonus } from '#sync/domain/sales/commission-terms.ts';
 import { insertCommission } from './commission-table.ts';
 import { saveLead } from './lead-table.ts';
 

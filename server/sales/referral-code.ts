@@ -1,4 +1,4 @@
-import { randomSigns } from '#server/auth/token.ts';
+import { randomSigns } from '#server/account/sessions/token.ts';
 
 /** 'WHITFIELD-7KQ3MZ': the owner is readable, the rest cannot be guessed. */
 export function newReferralCode(lastName: string): string {

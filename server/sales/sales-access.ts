@@ -1,8 +1,8 @@
 import type { SalesRepresentativeRow } from '#server/db/sales-rows.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { isEmailProven } from '#server/users/user-table.ts';
-import type { SalesAccess } from '#sync/contract/endpoint.ts';
+import { isEmailProven } from '#server/people/user-table.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 
 /**

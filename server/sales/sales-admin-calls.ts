@@ -14,7 +14,7 @@ import {
   patchCommission,
   patchLead,
   patchRepresentative,
-} from '#sync/contract/sales-admin-contract.ts';
+} from '#sync/domain/sales/sales-admin-contract.ts';
 import { decide } from './application-decision.ts';
 import { findApplication, listApplicationRows } from './application-table.ts';
 import { findCommission, listCommissionRows, markCommissionPaid } from './commission-table.ts';

@@ -7,7 +7,7 @@ import {
   listSalesCommissions,
   listSalesLeads,
   registerForSales,
-} from '#sync/contract/sales-contract.ts';
+} from '#sync/domain/sales/sales-contract.ts';
 import { takeApplication } from './application-form.ts';
 import { listCommissionRows } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';

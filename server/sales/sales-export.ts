@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
-import type { ExportKind } from '#sync/contract/sales-admin-contract.ts';
-import { csvFile } from '#sync/rules/csv-cell.ts';
+import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { type ListedCommissionRow, listCommissionRows } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';
 import { listRepresentativeRows } from './representative-table.ts';

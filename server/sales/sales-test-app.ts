@@ -1,6 +1,6 @@
-import { territories } from '#sync/rules/sales-options.ts';
+import { territories } from '#sync/domain/sales/sales-options.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Representative } from '#sync/records/sales-record.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
 
 export const adminEmail = 'rowan@provider.example';
 

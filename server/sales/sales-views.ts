@@ -1,6 +1,6 @@
 import type { SalesApplicationRow, SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
-import type { ReceivedApplication } from '#sync/records/sales-application-record.ts';
-import type { Commission, Lead, LeadOfRep, Representative } from '#sync/records/sales-record.ts';
+import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
+import type { Commission, Lead, LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import type { ListedCommissionRow } from './commission-table.ts';
 
 export function toRepresentative(row: SalesRepresentativeRow): Representative {

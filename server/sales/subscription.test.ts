@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { openSalesApp } from './sales-test-app.ts';
 
 test('a workspace is told when its 60 days end, and its plan once it pays and until it cancels', async () => {

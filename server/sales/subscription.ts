@@ -1,7 +1,7 @@
 import type { Db, OrganizationRow } from '#server/db/database.ts';
-import type { Subscription } from '#sync/records/user-record.ts';
-import { evaluationEnd } from '#sync/rules/evaluation.ts';
-import { subscriptionPlans } from '#sync/rules/sales-options.ts';
+import type { Subscription } from '#sync/domain/people/user-record.ts';
+import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
+import { subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
 
 /**
  * When the evaluation ends, from the day the workspace began; and the plan of a workspace that a sales administrator

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/auth/auth-test-app.ts';
-import { createInvitation } from '#server/auth/invitations.ts';
+import { accountOf, type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
+import { createInvitation } from '#server/account/invitations/invitations.ts';
 import type { Principal } from '#server/http/app-context.ts';
 import { requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getSettings as getSettingsCall, putSettings } from '#sync/contract/settings-contract.ts';
+import { getSettings as getSettingsCall, putSettings } from '#sync/domain/organization/settings-contract.ts';
 import { changeSettings } from './settings-change.ts';
 import { getSettings } from './settings-table.ts';
 

@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
-import type { Settings } from '#sync/contract/settings-contract.ts';
+import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 
 /** Changes some settings; the audit log keeps the former values. Values that are the same change nothing. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
-import type { Settings } from '#sync/contract/settings-contract.ts';
-import { ORGANIZATION_SETTING_ID } from '#sync/records/organization-setting-record.ts';
-import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/rules/setting-limits.ts';
+import type { Settings } from '#sync/domain/organization/settings-contract.ts';
+import { ORGANIZATION_SETTING_ID } from '#sync/domain/organization/organization-setting-record.ts';
+import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
 
 /** An organization's settings, with defaults for what it never chose. */
 export async function getSettings(db: Db, organizationId: string): Promise<Settings> {

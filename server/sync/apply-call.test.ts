@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { type Call, call, defineMutators } from '#sync/engine/mutator.ts';
-import { deleteBoard } from '#sync/mutators/board-mutators.ts';
-import { setControlStatus } from '#sync/mutators/control-status-mutators.ts';
-import { deletePoam } from '#sync/mutators/poam-mutators.ts';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
-import type { Principal } from '../http/app-context.ts';
-import { RefusalError } from '../http/refusal-error.ts';
+import { deleteBoard } from '#sync/domain/board/board-mutators.ts';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { deletePoam } from '#sync/domain/poam/poam-mutators.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { Principal } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
 import { applyCall } from './apply-call.ts';
 import { findRows } from './synced-rows-table.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';
-import { nameOf, type Principal, type Services } from '../http/app-context.ts';
-import { notFound, RefusalError } from '../http/refusal-error.ts';
+import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { applyPush, lockOrganization } from './push.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));

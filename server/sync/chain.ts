@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Proof } from '#sync/engine/proof.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /**
  * Extends a workspace's chain to `seq`, in the transaction that assigns the number: each head is a hash over the

@@ -3,9 +3,9 @@ import { requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
-import { listActivity } from '#sync/contract/activity-contract.ts';
-import { mutationFixtures } from '#sync/contract/mutation-fixtures.ts';
-import type { Row } from '#sync/records/record.ts';
+import { listActivity } from '#sync/domain/history/activity-contract.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 
 const NOW = '2026-06-09T09:00:00.000Z';
 const JOINED = '2026-06-01T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from '../testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
 
 test('the probe is answered from memory: without a session, without a database, and never from a cache', async () => {
   const { app, services } = await openTestApp();

@@ -1,6 +1,6 @@
 import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
-import type { Row } from '#sync/records/record.ts';
-import type { Db } from '../db/database.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Reader } from './row-reach.ts';
 import { listRowsAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts';
-import type { Services } from '../http/app-context.ts';
-import { listRecovering } from '../recovery/recovery-table.ts';
-import type { Job } from '../outside/scheduler.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { listRecovering } from '#server/recovery/recovery-table.ts';
+import type { Job } from '#server/outside/scheduler.ts';
 
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poamFixtures } from '#sync/contract/fixtures/poam-fixtures.ts';
+import { poamFixtures } from '#sync/domain/poam/poam-fixtures.ts';
 import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Row } from '#sync/records/record.ts';
-import type { SyncedRow } from '../db/database.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { SyncedRow } from '#server/db/database.ts';
 
 /** How a wire record is stored in SQL: a column for every field of its schema, by the same name. */
 export interface RowMapping<SqlTable extends string = string> {

@@ -1,10 +1,10 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
-import { LAST_BACKUP } from '../db/backup-database.ts';
-import { nameOf, type Principal, type Services } from '../http/app-context.ts';
-import { getOrganization } from '../organization/organization-table.ts';
-import { findOpenRecovery, openRecoveries } from '../recovery/recovery-table.ts';
+import { LAST_BACKUP } from '#server/db/backup-database.ts';
+import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
+import { getOrganization } from '#server/organization/organization-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { canHaveMade } from './chain.ts';
 import { readPage } from './pull.ts';
 import { applyPush, type Counters, lockOrganization } from './push.ts';

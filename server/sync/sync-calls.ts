@@ -1,11 +1,11 @@
-import { listHistory, postSync, syncEvents } from '#sync/contract/sync-contract.ts';
+import { listHistory, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { listHistoryAfter } from '../history/history-table.ts';
-import type { AppEnv } from '../http/app-context.ts';
-import { RefusalError } from '../http/refusal-error.ts';
-import { serve } from '../http/serve-endpoint.ts';
-import { noteFoundFiles } from '../recovery/found-files.ts';
+import { listHistoryAfter } from '#server/history/history-table.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { noteFoundFiles } from '#server/recovery/found-files.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;

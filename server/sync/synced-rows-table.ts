@@ -1,9 +1,9 @@
-import type { ProductTables } from '#sync/records/product-tables.ts';
-import type { Row } from '#sync/records/record.ts';
+import type { ProductTables } from '#sync/product-tables.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import { sql } from 'kysely';
-import { isAmong } from '../db/is-among.ts';
-import { bulkWrite } from '../db/bulk-write.ts';
-import type { Database, Db, SyncedRow } from '../db/database.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { bulkWrite } from '#server/db/bulk-write.ts';
+import type { Database, Db, SyncedRow } from '#server/db/database.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
 import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
 import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';

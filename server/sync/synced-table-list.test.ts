@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { productTables } from '#sync/records/product-tables.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { columnOf, fieldsOf } from './row-mapping.ts';
 import { syncedTables } from './synced-table-list.ts';
 

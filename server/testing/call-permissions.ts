@@ -1,5 +1,5 @@
-import type { SalesAccess } from '#sync/contract/endpoint.ts';
-import type { Role } from '#sync/records/role.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 
 export type CallPermission = 'public' | readonly Role[] | SalesAccess;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actions } from '#sync/rules/permission-sheet.ts';
+import { actions } from '#sync/domain/permissions/permission-sheet.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { createApp } from '#server/app.ts';
-import { insertSession } from '#server/auth/session-table.ts';
+import { insertSession } from '#server/account/sessions/session-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import { newId } from '#server/db/new-id.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -15,8 +15,8 @@ import { bumpSeq, insertOrganization } from '#server/organization/organization-t
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
-import { insertUser } from '#server/users/user-table.ts';
-import type { Role } from '#sync/records/role.ts';
+import { insertUser } from '#server/people/user-table.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 
 export interface TestPerson {
   id: string;

@@ -13,7 +13,7 @@ const lines = (count: number) =>
 const imports = 'eslint(no-restricted-imports)';
 /** One violation of every wall: its file, its text, and the rule that must report it. */
 const planted: readonly (readonly [file: string, code: string, rule: string])[] = [
-  ['sync/rules/deep/a.ts', take('#web/data/call.ts'), imports],
+  ['sync/domain/deep/a.ts', take('#web/data/call.ts'), imports],
   ['sync/engine/a.ts', take('#server/db/deep/database.ts'), imports],
   ['server/board/a.ts', take('#web/words/deep/words.ts'), imports],
   ['server/board/b.ts', take('../../sync/engine/value.ts'), imports],
@@ -23,10 +23,10 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
   ['web/screens/board/list/c.ts', take('react-aria-components'), imports],
   ['web/screens/board/d.ts', "export const answer = fetch('/api/x');\n", 'eslint(no-restricted-globals)'],
   ['web/shell/a.ts', take('dexie'), imports],
-  ['web/kit/a.ts', take('#sync/rules/deep/rule.ts'), imports],
+  ['web/kit/a.ts', take('#sync/domain/deep/rule.ts'), imports],
   ['web/kit/b.ts', take('#web/data/deep/call.ts'), imports],
   ['web/kit/c.ts', take('#web/screens/board/list/card.ts'), imports],
-  ['web/site/a.ts', take('#web/data/use-board.ts'), imports],
+  ['web/site/a.ts', take('#web/data/records/use-board.ts'), imports],
   ['web/site/faq/b.ts', take('#web/shell/frame.ts'), imports],
   ['web/site/faq/c.ts', take('dexie'), imports],
   ['web/words/ring-a.ts', take('#web/words/ring-b.ts'), 'import(no-cycle)'],
@@ -40,9 +40,9 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
 const allowed: readonly (readonly [file: string, code: string])[] = [
   ['web/screens/board/ok.ts', take('#web/kit/deep/button.ts')],
   ['web/site/ok.ts', take('#web/data/call.ts')],
-  ['server/board/ok.ts', take('#sync/rules/deep/rule.ts')],
+  ['server/board/ok.ts', take('#sync/domain/deep/rule.ts')],
   ['web/data/ok.ts', take('dexie')],
-  ['sync/rules/long.test.ts', lines(400)],
+  ['sync/domain/long.test.ts', lines(400)],
 ];
 
 interface Diagnostic {

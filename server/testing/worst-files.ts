@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8 } from 'fflate';
-import type { MimeType } from '#sync/rules/document-limits.ts';
+import type { MimeType } from '#sync/domain/document/document-limits.ts';
 import {
   compoundOf,
   contentsOf,

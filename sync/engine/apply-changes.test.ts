@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Row } from '../records/record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import { applyChanges, DELETED } from './apply-changes.ts';
 import { Overlay } from './overlay.ts';
 import { type Change, schemaOf, type Table } from './schema.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { productSchema } from '../mutators/product-schema.ts';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { MemoryDisk } from '../testing/memory-store.ts';
-import { TestDevice } from '../testing/test-device.ts';
+import { productSchema } from '#sync/product.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { MemoryDisk } from '#sync/testing/memory-store.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
 
 async function two(schema = cardSchemaForTests) {
   const server = new MemoryServer(schema, 100);

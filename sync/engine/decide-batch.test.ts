@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
+import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
 import { decideBatch, type LogEntry } from './decide-batch.ts';
 import { keyOf, type Mutation, type Was } from './mutation.ts';
 import { Overlay } from './overlay.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SeededRandom } from '../testing/seeded-random.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { diffWords, type Hunk, wordsOf } from './diff-words.ts';
 
 /** Number of tokens the shortest edit removes and adds, from a table of longest common subsequences. */

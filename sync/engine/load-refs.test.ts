@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../records/record.ts';
-import { MemoryDisk, MemoryStore } from '../testing/memory-store.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { loadRefs, writeOverlay } from './load-refs.ts';
 import { Overlay } from './overlay.ts';
 import type { Ref } from './schema.ts';

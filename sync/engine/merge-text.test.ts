@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SeededRandom } from '../testing/seeded-random.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { diffWords, wordsOf } from './diff-words.ts';
 import { mergeText } from './merge-text.ts';
 

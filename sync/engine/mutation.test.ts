@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { SeededRandom } from '../testing/seeded-random.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import {
   boundedTimeOfKey,
   clockDifference,

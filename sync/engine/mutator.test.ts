@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { setControlStatus } from '../mutators/control-status-mutators.ts';
-import { productSchema } from '../mutators/product-schema.ts';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { productSchema } from '#sync/product.ts';
 import { call, defineMutators } from './mutator.ts';
 import { Overlay } from './overlay.ts';
 import { runMutation } from './run-mutation.ts';

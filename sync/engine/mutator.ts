@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Action } from '../rules/permission-sheet.ts';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { refusalOf } from './complaint-sentence.ts';
 import type { Context, Decision, Ref, RegisteredMutator, Tables, Touch, View } from './schema.ts';
 

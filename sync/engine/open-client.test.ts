@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryDisk, MemoryStore } from '../testing/memory-store.ts';
+import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { openClient, recover, renumber } from './open-client.ts';
 import type { Entry, JournalPage, Meta } from './store.ts';
 

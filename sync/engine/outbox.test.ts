@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { NINE, TestDevice } from '../testing/test-device.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { handOut } from './hand-out.ts';
 import { timeOfKey } from './mutation.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { TestDevice } from '../testing/test-device.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncAnswer } from './answer.ts';
 import { rebase } from './rebase.ts';
 

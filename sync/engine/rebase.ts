@@ -1,4 +1,4 @@
-import type { Row, Stamp } from '../records/record.ts';
+import type { Row, Stamp } from '#sync/domain/common/record.ts';
 import type { SyncAnswer } from './answer.ts';
 import { loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { NINE, TestDevice } from '../testing/test-device.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
 import type { Reply } from './own-word.ts';
 import { VOID } from './void.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { simulateOutage } from '../testing/simulated-outage.ts';
+import { simulateOutage } from '#sync/testing/simulated-outage.ts';
 import { holdDelay, RetryPace, spread } from './retry-pace.ts';
 
 const urgent = { isUnsent: true, isVisible: true };

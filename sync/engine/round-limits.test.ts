@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { MemoryStore } from '../testing/memory-store.ts';
-import { TestDevice } from '../testing/test-device.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { MemoryStore } from '#sync/testing/memory-store.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncRequest } from './answer.ts';
 import type { StoreTx } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
+import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
 import { Overlay } from './overlay.ts';
 import { refsOf, runMutation, touchesOf } from './run-mutation.ts';
 import { defineMutators } from './mutator.ts';

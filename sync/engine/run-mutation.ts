@@ -1,4 +1,4 @@
-import { type Action, can } from '../rules/permission-sheet.ts';
+import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
 import { type Applied, applyChanges } from './apply-changes.ts';
 import type { Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';

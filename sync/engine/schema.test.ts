@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests as schema } from '../testing/card-schema.ts';
+import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
 import { recordKey, schemaOf, tableOf } from './schema.ts';
 
 test('tables and changes are found by their names', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Row } from '../records/record.ts';
-import type { Role } from '../records/role.ts';
-import type { Action } from '../rules/permission-sheet.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import type { FieldKind } from './merge-field.ts';
 
 /** A synchronized table: the shape of its rows, and how each field people edit meets a concurrent change. */

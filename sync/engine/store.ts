@@ -1,4 +1,4 @@
-import type { Row } from '../records/record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import type { Rejection } from './decide-batch.ts';
 import type { SyncAnswer } from './answer.ts';
 import type { Mutation } from './mutation.ts';

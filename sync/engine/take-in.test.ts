@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '../testing/card-schema.ts';
-import { MemoryServer } from '../testing/memory-server.ts';
-import { NINE, TestDevice } from '../testing/test-device.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { handOut } from './hand-out.ts';
 import { keyOf } from './mutation.ts';
 import { takeIn } from './take-in.ts';

@@ -1,11 +1,11 @@
-import { Overlay } from '../engine/overlay.ts';
-import { runMutation } from '../engine/run-mutation.ts';
-import { productSchema } from '../mutators/product-schema.ts';
-import type { Role } from '../records/role.ts';
-import type { Ticket } from '../records/ticket-record.ts';
-import { columnTickets } from '../rules/board-order.ts';
-import type { Row } from '../records/record.ts';
-import { objectiveIds, requirementFacts } from '../catalog/catalog-facts.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { columnTickets } from '#sync/domain/board/board-order.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 
 export const BOARD = '01975387-1c00-7000-8000-0000000000b1';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { defineMutators } from '../engine/mutator.ts';
-import { schemaOf, type Table } from '../engine/schema.ts';
-import { givenOf, keysOf } from '../engine/value.ts';
-import { saveControlNotes, setControlStatus } from '../mutators/control-status-mutators.ts';
-import { holdPlace } from '../mutators/sync-mutators.ts';
-import { productTables } from '../records/product-tables.ts';
-import { stampsSchema } from '../records/record.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { schemaOf, type Table } from '#sync/engine/schema.ts';
+import { givenOf, keysOf } from '#sync/engine/value.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
+import { productTables } from '#sync/product-tables.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
 
 // A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control
 // status: the engine's promises must hold for any noun.

@@ -1,18 +1,24 @@
-import { PROTOCOL, type RecoveryCause, type SyncAnswer, type SyncProblem, type SyncRequest } from '../engine/answer.ts';
+import {
+  PROTOCOL,
+  type RecoveryCause,
+  type SyncAnswer,
+  type SyncProblem,
+  type SyncRequest,
+} from '#sync/engine/answer.ts';
 import {
   type BatchOutcome,
   decideBatch,
   type LogEntry,
   type LoggedStep,
   type Rejection,
-} from '../engine/decide-batch.ts';
-import { clockDifference, type Mutation } from '../engine/mutation.ts';
-import type { Overlay } from '../engine/overlay.ts';
-import type { Reply } from '../engine/own-word.ts';
-import type { Proof } from '../engine/proof.ts';
-import { refsOf } from '../engine/run-mutation.ts';
-import { type Actor, recordKey, type Schema } from '../engine/schema.ts';
-import type { Row } from '../records/record.ts';
+} from '#sync/engine/decide-batch.ts';
+import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
+import type { Overlay } from '#sync/engine/overlay.ts';
+import type { Reply } from '#sync/engine/own-word.ts';
+import type { Proof } from '#sync/engine/proof.ts';
+import { refsOf } from '#sync/engine/run-mutation.ts';
+import { type Actor, recordKey, type Schema } from '#sync/engine/schema.ts';
+import type { Row } from '#sync/domain/common/record.ts';
 import { DeclaredOverlay } from './declared-overlay.ts';
 
 export interface Stored {

@@ -1,4 +1,4 @@
-import { RetryPace, spread } from '../engine/retry-pace.ts';
+import { RetryPace, spread } from '#sync/engine/retry-pace.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 export interface Outage {

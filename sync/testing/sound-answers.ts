@@ -1,4 +1,4 @@
-import type { OrganizationAnswers } from '../records/organizational-assessment-record.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organizational-assessment-record.ts';
 
 /** An organization with everything in place; tests remove what they are about. */
 export const soundAnswers: OrganizationAnswers = {

@@ -1,9 +1,9 @@
-import { type Device, mutate, type Mutated } from '../engine/mutate.ts';
-import { KeyMaker, type Was } from '../engine/mutation.ts';
-import { openClient } from '../engine/open-client.ts';
-import { type RoundOutcome, runRound } from '../engine/round.ts';
-import type { Schema } from '../engine/schema.ts';
-import type { Role } from '../records/role.ts';
+import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
+import { KeyMaker, type Was } from '#sync/engine/mutation.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
+import type { Schema } from '#sync/engine/schema.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { cardSchemaForTests } from './card-schema.ts';
 import { type MemoryServer, structuredCopy } from './memory-server.ts';
 import { MemoryDisk, MemoryStore } from './memory-store.ts';

@@ -1,16 +1,16 @@
-import { getUser } from '#sync/contract/auth-contract.ts';
+import { getUser } from '#sync/domain/people/auth-contract.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { mutate } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { rebase } from '#sync/engine/rebase.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import { productSchema } from '#sync/mutators/product-schema.ts';
-import type { Objective } from '#sync/records/objective-record.ts';
-import type { User } from '#sync/records/user-record.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { call } from '#web/data/call.ts';
-import { DexieStore } from '#web/data/dexie-store.ts';
-import { databaseName, openRecordDatabase } from '#web/data/record-database.ts';
-import { actorOf, deviceChance, runDeviceRound } from '#web/data/sync-round.ts';
+import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { actorOf, deviceChance, runDeviceRound } from '#web/data/sync/sync-round.ts';
 import { noteFor } from './bench-notes.ts';
 import { timeTransactions } from './transaction-floor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { PROTOCOL } from '#sync/engine/answer.ts';
-import type { User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { simulateOutage } from '#sync/testing/simulated-outage.ts';
 import { PASSWORD } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { publicPaths } from '#sync/rules/public-pages.ts';
+import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import { Person } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { pageScore } from './page-score.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listPoams, putPoam } from '#sync/contract/poam-contract.ts';
+import { listPoams, putPoam } from '#sync/domain/poam/poam-contract.ts';
 import { call, CallError, ForeignAnswerError } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/contract/endpoint.ts';
+import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 
 /**

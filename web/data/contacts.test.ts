@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
-import { contactPlaceholders } from '#sync/rules/public-pages.ts';
+import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { ContactsStore } from './contacts.ts';
 
 const contacts = { ...contactPlaceholders, company: 'Harbor', sales: 'desk@harbor.example' };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Contacts, getContacts } from '#sync/contract/contacts-contract.ts';
-import { contactPlaceholders } from '#sync/rules/public-pages.ts';
+import { type Contacts, getContacts } from '#sync/domain/sales/contacts-contract.ts';
+import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { call } from './call.ts';
 
 const KEY = 'vernier-contacts';

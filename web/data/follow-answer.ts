@@ -1,5 +1,5 @@
 import { liveQuery, type Dexie } from 'dexie';
-import { onRenewed } from './lasting-database.ts';
+import { onRenewed } from './records/lasting-database.ts';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listPoams } from '#sync/contract/poam-contract.ts';
+import { listPoams } from '#sync/domain/poam/poam-contract.ts';
 import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { CallError, ForeignAnswerError } from './call.ts';
 import { problemOf, useCall } from './use-call.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '#sync/contract/endpoint.ts';
+import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError } from './call.ts';
 

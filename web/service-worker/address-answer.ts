@@ -1,4 +1,4 @@
-import { findWithoutSlash, isAppPath } from '#sync/rules/app-paths.ts';
+import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
 
 /** The server's own pages, calls and files. */
 const serversOwn = /^\/(api\/|(robots\.txt|sitemap\.xml)$)/;

@@ -4,7 +4,7 @@ import {
   forgetCurrent,
   openDeviceDatabase,
   type RememberedPerson,
-} from '../data/device-database.ts';
+} from '#web/data/records/device-database.ts';
 
 // Opened as it is found and closed at once: a connection the worker keeps would stand in the way of a page's upgrade.
 async function briefly<T>(work: (db: Dexie) => Promise<T>): Promise<T | undefined> {

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import type { User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deviceDatabase, rememberPerson } from '../data/device-database.ts';
-import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
-import type { LaneOutcome } from '../data/file-lane.ts';
-import { databaseName, openRecordDatabase } from '../data/record-database.ts';
-import type { DeviceOutcome } from '../data/settle-round.ts';
-import { writeSyncStatus } from '../data/sync-status.ts';
+import { deviceDatabase, rememberPerson } from '#web/data/records/device-database.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
+import type { LaneOutcome } from '#web/data/files/file-lane.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import type { DeviceOutcome } from '#web/data/sync/settle-round.ts';
+import { writeSyncStatus } from '#web/data/sync/sync-status.ts';
 import { drainQueues, type DrainPorts } from './drain-queues.ts';
 
 const done: DeviceOutcome = { state: 'done', requests: 1, pushed: 1, rejected: 0, written: 0 };

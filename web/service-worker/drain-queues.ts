@@ -1,13 +1,13 @@
 import { RetryPace } from '#sync/engine/retry-pace.ts';
 import type { Dexie } from 'dexie';
-import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
-import { runFileLane } from '../data/file-lane.ts';
-import { hasUnsent } from '../data/has-unsent.ts';
-import { type Heard, probe } from '../data/probe.ts';
-import { databaseName, openRecordDatabase } from '../data/record-database.ts';
-import type { DeviceOutcome } from '../data/settle-round.ts';
-import { runDeviceRound } from '../data/sync-round.ts';
-import { readSyncStatus } from '../data/sync-status.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
+import { runFileLane } from '#web/data/files/file-lane.ts';
+import { hasUnsent } from '#web/data/sync/has-unsent.ts';
+import { type Heard, probe } from '#web/data/sync/probe.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import type { DeviceOutcome } from '#web/data/sync/settle-round.ts';
+import { runDeviceRound } from '#web/data/sync/sync-round.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { findPerson } from './device-person.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */

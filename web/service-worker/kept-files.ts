@@ -1,7 +1,7 @@
-import type { StoredDocument } from '#sync/records/document-record.ts';
-import { findBytes } from '../data/file-bytes.ts';
-import { fileDatabaseName, openFileDatabase } from '../data/file-database.ts';
-import { databaseName, openRecordDatabase } from '../data/record-database.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { findBytes } from '#web/data/files/file-bytes.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { findPerson, orNothing } from './device-person.ts';
 
 /** After this long the server is asked instead. */

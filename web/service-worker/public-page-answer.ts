@@ -1,4 +1,4 @@
-import { isPublicPath } from '#sync/rules/public-pages.ts';
+import { isPublicPath } from '#sync/domain/common/public-pages.ts';
 import { findPerson, orNothing } from './device-person.ts';
 
 /** A device that does not say in this time whom it remembers remembers nobody. */

@@ -1,4 +1,4 @@
-import { searchRank, WORDS_ONLY } from '#sync/rules/search-rank.ts';
+import { searchRank, WORDS_ONLY } from '#sync/domain/common/search-rank.ts';
 
 /** One thing the palette reaches. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { checkEmailCode, sendEmailCode } from '#sync/contract/email-proof-contract.ts';
-import type { ReplyOf } from '#sync/contract/endpoint.ts';
+import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';

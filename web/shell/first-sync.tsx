@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useLive, useSharedLive } from '#web/data/use-live.ts';
-import { readSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useLive, useSharedLive } from '#web/data/records/use-live.ts';
+import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -10,8 +10,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { useAccount } from '#web/data/use-account.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { breadcrumbsOf } from './navigation-items.ts';
 import { CommandPalette } from './command-palette.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { PlusIcon, UploadIcon } from '#web/kit/icons.ts';

@@ -1,7 +1,7 @@
-import type { User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { initials } from '#web/kit/initials.ts';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { roleBadge } from '#sync/rules/role-badge.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Brand } from '#web/kit/brand.tsx';

@@ -1,5 +1,5 @@
-import type { Role } from '#sync/records/role.ts';
-import { type Action, can } from '#sync/rules/permission-sheet.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   Building2Icon,

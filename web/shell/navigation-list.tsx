@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { Role } from '#sync/records/role.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { screensByPath } from './screens.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNotifications } from '#web/data/use-notifications.ts';
+import { useNotifications } from '#web/data/records/use-notifications.ts';
 import { BellIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Popover } from '#web/kit/popover.tsx';

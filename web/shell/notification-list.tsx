@@ -1,7 +1,7 @@
-import { MARK_LIMIT } from '#sync/mutators/notification-mutators.ts';
-import type { Notification } from '#sync/records/notification-record.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+import { MARK_LIMIT } from '#sync/domain/notification/notification-mutators.ts';
+import type { Notification } from '#sync/domain/notification/notification-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';

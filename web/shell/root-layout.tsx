@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useAccount } from '#web/data/use-account.ts';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { SilentDatabaseError } from '#web/data/silence.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { LockedPage } from './locked-page.tsx';
 import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';

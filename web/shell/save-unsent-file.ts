@@ -1,6 +1,6 @@
-import { saveFile } from '#web/data/save-file.ts';
-import { exportUnsent } from '#web/data/unsent-export.ts';
-import type { Workspace } from '#web/data/workspace.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { exportUnsent } from '#web/data/sync/unsent-export.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
 
 /** Downloads everything that is only on this device. Answers how many things are in it. */
 export async function saveUnsentFile(workspace: Workspace): Promise<number> {

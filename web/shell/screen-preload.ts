@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { askAhead } from '#web/data/shared-answer.ts';
-import type { Workspace } from '#web/data/workspace.ts';
+import { askAhead } from '#web/data/sync/shared-answer.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
 import { frameReads } from './frame-reads.ts';
 import { type Screen, screensByPath } from './screens.ts';
 

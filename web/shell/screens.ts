@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { LiveQuery } from '#web/data/shared-answer.ts';
+import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { routes, type Access, type ScreenRoute } from '#web/routes.ts';
 
 /** One entry of the list of screens with its component, which is fetched when it is first shown. */

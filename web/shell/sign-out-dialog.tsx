@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { accountStore } from '#web/data/account.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { countUnsentFiles } from '#web/data/use-documents.ts';
+import { accountStore } from '#web/data/account/account.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { countUnsentFiles } from '#web/data/records/use-documents.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { silenceStore } from '#web/data/silence.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { silenceStore } from '#web/data/sync/silence.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';

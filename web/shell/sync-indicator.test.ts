@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deletedToast, uploadedToast } from '#web/evidence/document-messages.ts';
+import { deletedToast, uploadedToast } from '#web/parts/evidence/document-messages.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { initialSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
+import { initialSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';
 
 const synced: SyncStatus = { ...initialSyncStatus, outcome: 'done', lastSyncAt: '2026-06-09T14:44:00.000Z' };

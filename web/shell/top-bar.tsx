@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Role } from '#sync/records/role.ts';
-import { can } from '#sync/rules/permission-sheet.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useControls } from '#web/data/use-records.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useControls } from '#web/data/records/use-records.ts';
 import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { deviceRoom } from '#web/data/device-room.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useSharedLive } from '#web/data/use-live.ts';
-import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/use-records.ts';
-import { readSyncStatus } from '#web/data/sync-status.ts';
+import { deviceRoom } from '#web/data/files/device-room.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useSharedLive } from '#web/data/records/use-live.ts';
+import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/records/use-records.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '#sync/records/user-record.ts';
-import { can } from '#sync/rules/permission-sheet.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { initials } from '#web/kit/initials.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';

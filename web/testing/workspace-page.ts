@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { accountStore } from '#web/data/account.ts';
-import { openFileDatabase } from '#web/data/file-database.ts';
-import { openRecordDatabase } from '#web/data/record-database.ts';
-import type { Workspace } from '#web/data/workspace.ts';
+import { accountStore } from '#web/data/account/account.ts';
+import { openFileDatabase } from '#web/data/files/file-database.ts';
+import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
 import { HookPage } from './hook-page.ts';
 
 /** A page with Dana signed in, on databases of its own; `change` is answered by the test. */

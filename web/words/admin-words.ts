@@ -1,4 +1,4 @@
-import { type Role, roles } from '#sync/records/role.ts';
+import { type Role, roles } from '#sync/domain/permissions/role.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 
 /** The documented answer for people who are not administrators. */

@@ -1,4 +1,4 @@
-import type { DueItem } from '#sync/rules/due-work.ts';
+import type { DueItem } from '#sync/domain/guidance/due-work.ts';
 import { calendarDayText } from './calendar-day.ts';
 import { countOf } from './counts.ts';
 

@@ -1,4 +1,4 @@
-import { type OrganizationChoice, organizationOptions } from '#sync/rules/organization-options.ts';
+import { type OrganizationChoice, organizationOptions } from '#sync/domain/organization/organization-options.ts';
 
 // The choices of the organizational assessment as people read them.
 const yesNoPartial = { yes: 'Yes', no: 'No', partial: 'Partial' };

@@ -1,6 +1,6 @@
-import type { Subscription } from '#sync/records/user-record.ts';
-import { evaluationDaysLeft } from '#sync/rules/evaluation.ts';
-import type { SubscriptionPlan } from '#sync/rules/sales-options.ts';
+import type { Subscription } from '#sync/domain/people/user-record.ts';
+import { evaluationDaysLeft } from '#sync/domain/sales/evaluation.ts';
+import type { SubscriptionPlan } from '#sync/domain/sales/sales-options.ts';
 import { dateText } from './times.ts';
 
 export const planNames: Readonly<Record<SubscriptionPlan, string>> = {

@@ -6,7 +6,7 @@ import {
   dialogOptions,
   organizationTypes,
   pageOptions,
-} from '#sync/rules/profile-options.ts';
+} from '#sync/domain/people/profile-options.ts';
 import { choiceItems, choiceName } from './profile-words.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 import { countOf, formatCount } from './counts.ts';
 import { dayTextInSentence } from './times.ts';
-import type { DeviceRecovery } from '#web/data/device-recovery.ts';
+import type { DeviceRecovery } from '#web/data/sync/device-recovery.ts';
 
 /** The outcome of this device's part. */
 export type OwnPart = Omit<DeviceRecovery, 'isRead'>;

@@ -1,4 +1,4 @@
-import { type AssessmentResult, CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
+import { type AssessmentResult, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import { countOf } from './counts.ts';
 
 /** What an SPRS score means; `points` exist without a plan too. Without a status none is to be submitted. */

@@ -7,9 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import { insertUser } from '#server/users/user-table.ts';
+import { insertUser } from '#server/people/user-table.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 
 export const HOME = '01975387-1c00-7000-8000-00000000aaaa';
 const NEXT_DOOR = '01975387-1c00-7000-8000-00000000bbbb';

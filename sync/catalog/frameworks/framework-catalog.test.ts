@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRequirementFacts } from '../catalog-facts.ts';
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { frameworkCodes, frameworkTypes } from './framework-codes.ts';
 import { frameworks } from './framework-catalog.ts';
 

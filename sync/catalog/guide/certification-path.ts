@@ -1,5 +1,5 @@
 // Text of the CMMC page's Overview and Certification Path tabs. Family counts come from catalog-facts.ts.
-import type { FamilyCode } from '../catalog-types.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
 export interface CertificationStep {
   number: 1 | 2 | 3;

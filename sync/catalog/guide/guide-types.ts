@@ -1,5 +1,5 @@
 // The shape of the implementation guide: what a contractor reads about one family, from planning to cost.
-import type { FamilyCode } from '../catalog-types.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 
 export type GuidePriority = 'Critical' | 'High' | 'Medium';
 type Complexity = 'Low' | 'Medium' | 'High';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { families, findRequirementFacts } from '../catalog-facts.ts';
+import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { findFamilyGuide, implementationGuide, roadmap, technologyTips } from './implementation-guide.ts';
 import type { FamilyGuide } from './guide-types.ts';
 

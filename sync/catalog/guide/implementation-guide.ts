@@ -1,6 +1,6 @@
 // The implementation guide: fourteen families in the standard's order, their common parts, and the order in which to
 // take them.
-import type { FamilyCode } from '../catalog-types.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { accessControlGuide } from './guide-access-control.ts';
 import { auditAccountabilityGuide } from './guide-audit-accountability.ts';
 import { awarenessTrainingGuide } from './guide-awareness-training.ts';

@@ -1,10 +1,10 @@
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
-import { cardSchemaForTests } from '../card-schema.ts';
-import { MemoryServer } from '../memory-server.ts';
-import { MemoryBed } from '../simulation/memory-bed.ts';
-import { cardBed, people } from '../simulation/card-bed.ts';
-import type { Bed, SavedServer } from '../simulation/ports.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { MemoryBed } from '#sync/testing/simulation/memory-bed.ts';
+import { cardBed, people } from '#sync/testing/simulation/card-bed.ts';
+import type { Bed, SavedServer } from '#sync/testing/simulation/ports.ts';
 import { RelaxedDevice } from './relaxed-device.ts';
 
 /** Its last commits are only in memory: a crash loses them. */

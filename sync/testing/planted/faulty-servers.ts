@@ -4,7 +4,7 @@ import type { Mutation } from '#sync/engine/mutation.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { Actor } from '#sync/engine/schema.ts';
-import { MemoryServer } from '../memory-server.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
 
 /** Ways in which a server could be wrong, each as a faulty server. */
 export const serverDefects: Record<string, typeof MemoryServer> = {

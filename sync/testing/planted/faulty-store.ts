@@ -1,6 +1,6 @@
 import { VOID } from '#sync/engine/void.ts';
 import type { Entry, StoreTx } from '#sync/engine/store.ts';
-import { type MemoryDisk, MemoryStore } from '../memory-store.ts';
+import { type MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 
 type Plant = (tx: StoreTx, disk: MemoryDisk) => Partial<StoreTx>;
 

@@ -1,6 +1,6 @@
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
-import { MemoryDevice, MemoryDisk, MemoryStore } from '../memory-store.ts';
-import type { DeviceView } from '../simulation/ports.ts';
+import { MemoryDevice, MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
+import type { DeviceView } from '#sync/testing/simulation/ports.ts';
 
 /** A device that loses its last transactions in a crash, though they were called durable. */
 export class RelaxedDevice implements DeviceView {

@@ -1,8 +1,8 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { renumber } from '#sync/engine/open-client.ts';
-import { cardSchemaForTests } from '../card-schema.ts';
-import { MemoryServer } from '../memory-server.ts';
-import { TestDevice } from '../test-device.ts';
+import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { TestDevice } from '#sync/testing/test-device.ts';
 import { FaultyStore, type StoreDefect } from './faulty-store.ts';
 
 // Some defects need a chain of events that schedules rarely meet. Each story here throws when its promise is broken.

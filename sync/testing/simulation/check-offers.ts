@@ -1,7 +1,7 @@
 import { keptToOneself } from '#sync/engine/rebase.ts';
 import { recordKey, type Schema } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import type { Row, Stamp } from '#sync/records/record.ts';
+import type { Row, Stamp } from '#sync/domain/common/record.ts';
 import type { SimulatedClient } from './ports.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 
 // What is between a device and its server and answers in its place: a hotel's sign-in page, a proxy, a cache, a

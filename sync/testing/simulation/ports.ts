@@ -6,9 +6,9 @@ import type { Reply } from '#sync/engine/own-word.ts';
 import type { RequestLimits, RoundOutcome } from '#sync/engine/round.ts';
 import type { Actor, Schema } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Offer, Store } from '#sync/engine/store.ts';
-import type { Role } from '#sync/records/role.ts';
-import type { Row } from '#sync/records/record.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /** What a server wrote since the last look. */
 export interface Observed {

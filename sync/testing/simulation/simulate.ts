@@ -1,4 +1,4 @@
-import { SeededRandom } from '../seeded-random.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkEnd } from './check-end.ts';
 import { checkStep } from './checks.ts';
 import type { Bed } from './ports.ts';

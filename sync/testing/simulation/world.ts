@@ -4,7 +4,7 @@ import { openClient } from '#sync/engine/open-client.ts';
 import { CutAnswerError, type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkDone, checkPrivate, checkRequest } from './checks.ts';
 import { Ledger } from './ledger.ts';
 import type { Reply } from '#sync/engine/own-word.ts';

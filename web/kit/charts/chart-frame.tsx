@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { ChartColumnIcon, Table2Icon } from '../icons.ts';
-import { Panel } from '../panel.tsx';
-import { Segmented } from '../segmented.tsx';
-import { Table } from '../table.tsx';
+import { ChartColumnIcon, Table2Icon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { Table } from '#web/kit/table.tsx';
 
 interface ChartTable {
   /** Heads; the first names the rows. */

@@ -1,6 +1,6 @@
-import type { GlyphName } from '../glyph-shapes.tsx';
-import { Glyph } from '../glyph.tsx';
-import type { Tone } from '../tones.ts';
+import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import type { Tone } from '#web/kit/tones.ts';
 import css from './chart.module.css';
 
 /** One kind of figure in a chart. Each has a glyph or a line of its own, so that hue is never the only difference. */

@@ -1,5 +1,5 @@
-import { can } from '#sync/rules/permission-sheet.ts';
-import { useAccount } from '#web/data/use-account.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { Administration } from './administration.tsx';
 

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { User } from '#sync/records/user-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminCards } from './admin-cards.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { AuditTab } from './audit-tab.tsx';
-import { RemindersTab } from './reminders-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { ConnectionNotice } from './settings/connection-notice.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { RemindersTab } from './reminders/reminders-tab.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
-import { UsersTab } from './users-tab.tsx';
+import { UsersTab } from './people/users-tab.tsx';
 import css from './administration.module.css';
 
 const tabs = ['users', 'reminders', 'settings', 'audit'] as const;

@@ -1,4 +1,4 @@
-import type { Role } from '#sync/records/role.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
 
 /** How many people have each role. */
 export function countByRole(people: readonly { role: Role }[]): Readonly<Record<Role, number>> {

@@ -1,6 +1,6 @@
-import { listAdminUsers } from '#sync/contract/admin-users-contract.ts';
-import { getHealth } from '#sync/contract/health-contract.ts';
-import { listReminders } from '#sync/contract/reminder-contract.ts';
+import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
+import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
 import { useCall } from '#web/data/use-call.ts';
 
 /** The data of the cards and tabs, requested from the server together. */

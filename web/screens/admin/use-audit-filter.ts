@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { type AuditFilter, auditFilterSchema } from '#sync/contract/audit-contract.ts';
+import { type AuditFilter, auditFilterSchema } from '#sync/domain/history/audit-contract.ts';
 
 const names = ['event', 'userId', 'from', 'to', 'age'] as const;
 

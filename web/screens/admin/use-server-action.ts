@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ErrorBody } from '#sync/contract/endpoint.ts';
+import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { CallError } from '#web/data/call.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';

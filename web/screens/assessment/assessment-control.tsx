@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Priority } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';

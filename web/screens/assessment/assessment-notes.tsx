@@ -1,5 +1,5 @@
-import { NOTES_LENGTH } from '#sync/mutators/control-status-mutators.ts';
-import { WritingDialog } from '#web/writing/writing-dialog.tsx';
+import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
+import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import type { AssessmentItem } from './assessment-run.ts';
 import type { StatusChanges } from './use-status-changes.ts';

@@ -1,4 +1,4 @@
-import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
+import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Control } from '#sync/records/control-record.ts';
-import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { advance, type AssessmentItem, goOn, goTo, itemsOf, resumeRun, startRun, stepBy } from './assessment-run.ts';
 
 function item(controlId: string, priority: Control['priority'], status: AssessmentItem['status'] = 'not_started') {

@@ -1,7 +1,7 @@
-import type { Control } from '#sync/records/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
-import { assessmentQueue, inQueueOrder } from '#sync/rules/assessment-queue.ts';
-import type { PlannedFamily } from '#sync/rules/plan-order.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { assessmentQueue, inQueueOrder } from '#sync/domain/objective/assessment-queue.ts';
+import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
 
 /** One control in the assessment. */
 export interface AssessmentItem {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { compliancePlan } from '#sync/rules/compliance-plan.ts';
-import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
-import { useControls, useControlStatuses } from '#web/data/use-records.ts';
+import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
-import { wholePercentOf } from '#sync/rules/percent.ts';
+import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { wholePercentOf } from '#sync/domain/common/percent.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

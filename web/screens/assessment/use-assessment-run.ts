@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PlannedFamily } from '#sync/rules/plan-order.ts';
-import { useFormDraft } from '#web/data/use-form-draft.ts';
+import type { PlannedFamily } from '#sync/domain/organization/plan-order.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { type AssessmentItem, type AssessmentRun, noRun, resumeRun } from './assessment-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import type { ControlStatus, ControlStatusValue } from '#sync/records/control-status-record.ts';
-import { changeStatus, type StatusChange } from '#sync/rules/status-change.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 
 export interface StatusChanges {

@@ -1,9 +1,9 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
-import type { Member } from '#sync/records/member-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
-import type { BoardColumn } from '#sync/rules/board-cascade.ts';
-import type { DropTargetStore } from './drop-target.ts';
-import type { ListLayout } from './list-window.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { BoardColumn } from '#sync/domain/board/board-cascade.ts';
+import type { DropTargetStore } from './drag/drop-target.ts';
+import type { ListLayout } from './column/list-window.ts';
 
 /** A column's elements, to find what is under the pointer. */
 export interface ColumnPlace {

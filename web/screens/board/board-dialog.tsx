@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Board } from '#sync/records/board-record.ts';
-import { BOARD_LIMITS } from '#sync/mutators/board-fields.ts';
-import { newRecordId } from '#web/data/new-record-id.ts';
-import { useFormDraft } from '#web/data/use-form-draft.ts';
+import type { Board } from '#sync/domain/board/board-record.ts';
+import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';

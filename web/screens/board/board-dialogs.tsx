@@ -1,16 +1,16 @@
-import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
-import { isControl } from '#sync/rules/board-nesting.ts';
-import type { FindSyncState } from '#web/data/use-sync-states.ts';
+import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { isControl } from '#sync/domain/board/board-nesting.ts';
+import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import type { BoardModel } from './board-model.ts';
-import { ColumnDialog } from './column-dialog.tsx';
-import { DeleteColumnDialog } from './delete-column-dialog.tsx';
-import { NewTicketDialog } from './new-ticket-dialog.tsx';
-import { TicketSheet } from './ticket-sheet.tsx';
+import { ColumnDialog } from './column/column-dialog.tsx';
+import { DeleteColumnDialog } from './column/delete-column-dialog.tsx';
+import { NewTicketDialog } from './ticket/new-ticket-dialog.tsx';
+import { TicketSheet } from './ticket/ticket-sheet.tsx';
 import type { BoardActs } from './use-board-acts.ts';
 
 /** The dialogs and sheets of the board. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Member } from '#sync/records/member-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { MultiSelect } from '#web/kit/multi-select.tsx';

@@ -1,12 +1,12 @@
-import type { Member } from '#sync/records/member-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import {
   type Ticket,
   ticketPriorities,
   type TicketPriority,
   ticketTypes,
   type TicketType,
-} from '#sync/records/ticket-record.ts';
-import { searchRank } from '#sync/rules/search-rank.ts';
+} from '#sync/domain/board/ticket-record.ts';
+import { searchRank } from '#sync/domain/common/search-rank.ts';
 import { personName } from '#web/words/names.ts';
 import { priorityName, typeName } from './board-words.ts';
 

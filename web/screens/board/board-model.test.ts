@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { openFilter } from './board-filter.ts';
 import { boardModel, keepCards } from './board-model.ts';
 

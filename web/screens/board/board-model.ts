@@ -1,8 +1,8 @@
-import type { BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
-import { isDoneColumn } from '#sync/rules/board-cascade.ts';
-import { nestTickets, parentsOf } from '#sync/rules/board-nesting.ts';
-import { columnTickets } from '#sync/rules/board-order.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
+import { nestTickets, parentsOf } from '#sync/domain/board/board-nesting.ts';
+import { columnTickets } from '#sync/domain/board/board-order.ts';
 import { type BoardFilter, isFiltering, passRank } from './board-filter.ts';
 
 /** A child's progress: in the first column, under way, in a Done column. */

@@ -1,4 +1,4 @@
-import type { Member } from '#sync/records/member-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { personName } from '#web/words/names.ts';
 import type { BoardModel } from './board-model.ts';
 import { numberOf, priorityName, typeName } from './board-words.ts';

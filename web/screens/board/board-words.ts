@@ -1,11 +1,11 @@
-import type { ColumnColor } from '#sync/records/board-record.ts';
+import type { ColumnColor } from '#sync/domain/board/board-record.ts';
 import {
   type Ticket,
   ticketPriorities,
   type TicketPriority,
   ticketTypes,
   type TicketType,
-} from '#sync/records/ticket-record.ts';
+} from '#sync/domain/board/ticket-record.ts';
 
 const typeNames: Readonly<Record<TicketType, string>> = {
   control: 'Control',

@@ -1,6 +1,6 @@
-import type { Ticket } from '#sync/records/ticket-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { useBoardContext } from './board-context.ts';
-import css from './ticket-card.module.css';
+import css from './ticket/ticket-card.module.css';
 
 /** The title, which opens the ticket. A native button: the kit's would prevent dragging the card. */
 export function OpenButton({ ticket }: { ticket: Ticket }) {

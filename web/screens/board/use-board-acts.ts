@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { Board, BoardColumnRecord } from '#sync/records/board-record.ts';
-import type { Ticket } from '#sync/records/ticket-record.ts';
-import { findToDoColumn } from '#sync/rules/board-columns.ts';
-import { columnTickets } from '#sync/rules/board-order.ts';
-import { missingCompliance } from '#sync/rules/compliance-tickets.ts';
+import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { findToDoColumn } from '#sync/domain/board/board-columns.ts';
+import { columnTickets } from '#sync/domain/board/board-order.ts';
+import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { draftAgain } from './ticket-form.ts';
+import { draftAgain } from './ticket/ticket-form.ts';
 import { useChange } from './use-change.ts';
 
 export interface BoardActs {

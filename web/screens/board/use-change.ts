@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Was } from '#sync/engine/mutation.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast } from '#web/words/messages.ts';
 

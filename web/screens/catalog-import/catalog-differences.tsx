@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogDifference } from '#sync/contract/catalog-contract.ts';
+import type { CatalogDifference } from '#sync/domain/control/catalog-contract.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldName } from '#web/words/names.ts';
 import css from './catalog-import-screen.module.css';

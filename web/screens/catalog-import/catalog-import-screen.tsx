@@ -1,4 +1,4 @@
-import { useCan } from '#web/data/use-can.ts';
+import { useCan } from '#web/data/records/use-can.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';

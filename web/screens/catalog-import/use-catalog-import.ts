@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { importCatalog } from '#sync/contract/catalog-contract.ts';
-import type { BodyOf, ReplyOf } from '#sync/contract/endpoint.ts';
+import { importCatalog } from '#sync/domain/control/catalog-contract.ts';
+import type { BodyOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/data/call.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 
 type Source = { source: 'file'; document: unknown } | { source: 'built_in' };

@@ -1,9 +1,9 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
-import { type Overview, overviewOf } from '#sync/rules/compliance-overview.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
 
 /** The total before anything is loaded. */
 const FALLBACK_TOTAL = 112;

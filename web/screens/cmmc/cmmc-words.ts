@@ -1,4 +1,4 @@
-import type { ControlStatusValue } from '#sync/records/control-status-record.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { GuidePriority } from '#sync/catalog/guide/guide-types.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import type { PriorityTone, StatusTone } from '#web/kit/tones.ts';

@@ -1,5 +1,5 @@
-import { CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
-import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/rules/sprs-score.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { scoreText } from './cmmc-words.ts';
 import css from './score-ruler.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { usePoams } from '#web/data/use-poam.ts';
-import { useControls, useControlStatuses } from '#web/data/use-records.ts';
+import { usePoams } from '#web/data/records/use-poam.ts';
+import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 
 /** Undefined for the first milliseconds. */

@@ -1,10 +1,10 @@
-import type { User } from '#sync/records/user-record.ts';
-import { auditBlocker } from '#sync/rules/audit-ready.ts';
-import { type DatedWork, type DueItem, dueWork } from '#sync/rules/due-work.ts';
-import { dashboardPoams, type PoamSummary } from '#sync/rules/poam-status.ts';
-import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
-import { isSetupComplete } from '#sync/rules/setup-complete.ts';
-import type { TaskFacts } from '#sync/rules/task-guidance.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { auditBlocker } from '#sync/domain/score/audit-ready.ts';
+import { type DatedWork, type DueItem, dueWork } from '#sync/domain/guidance/due-work.ts';
+import { dashboardPoams, type PoamSummary } from '#sync/domain/poam/poam-status.ts';
+import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { isSetupComplete } from '#sync/domain/people/setup-complete.ts';
+import type { TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
 import type { ComplianceReport } from './report/compliance-report.ts';
 
 /** Everything the dashboard shows, read from this device. */

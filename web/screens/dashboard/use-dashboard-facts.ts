@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useAccount, useWorkspace } from '#web/data/use-account.ts';
-import { useDocuments } from '#web/data/use-documents.ts';
-import { useDatedWork } from '#web/data/use-due-work.ts';
-import { useControls, useControlStatuses } from '#web/data/use-records.ts';
+import { useAccount, useWorkspace } from '#web/data/account/use-account.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useDatedWork } from '#web/data/records/use-due-work.ts';
+import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
 import { complianceReport } from './report/compliance-report.ts';

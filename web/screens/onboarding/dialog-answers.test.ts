@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { profileFieldsSchema } from '#sync/mutators/profile-fields.ts';
-import type { Profile } from '#sync/records/profile-record.ts';
+import { profileFieldsSchema } from '#sync/domain/people/profile-fields.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 import * as z from 'zod/mini';
 import { answersOf, setupOf } from './dialog-answers.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfileFields } from '#sync/mutators/profile-fields.ts';
-import type { Profile } from '#sync/records/profile-record.ts';
+import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 
 /** The answers of the five steps. Empty text is unanswered. */
 export interface DialogAnswers {

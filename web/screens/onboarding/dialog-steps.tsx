@@ -1,4 +1,9 @@
-import { allAgencyTypes, complianceScopes, dialogOptions, onboardingProfiles } from '#sync/rules/profile-options.ts';
+import {
+  allAgencyTypes,
+  complianceScopes,
+  dialogOptions,
+  onboardingProfiles,
+} from '#sync/domain/people/profile-options.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Profile } from '#sync/records/profile-record.ts';
-import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/rules/setup-complete.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useFormDraft } from '#web/data/use-form-draft.ts';
-import { useProfile, useSaveProfile } from '#web/data/use-profile.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
+import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/domain/people/setup-complete.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useProfile, useSaveProfile } from '#web/data/account/use-profile.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { canLeavePageStep, PAGE_STEPS } from '#sync/rules/setup-complete.ts';
-import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/onboarding-draft.ts';
-import type { Account } from '#web/data/account.ts';
-import { useAccount } from '#web/data/use-account.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { canLeavePageStep, PAGE_STEPS } from '#sync/domain/people/setup-complete.ts';
+import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/drafts/onboarding-draft.ts';
+import type { Account } from '#web/data/account/account.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyOrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
-import type { OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
+import { emptyOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
+import type { OrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import {
   canLeaveStep,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { organizationSubmissionSchema } from '#sync/mutators/organization-answers.ts';
-import type { OrganizationAnswers, OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
+import { organizationSubmissionSchema } from '#sync/domain/organization/organization-answers.ts';
+import type {
+  OrganizationAnswers,
+  OrganizationalAssessment,
+} from '#sync/domain/organization/organizational-assessment-record.ts';
 import { steps } from './organization-steps.ts';
 
 /** The values of the wizard's fields: numbers as typed, empty text for unanswered. */

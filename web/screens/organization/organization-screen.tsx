@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { compliancePlan } from '#sync/rules/compliance-plan.ts';
-import { itemsAfter } from '#sync/rules/plan-deadline.ts';
-import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
-import { usePoams } from '#web/data/use-poam.ts';
-import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/use-records.ts';
+import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
+import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { usePoams } from '#web/data/records/use-poam.ts';
+import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';

@@ -1,5 +1,5 @@
-import type { OrganizationChoice } from '#sync/rules/organization-options.ts';
-import type { OrganizationAnswers } from '#sync/records/organizational-assessment-record.ts';
+import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organizational-assessment-record.ts';
 
 type Name = keyof OrganizationAnswers;
 

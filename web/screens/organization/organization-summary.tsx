@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { compliancePlan } from '#sync/rules/compliance-plan.ts';
+import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -4,10 +4,10 @@ import { recordKey } from '#sync/engine/schema.ts';
 import {
   ORGANIZATIONAL_ASSESSMENT_ID,
   type OrganizationalAssessment,
-} from '#sync/records/organizational-assessment-record.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useFormDraft } from '#web/data/use-form-draft.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+} from '#sync/domain/organization/organizational-assessment-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedFamily, PlanPhase } from '#sync/rules/plan-order.ts';
+import type { PlannedFamily, PlanPhase } from '#sync/domain/organization/plan-order.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

@@ -1,5 +1,5 @@
-import type { CompliancePlan } from '#sync/rules/compliance-plan.ts';
-import type { OrganizationalAssessment } from '#sync/records/organizational-assessment-record.ts';
+import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import type { OrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';

@@ -1,11 +1,11 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
-import type { Poam } from '#sync/records/poam-record.ts';
-import { outlastsCloseOut } from '#sync/rules/conditional-status.ts';
-import { dayOf } from '#sync/rules/past-date.ts';
-import { poamVerdict } from '#sync/rules/poam-eligibility.ts';
-import { isOverduePoam } from '#sync/rules/poam-status.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { isOverduePoam } from '#sync/domain/poam/poam-status.ts';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';

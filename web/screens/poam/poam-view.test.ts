@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Poam } from '#sync/records/poam-record.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { type PoamView, poamViews } from './poam-search.ts';
 import { countsOf, isLate, standsUnder } from './poam-view.ts';
 

@@ -1,6 +1,6 @@
-import type { Poam } from '#sync/records/poam-record.ts';
-import { isPast } from '#sync/rules/past-date.ts';
-import { isOpenPoam, isOverduePoam } from '#sync/rules/poam-status.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { isPast } from '#sync/domain/common/past-date.ts';
+import { isOpenPoam, isOverduePoam } from '#sync/domain/poam/poam-status.ts';
 import { type PoamView, poamViews } from './poam-search.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { PoamVerdict } from '#sync/rules/poam-eligibility.ts';
-import { CLOSE_OUT_DAYS } from '#sync/rules/conditional-status.ts';
-import type { PoamStatusValue } from '#sync/records/poam-record.ts';
+import type { PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
+import type { PoamStatusValue } from '#sync/domain/poam/poam-record.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
 const statusNames: Readonly<Record<PoamStatusValue, string>> = {

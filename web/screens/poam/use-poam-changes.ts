@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Poam } from '#sync/records/poam-record.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast } from '#web/words/messages.ts';
-import type { PoamChange } from './poam-form.ts';
+import type { PoamChange } from './detail/poam-form.ts';
 
 export interface PoamChanges {
   /** Carries out changes in order and confirms them. False when one was not saved; those after it are not tried. */

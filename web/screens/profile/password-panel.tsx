@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changePassword } from '#sync/contract/profile-contract.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import { changePassword } from '#sync/domain/people/profile-contract.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';

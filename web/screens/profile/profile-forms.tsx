@@ -1,6 +1,6 @@
-import type { Profile } from '#sync/records/profile-record.ts';
-import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/rules/profile-options.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
+import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/domain/people/profile-options.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { choiceItems } from '#web/words/profile-words.ts';

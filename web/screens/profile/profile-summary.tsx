@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Profile } from '#sync/records/profile-record.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useSaveProfile } from '#web/data/use-profile.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useSaveProfile } from '#web/data/account/use-profile.ts';
 import { initials } from '#web/kit/initials.ts';
-import { roleBadge } from '#sync/rules/role-badge.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listSessions, revokeSession, type Session } from '#sync/contract/auth-contract.ts';
+import { listSessions, revokeSession, type Session } from '#sync/domain/people/auth-contract.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';

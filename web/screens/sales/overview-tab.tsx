@@ -1,9 +1,9 @@
-import type { Lead, Representative } from '#sync/records/sales-record.ts';
+import type { Lead, Representative } from '#sync/domain/sales/sales-record.ts';
 import type { Called } from '#web/data/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { LeadsTable } from './leads-table.tsx';
+import { LeadsTable } from './leads/leads-table.tsx';
 import { SalesList } from './sales-list.tsx';
 import css from './sales-table.module.css';
 

@@ -1,12 +1,12 @@
-import { exportKinds } from '#sync/contract/sales-admin-contract.ts';
-import { conversionRate, pendingEarnings, totalEarnings } from '#sync/rules/sales-figures.ts';
+import { exportKinds } from '#sync/domain/sales/sales-admin-contract.ts';
+import { conversionRate, pendingEarnings, totalEarnings } from '#sync/domain/sales/sales-figures.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
-import type { SalesTabProps } from './representatives-tab.tsx';
+import type { SalesTabProps } from './representatives/representatives-tab.tsx';
 import { SalesList } from './sales-list.tsx';
 import { dollars, exportNames } from './sales-words.ts';
 import type { SalesExport } from './use-sales-export.ts';

@@ -1,4 +1,4 @@
-import { listRepresentatives } from '#sync/contract/sales-admin-contract.ts';
+import { listRepresentatives } from '#sync/domain/sales/sales-admin-contract.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { SalesAdministration } from './sales-administration.tsx';
 import { SalesGate } from './sales-gate.tsx';

@@ -1,4 +1,4 @@
-import type { SalesAccess } from '#sync/contract/endpoint.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import type { CallProblem } from '#web/data/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

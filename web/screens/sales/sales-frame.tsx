@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import css from './sales-frame.module.css';

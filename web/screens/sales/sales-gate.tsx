@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SalesAccess } from '#sync/contract/endpoint.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import type { Called } from '#web/data/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MessagePage } from '#web/shell/message-page.tsx';

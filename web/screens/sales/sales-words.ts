@@ -1,7 +1,7 @@
-import type { Commission, Lead } from '#sync/records/sales-record.ts';
-import { ONE_TIME } from '#sync/rules/commission-periods.ts';
-import type { LeadStatus } from '#sync/rules/lead-status.ts';
-import { planPrices, subscriptionPlans } from '#sync/rules/sales-options.ts';
+import type { Commission, Lead } from '#sync/domain/sales/sales-record.ts';
+import { ONE_TIME } from '#sync/domain/sales/commission-periods.ts';
+import type { LeadStatus } from '#sync/domain/sales/lead-status.ts';
+import { planPrices, subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import type { Tone } from '#web/kit/tones.ts';
 import { planNames } from '#web/words/plan-words.ts';

@@ -3,8 +3,8 @@ import {
   listAllCommissions,
   listAllLeads,
   listApplications,
-} from '#sync/contract/sales-admin-contract.ts';
-import type { Representative } from '#sync/records/sales-record.ts';
+} from '#sync/domain/sales/sales-admin-contract.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
 
 /** The data of the cards and tabs, requested from the server together, and again after every action. */

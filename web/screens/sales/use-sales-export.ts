@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ExportKind } from '#sync/contract/sales-admin-contract.ts';
+import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { downloadSalesFile } from './download-sales-file.ts';
+import { downloadSalesFile } from './representatives/download-sales-file.ts';
 import { exportedToast } from './sales-words.ts';
 
 export interface SalesExport {

@@ -1,14 +1,14 @@
-import { useUnsentFiles } from '#web/data/use-documents.ts';
-import { useQueueCount } from '#web/data/use-records.ts';
-import { readSyncStatus } from '#web/data/sync-status.ts';
-import { useSharedLive } from '#web/data/use-live.ts';
+import { useUnsentFiles } from '#web/data/records/use-documents.ts';
+import { useQueueCount } from '#web/data/records/use-records.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import { useSharedLive } from '#web/data/records/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { useOffline } from '#web/shell/use-sync-indicator.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';
-import { StorageMeter } from './storage-meter.tsx';
+import { StorageMeter } from './readiness/storage-meter.tsx';
 import css from './sync-sheet.module.css';
 
 /** Connection, last sync, what waits, and storage. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readSyncStatus, type SyncStatus } from '#web/data/sync-status.ts';
-import { useSharedLive } from '#web/data/use-live.ts';
+import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { useSharedLive } from '#web/data/records/use-live.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';

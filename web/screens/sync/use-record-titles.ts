@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Row } from '#sync/records/record.ts';
-import { useLive } from '#web/data/use-live.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { useLive } from '#web/data/records/use-live.ts';
 
 /** A record as people call it: '3.1.4', 'Separation of duties'. Without a title where this device does not know it. */
 export interface RecordTitle {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormPath, PlainForm } from '#sync/contract/plain-form.ts';
+import type { FormPath, PlainForm } from '#sync/domain/common/plain-form.ts';
 import { DefinitionsPage } from '#web/site/definitions/definitions-page.tsx';
 import { FaqPage } from '#web/site/faq/faq-page.tsx';
 import { LandingPage } from '#web/site/landing/landing-page.tsx';

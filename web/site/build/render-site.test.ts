@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
-import { FORM_PLACEHOLDER, formPaths } from '#sync/contract/plain-form.ts';
+import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
+import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 import { routes } from '#web/routes.ts';
 import { CLAIM_EVALUATION } from '#web/site/frame/back-links.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
@@ -137,7 +137,7 @@ test('pictures of the product are there in light and dark, described, sized, and
 });
 
 test('the picture for link previews is there, in the size the pages name', () => {
-  const picture = readFileSync(join(import.meta.dirname, '../../public/screenshots/social.png'));
+  const picture = readFileSync(join(import.meta.dirname, '#web/public/screenshots/social.png'));
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 

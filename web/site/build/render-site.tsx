@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { FORM_PLACEHOLDER, type RenderForm } from '#sync/contract/plain-form.ts';
-import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
-import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/rules/public-pages.ts';
+import { FORM_PLACEHOLDER, type RenderForm } from '#sync/domain/common/plain-form.ts';
+import { isOfferOpen, offerDeadline } from '#sync/domain/sales/offer.ts';
+import { ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import '#web/styles/styles.css';
 import type { ClientScript } from './client-assets.ts';
 import { answerScripts, formPages, sitePages } from './page-list.tsx';

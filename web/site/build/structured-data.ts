@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { ORIGIN_PLACEHOLDER } from '#sync/rules/public-pages.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { ORIGIN_PLACEHOLDER } from '#sync/domain/common/public-pages.ts';
 import { faqEntries } from '#web/words/site/faq-content.ts';
 import { landingFacts, type PageFacts } from '#web/words/site/page-facts.ts';
 import { pricingPlans } from '#web/words/site/site-facts.ts';

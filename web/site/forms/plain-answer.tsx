@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/kit/class-names.ts';
-import type { FormPath, PlainForm } from '#sync/contract/plain-form.ts';
+import type { FormPath, PlainForm } from '#sync/domain/common/plain-form.ts';
 import button from '#web/site/frame/site-button.module.css';
 import type { FormStep } from '#web/words/site/form-words.ts';
 import { inputIdOf } from './form-fields.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { SiteBrand, type SiteLink } from './site-header.tsx';
 import css from './site-footer.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { BrandMark } from '#web/kit/brand.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { MenuIcon } from '#web/kit/icons.ts';

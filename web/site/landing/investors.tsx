@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useContacts } from '#web/data/contacts.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { joinClasses } from '#web/kit/class-names.ts';

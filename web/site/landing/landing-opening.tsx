@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { openingNote } from '#web/words/site/landing-content.ts';
 import type { OfferWording } from '#web/words/site/site-facts.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useContacts } from '#web/data/contacts.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { XIcon } from '#web/kit/icons.ts';

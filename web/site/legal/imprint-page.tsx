@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useContacts } from '#web/data/contacts.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';

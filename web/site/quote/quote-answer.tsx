@@ -1,4 +1,4 @@
-import type { PlainForm } from '#sync/contract/plain-form.ts';
+import type { PlainForm } from '#sync/domain/common/plain-form.ts';
 import { PlainAnswer } from '#web/site/forms/plain-answer.tsx';
 import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { QuoteSent } from './quote-sent.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QuoteField } from '#sync/contract/quote-contract.ts';
+import type { QuoteField } from '#sync/domain/sales/quote-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { joinClasses } from '#web/kit/class-names.ts';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteRequestSchema } from '#sync/contract/quote-contract.ts';
+import { quoteRequestSchema } from '#sync/domain/sales/quote-contract.ts';
 import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { findFirstError } from '#web/site/forms/form-values.ts';
 import { checkQuote } from './quote-values.ts';

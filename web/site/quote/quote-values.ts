@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type QuoteField, type QuoteRequest, quoteRequestSchema } from '#sync/contract/quote-contract.ts';
+import { type QuoteField, type QuoteRequest, quoteRequestSchema } from '#sync/domain/sales/quote-contract.ts';
 import type { FormErrors, FormValues } from '#web/site/forms/form-values.ts';
 
 export type QuoteValues = FormValues<QuoteField>;

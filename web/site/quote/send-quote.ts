@@ -1,4 +1,4 @@
-import { postQuoteRequest, type QuoteField, type QuoteRequest } from '#sync/contract/quote-contract.ts';
+import { postQuoteRequest, type QuoteField, type QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { call, CallError } from '#web/data/call.ts';
 
 /** 'refused': the server said no, perhaps about one field. 'unreachable': there was no answer; it may be sent again later. */

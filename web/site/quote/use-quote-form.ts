@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { QuoteField } from '#sync/contract/quote-contract.ts';
+import type { QuoteField } from '#sync/domain/sales/quote-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';
 import { quoteSteps, quoteToasts } from '#web/words/site/quote-content.ts';

@@ -1,4 +1,4 @@
-import type { PlainForm } from '#sync/contract/plain-form.ts';
+import type { PlainForm } from '#sync/domain/common/plain-form.ts';
 import { PlainAnswer } from '#web/site/forms/plain-answer.tsx';
 import { signupSteps } from '#web/words/site/signup-content.ts';
 import { CommissionTerms } from './commission-terms.tsx';

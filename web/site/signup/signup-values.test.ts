@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { findFirstError } from '#web/site/forms/form-values.ts';
 import { signupSteps } from '#web/words/site/signup-content.ts';
 import { blankApplication, canGoOn, complaintsOf } from './signup-values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import type { FormErrors } from '#web/site/forms/form-values.ts';
 import type { ApplicationField } from '#web/words/site/signup-content.ts';
 

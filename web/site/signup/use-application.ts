@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { registerForSales } from '#sync/contract/sales-contract.ts';
-import { salesApplicationSchema } from '#sync/records/sales-application-record.ts';
+import { registerForSales } from '#sync/domain/sales/sales-contract.ts';
+import { salesApplicationSchema } from '#sync/domain/sales/sales-application-record.ts';
 import { call, CallError } from '#web/data/call.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { findFirstError, findTyped } from '#web/site/forms/form-values.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { ruleDates, timeToCompliance } from './rule-facts.ts';
 
 export interface FaqEntry {

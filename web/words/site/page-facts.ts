@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import type { FormPath } from '#sync/contract/plain-form.ts';
-import type { PublicPath } from '#sync/rules/public-pages.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { FormPath } from '#sync/domain/common/plain-form.ts';
+import type { PublicPath } from '#sync/domain/common/public-pages.ts';
 
 export interface PageFacts {
   path: PublicPath;

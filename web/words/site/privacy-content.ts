@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { LegalSection } from './legal-sections.ts';
 
 /** What happens to personal data on a server of this product; `company` runs it. */

@@ -9,7 +9,7 @@ import {
   quoteServices,
   sspAnswers,
   timelines,
-} from '#sync/contract/quote-contract.ts';
+} from '#sync/domain/sales/quote-contract.ts';
 import type { Choice, FormStep } from './form-words.ts';
 
 /** Pairs each value with its label, in order. */

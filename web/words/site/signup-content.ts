@@ -1,5 +1,5 @@
-import type { SalesApplication } from '#sync/records/sales-application-record.ts';
-import { territories } from '#sync/rules/sales-options.ts';
+import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
+import { territories } from '#sync/domain/sales/sales-options.ts';
 import type { FormStep } from './form-words.ts';
 
 export type ApplicationField = keyof SalesApplication;

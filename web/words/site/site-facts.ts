@@ -1,6 +1,6 @@
-import { evaluationDays } from '#sync/rules/evaluation.ts';
-import { isOfferOpen, offerDeadline } from '#sync/rules/offer.ts';
-import { planPrices } from '#sync/rules/sales-options.ts';
+import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
+import { isOfferOpen, offerDeadline } from '#sync/domain/sales/offer.ts';
+import { planPrices } from '#sync/domain/sales/sales-options.ts';
 
 // Commercial facts of the public site, each stated once. Prices are U.S. dollars.
 

@@ -1,4 +1,4 @@
-import { findCostInputs, timelines } from '#sync/rules/cost-inputs.ts';
+import { findCostInputs, timelines } from '#sync/domain/cost/cost-inputs.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CalculatorIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';

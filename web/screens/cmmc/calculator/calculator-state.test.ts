@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
 
 const scenario: CostScenario = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
-import { useFormDraft } from '#web/data/use-form-draft.ts';
+import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
-import type { CmmcFacts } from '../cmmc-facts.ts';
-import type { CmmcSearch } from '../cmmc-search.ts';
-import type { ChangeCmmcSearch } from '../use-cmmc-search.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import type { CmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
+import type { ChangeCmmcSearch } from '#web/screens/cmmc/use-cmmc-search.ts';
 import { CalculatorInputs } from './calculator-inputs.tsx';
 import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
 import { CompareEstimates } from './compare-estimates.tsx';

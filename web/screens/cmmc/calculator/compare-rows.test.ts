@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
 import { compareEstimates } from './compare-rows.ts';
 import { paybackText } from './cost-words.ts';
 

@@ -1,6 +1,6 @@
-import { estimateCost } from '#sync/rules/cost-calculator.ts';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
-import { costReturn } from '#sync/rules/cost-return.ts';
+import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import { costReturn } from '#sync/domain/cost/cost-return.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import { inputLabels, inputTexts, paybackText } from './cost-words.ts';

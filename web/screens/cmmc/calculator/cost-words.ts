@@ -1,4 +1,4 @@
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import {
   type CompanySize,
   companySizes,
@@ -12,8 +12,8 @@ import {
   maturities,
   type Maturity,
   timelines,
-} from '#sync/rules/cost-inputs.ts';
-import type { ResultView } from '../cmmc-search.ts';
+} from '#sync/domain/cost/cost-inputs.ts';
+import type { ResultView } from '#web/screens/cmmc/cmmc-search.ts';
 
 // The calculator's choices and views as people read them.
 

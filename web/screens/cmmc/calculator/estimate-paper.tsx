@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { dayText } from '#web/words/times.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
-import { resultViews } from '../cmmc-search.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { resultViews } from '#web/screens/cmmc/cmmc-search.ts';
 import { inputLabels, inputTexts, resultLabels } from './cost-words.ts';
 import { EstimateView } from './estimate-view.tsx';
 import css from './estimate-results.module.css';

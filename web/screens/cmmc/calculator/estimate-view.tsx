@@ -1,7 +1,7 @@
-import { estimateCost } from '#sync/rules/cost-calculator.ts';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
-import type { ResultView } from '../cmmc-search.ts';
+import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import type { ResultView } from '#web/screens/cmmc/cmmc-search.ts';
 import { ResultControls } from './result-controls.tsx';
 import { ResultImplementation } from './result-implementation.tsx';
 import { ResultSavings } from './result-savings.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costPhases } from '#sync/rules/cost-phases.ts';
+import { costPhases } from '#sync/domain/cost/cost-phases.ts';
 import { phaseBars, sumOfWeeks } from './phase-bars.ts';
 
 test('each phase begins when the one before it has taken its longest', () => {

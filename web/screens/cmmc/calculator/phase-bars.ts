@@ -1,4 +1,4 @@
-import type { CostPhase } from '#sync/rules/cost-phases.ts';
+import type { CostPhase } from '#sync/domain/cost/cost-phases.ts';
 
 /** As the weekly time commitment counts them. */
 export const WEEKS_A_MONTH = 4;

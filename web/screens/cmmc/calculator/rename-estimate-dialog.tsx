@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';

@@ -1,7 +1,7 @@
-import { type CostEstimate, estimateCost } from '#sync/rules/cost-calculator.ts';
-import { type CostInputs, timelines } from '#sync/rules/cost-inputs.ts';
-import { savingsTips } from '#sync/rules/cost-phases.ts';
-import { costReturn } from '#sync/rules/cost-return.ts';
+import { type CostEstimate, estimateCost } from '#sync/domain/cost/cost-calculator.ts';
+import { type CostInputs, timelines } from '#sync/domain/cost/cost-inputs.ts';
+import { savingsTips } from '#sync/domain/cost/cost-phases.ts';
+import { costReturn } from '#sync/domain/cost/cost-return.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';

@@ -1,6 +1,6 @@
-import type { CostEstimate } from '#sync/rules/cost-calculator.ts';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
-import { costPhases } from '#sync/rules/cost-phases.ts';
+import type { CostEstimate } from '#sync/domain/cost/cost-calculator.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import { costPhases } from '#sync/domain/cost/cost-phases.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';

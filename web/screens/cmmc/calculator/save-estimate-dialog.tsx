@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
-import { findKeptScenario } from '#sync/rules/kept-scenario.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
+import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';

@@ -1,4 +1,4 @@
-import { SCENARIO_NAME_LENGTH } from '#sync/mutators/cost-scenario-mutators.ts';
+import { SCENARIO_NAME_LENGTH } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import { TextField } from '#web/kit/text-field.tsx';
 
 /** Why an estimate cannot have this name; undefined when it can. */

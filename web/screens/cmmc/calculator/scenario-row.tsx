@@ -1,6 +1,6 @@
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
-import { estimateCost } from '#sync/rules/cost-calculator.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { CostScenario } from '#sync/records/cost-scenario-record.ts';
-import type { CostInputs } from '#sync/rules/cost-inputs.ts';
-import { newRecordId } from '#web/data/new-record-id.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { NotSavedError } from '#web/data/workspace.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
+import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
 

@@ -1,12 +1,12 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
-import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
+import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { type CmmcFacts, familyName, requirementsOf } from '../cmmc-facts.ts';
-import { cmmcPath } from '../cmmc-search.ts';
-import { priorityTone, tickOf } from '../cmmc-words.ts';
+import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
+import { priorityTone, tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './guide-overview.module.css';
 
 /** One family at a glance; leads to its page of the guide. */

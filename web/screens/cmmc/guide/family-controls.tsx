@@ -5,8 +5,8 @@ import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { statusName } from '#web/words/names.ts';
-import type { CmmcRequirement } from '../cmmc-facts.ts';
-import { controlPath, toneOf } from '../cmmc-words.ts';
+import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
+import { controlPath, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './family-page.module.css';
 
 export interface FamilyControlsProps {

@@ -5,7 +5,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarRangeText } from '#web/words/dollars.ts';
-import { cmmcPath } from '../cmmc-search.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './family-page.module.css';
 
 /** The family's cost by company size, and what affects the price. */

@@ -1,13 +1,13 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
-import { categoryPercentage } from '#sync/rules/compliance-overview.ts';
+import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { type CmmcFacts, familyName, requirementsOf } from '../cmmc-facts.ts';
-import type { FamilyPart } from '../cmmc-search.ts';
-import { priorityTone, tickOf } from '../cmmc-words.ts';
+import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
+import type { FamilyPart } from '#web/screens/cmmc/cmmc-search.ts';
+import { priorityTone, tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import { FamilyControls } from './family-controls.tsx';
 import { FamilyCosts } from './family-costs.tsx';
 import { FamilyImplementation } from './family-implementation.tsx';

@@ -1,5 +1,5 @@
 import { findFamilyGuide, roadmap } from '#sync/catalog/guide/implementation-guide.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { FamilyCard } from './family-card.tsx';
 import css from './guide-overview.module.css';
 

@@ -1,5 +1,5 @@
-import type { CmmcFacts } from '../cmmc-facts.ts';
-import type { CmmcTab } from '../cmmc-search.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import type { CmmcTab } from '#web/screens/cmmc/cmmc-search.ts';
 import { BusinessTips } from './business-tips.tsx';
 import { CriticalAreas } from './critical-areas.tsx';
 import { KeptEstimate } from './kept-estimate.tsx';

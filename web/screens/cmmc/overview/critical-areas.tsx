@@ -3,9 +3,9 @@ import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { type CmmcFacts, requirementsOf } from '../cmmc-facts.ts';
-import { cmmcPath } from '../cmmc-search.ts';
-import { tickOf } from '../cmmc-words.ts';
+import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
+import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './cmmc-overview.module.css';
 
 /** The three families to begin with, with the standard's counts. */

@@ -1,14 +1,14 @@
-import { estimateCost } from '#sync/rules/cost-calculator.ts';
-import { findKeptScenario } from '#sync/rules/kept-scenario.ts';
-import { useCostScenarios } from '#web/data/use-cost-scenarios.ts';
+import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
+import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
+import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarsText } from '#web/words/dollars.ts';
-import { inputsOf, inputSentence } from '../calculator/cost-words.ts';
-import { cmmcPath } from '../cmmc-search.ts';
+import { inputsOf, inputSentence } from '#web/screens/cmmc/calculator/cost-words.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
 /** The estimate chosen for the overview, or a link to make one. */

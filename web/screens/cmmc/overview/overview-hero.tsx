@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/button.tsx';
 import { BookOpenIcon, CalculatorIcon, ClipboardCheckIcon } from '#web/kit/icons.ts';
-import type { CmmcTab } from '../cmmc-search.ts';
+import type { CmmcTab } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
 /** The purpose of the page, and three ways in. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { certificationStatus } from '#sync/rules/certification-status.ts';
-import { cmmcPoams } from '#sync/rules/poam-status.ts';
+import { certificationStatus } from '#sync/domain/score/certification-status.ts';
+import { cmmcPoams } from '#sync/domain/poam/poam-status.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import css from './cmmc-overview.module.css';
 
 const sentences = {

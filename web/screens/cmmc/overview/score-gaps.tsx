@@ -1,5 +1,5 @@
-import { assessmentResult } from '#sync/rules/conditional-status.ts';
-import { pointsLost, SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/rules/sprs-score.ts';
+import { assessmentResult } from '#sync/domain/score/conditional-status.ts';
+import { pointsLost, SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/domain/score/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -8,10 +8,10 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { scoreSentence } from '#web/words/score-words.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
-import { cmmcPath } from '../cmmc-search.ts';
-import { controlPath, scoreText, toneOf } from '../cmmc-words.ts';
-import { ScoreRuler } from '../score-ruler.tsx';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
+import { controlPath, scoreText, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { ScoreRuler } from '#web/screens/cmmc/score-ruler.tsx';
 import css from './cmmc-overview.module.css';
 
 /** As many of the costliest as fit beside the other panels. */

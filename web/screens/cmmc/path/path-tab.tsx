@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { cmmcPath } from '../cmmc-search.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './path-tab.module.css';
 
 /** The way to certification: three steps, its requirements, and how the product helps. */

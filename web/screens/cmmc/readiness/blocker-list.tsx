@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
+import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { controlPath } from '../cmmc-words.ts';
+import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
 import { blockerWords, objectivesPath } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 

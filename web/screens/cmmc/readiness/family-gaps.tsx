@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FamilyReadiness } from '#sync/rules/readiness-gaps.ts';
-import type { Readiness } from '#sync/rules/readiness.ts';
+import type { FamilyReadiness } from '#sync/domain/score/readiness-gaps.ts';
+import type { Readiness } from '#sync/domain/score/readiness.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';

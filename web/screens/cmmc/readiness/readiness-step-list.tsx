@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadinessStep } from '#sync/rules/readiness-steps.ts';
+import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';

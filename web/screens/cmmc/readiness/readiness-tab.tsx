@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { readinessSteps } from '#sync/rules/readiness-steps.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
+import { readinessSteps } from '#sync/domain/score/readiness-steps.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PrinterIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -8,7 +8,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { dayText } from '#web/words/times.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { BlockerList } from './blocker-list.tsx';
 import { FamilyGaps } from './family-gaps.tsx';
 import { ReadinessVerdict } from './readiness-verdict.tsx';

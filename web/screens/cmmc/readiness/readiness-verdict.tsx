@@ -1,11 +1,11 @@
-import { CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
-import type { Readiness } from '#sync/rules/readiness.ts';
-import { SPRS_HIGHEST } from '#sync/rules/sprs-score.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import type { Readiness } from '#sync/domain/score/readiness.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { scoreText } from '../cmmc-words.ts';
-import { ScoreRuler } from '../score-ruler.tsx';
+import { scoreText } from '#web/screens/cmmc/cmmc-words.ts';
+import { ScoreRuler } from '#web/screens/cmmc/score-ruler.tsx';
 import { verdictOf } from './readiness-words.ts';
 import css from './readiness-tab.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadinessStep } from '#sync/rules/readiness-steps.ts';
+import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { blockerWords, stepWords } from './readiness-words.ts';
 
 test.each<[ReadinessStep, string]>([

@@ -1,10 +1,10 @@
-import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
-import type { ReadinessStep } from '#sync/rules/readiness-steps.ts';
-import type { Readiness, ReadinessBlocker } from '#sync/rules/readiness.ts';
+import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
+import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
-import { cmmcPath } from '../cmmc-search.ts';
-import { controlPath } from '../cmmc-words.ts';
+import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
+import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
 
 export interface Verdict {
   tone: 'success' | 'info' | 'warning';

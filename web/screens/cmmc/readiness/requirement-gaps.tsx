@@ -1,10 +1,10 @@
-import { type FamilyReadiness, lacksSomething, type RequirementReadiness } from '#sync/rules/readiness-gaps.ts';
+import { type FamilyReadiness, lacksSomething, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
-import { controlPath, toneOf } from '../cmmc-words.ts';
+import { controlPath, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
 import { objectivesPath } from './readiness-words.ts';
 import css from './family-gaps.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type Readiness, readinessOf } from '#sync/rules/readiness.ts';
-import { useDocumentIds, useObjectiveStatuses } from '#web/data/use-objectives.ts';
-import type { CmmcFacts } from '../cmmc-facts.ts';
+import { type Readiness, readinessOf } from '#sync/domain/score/readiness.ts';
+import { useDocumentIds, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 
 /** How an assessment would end today, from this device's records. Undefined for the first milliseconds. */
 export function useReadiness({ requirements, poams }: CmmcFacts): Readiness | undefined {

@@ -1,6 +1,6 @@
 import { initials } from '#web/kit/initials.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import type { LocalActivity } from '#web/data/use-activity.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import type { LocalActivity } from '#web/data/records/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

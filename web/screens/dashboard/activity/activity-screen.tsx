@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActivity } from '#web/data/use-activity.ts';
+import { useActivity } from '#web/data/records/use-activity.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';

@@ -1,4 +1,4 @@
-import { useMembers } from '#web/data/use-records.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { ComplianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
 import css from './analytics-tab.module.css';

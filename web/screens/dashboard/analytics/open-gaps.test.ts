@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/rules/sprs-score.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { openGaps } from './open-gaps.ts';
 
 const all = (status: 'complete' | 'in_progress') => requirementFacts.map(({ id }) => ({ controlId: id, status }));

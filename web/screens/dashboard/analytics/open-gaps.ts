@@ -1,5 +1,5 @@
 import { findRequirementFacts, type Weight } from '#sync/catalog/catalog-facts.ts';
-import { pointsLost } from '#sync/rules/sprs-score.ts';
+import { pointsLost } from '#sync/domain/score/sprs-score.ts';
 import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
 
 export interface GapGroup {

@@ -1,5 +1,5 @@
-import type { ControlStatus } from '#sync/records/control-status-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartFrame } from '#web/kit/charts/chart-frame.tsx';
 import { personFigures } from './person-figures.ts';

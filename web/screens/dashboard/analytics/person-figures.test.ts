@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { personFigures } from './person-figures.ts';
 
 const member = (id: string, firstName: string) => ({

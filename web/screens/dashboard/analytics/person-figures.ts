@@ -1,5 +1,5 @@
-import type { ControlStatus } from '#sync/records/control-status-record.ts';
-import type { Member } from '#sync/records/member-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { personName } from '#web/words/names.ts';
 
 export interface PersonFigures {

@@ -1,8 +1,8 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatus } from '#sync/records/control-status-record.ts';
-import type { History } from '#sync/records/history-record.ts';
-import { dayOf } from '#sync/rules/past-date.ts';
-import { sprsPoints } from '#sync/rules/sprs-score.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
 
 /** The organization's status at the end of a day. */
 export interface DayProgress {

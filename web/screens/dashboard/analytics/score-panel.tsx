@@ -1,5 +1,5 @@
-import { assessmentResult } from '#sync/rules/conditional-status.ts';
-import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/rules/sprs-score.ts';
+import { assessmentResult } from '#sync/domain/score/conditional-status.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/domain/score/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';

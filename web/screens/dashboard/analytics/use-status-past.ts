@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { ControlStatus } from '#sync/records/control-status-record.ts';
-import type { History } from '#sync/records/history-record.ts';
-import { useLive } from '#web/data/use-live.ts';
-import { useControlStatuses } from '#web/data/use-records.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import { useLive } from '#web/data/records/use-live.ts';
+import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { type DayProgress, progressSeries } from './progress-series.ts';
 
 /** The current statuses and their history, as far as it is on this device. */

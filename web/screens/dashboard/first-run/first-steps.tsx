@@ -1,4 +1,4 @@
-import type { FirstStep, FirstStepId } from '#sync/rules/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#sync/domain/guidance/first-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

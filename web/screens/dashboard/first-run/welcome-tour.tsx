@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { firstSteps } from '#sync/rules/first-steps.ts';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { useOrganizationalAssessment } from '#web/data/use-organizational-assessment.ts';
+import { firstSteps } from '#sync/domain/guidance/first-steps.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DueItem } from '#sync/rules/due-work.ts';
-import { useWorkspace } from '#web/data/use-account.ts';
-import { useMembers } from '#web/data/use-records.ts';
+import type { DueItem } from '#sync/domain/guidance/due-work.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, SquareKanbanIcon } from '#web/kit/icons.ts';

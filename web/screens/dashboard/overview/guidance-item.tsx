@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GuidanceTask, TaskAction } from '#sync/rules/task-guidance.ts';
+import type { GuidanceTask, TaskAction } from '#sync/domain/guidance/task-guidance.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';

@@ -1,6 +1,6 @@
-import { auditScore } from '#sync/rules/audit-score.ts';
-import { CONDITIONAL_SCORE } from '#sync/rules/conditional-status.ts';
-import type { ReadinessBlocker } from '#sync/rules/readiness.ts';
+import { auditScore } from '#sync/domain/score/audit-score.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Glyph } from '#web/kit/glyph.tsx';

@@ -1,4 +1,4 @@
-import { useActivity } from '#web/data/use-activity.ts';
+import { useActivity } from '#web/data/records/use-activity.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import { emptyControlStatus } from '#sync/records/control-status-record.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { complianceReport, reportFileName, reportJson } from './compliance-report.ts';
 
 const controls = requirementFacts.map(({ id, family, weight }): Control => ({

@@ -1,8 +1,8 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { Control } from '#sync/records/control-record.ts';
-import { type ControlStatus, emptyControlStatus } from '#sync/records/control-status-record.ts';
-import { categoryPercentage, type Overview, overviewOf } from '#sync/rules/compliance-overview.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { categoryPercentage, type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
 import { familyDescriptions } from './family-descriptions.ts';
 
 /** The dashboard's total before anything is loaded. */

@@ -1,5 +1,5 @@
-import type { Overview } from '#sync/rules/compliance-overview.ts';
-import { oneDecimal } from '#sync/rules/percent.ts';
+import type { Overview } from '#sync/domain/control/compliance-overview.ts';
+import { oneDecimal } from '#sync/domain/common/percent.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Skeleton } from '#web/kit/skeleton.tsx';

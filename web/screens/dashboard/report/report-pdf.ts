@@ -1,7 +1,7 @@
-import { oneDecimal } from '#sync/rules/percent.ts';
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
-import { recommendationFor } from '#sync/rules/recommendations.ts';
-import { sprsScore } from '#sync/rules/sprs-score.ts';
+import { oneDecimal } from '#sync/domain/common/percent.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { recommendationFor } from '#sync/domain/control/recommendations.ts';
+import { sprsScore } from '#sync/domain/score/sprs-score.ts';
 import { statusName } from '#web/words/names.ts';
 import { dateText, timeText } from '#web/words/times.ts';
 import type { PdfColor } from '#web/pdf/pdf-file.ts';

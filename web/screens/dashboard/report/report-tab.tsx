@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recommendationFor } from '#sync/rules/recommendations.ts';
+import { recommendationFor } from '#sync/domain/control/recommendations.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { dateText, timeText } from '#web/words/times.ts';

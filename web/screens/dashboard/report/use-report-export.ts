@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#web/data/save-file.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { type ComplianceReport, reportFileName, reportJson } from './compliance-report.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { PDF_WIDTH, PdfFlow } from '#web/pdf/pdf-flow.ts';
 import { consulting, mailTo, type MaterialInput, nameOf, plans, story } from './material-facts.ts';
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { type PdfColor, pdfFile, PdfPage, type PdfPicture } from '#web/pdf/pdf-file.ts';
 import { textWidth, wrapText } from '#web/pdf/pdf-metrics.ts';
 import { timeToCompliance } from '#web/words/site/rule-facts.ts';

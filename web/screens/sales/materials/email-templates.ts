@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { type MaterialInput, nameOf } from './material-facts.ts';
 
 /** Four email templates with the representative's link and name filled in. Text in brackets is for the writer. */

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { brochurePdf } from './brochure-pdf.ts';
 import { deckPdf } from './deck-pdf.ts';
 import { emailTemplates } from './email-templates.ts';

@@ -1,4 +1,4 @@
-import type { Representative } from '#sync/records/sales-record.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import type { PdfPicture } from '#web/pdf/pdf-file.ts';
 import { consultingServices, pricingPlans } from '#web/words/site/site-facts.ts';
 

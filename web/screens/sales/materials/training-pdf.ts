@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#sync/rules/product.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { commissionStructure } from '#web/words/site/commission-content.ts';
 import { PdfFlow } from '#web/pdf/pdf-flow.ts';
 import { type MaterialInput, nameOf } from './material-facts.ts';

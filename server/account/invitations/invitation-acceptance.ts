@@ -1,0 +1,46 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { InvitationRow } from '#server/db/database.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
+import { insertUser } from '#server/people/user-table.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
+import { takeAddressOver } from '#server/account/sign-up/address-takeover.ts';
+import { markAccepted } from './invitation-table.ts';
+
+export interface Acceptance {
+  invitation: InvitationRow;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  address: string;
+}
+
+/** Creates the invited person's account and uses up the invitation. Undefined when it can no longer be accepted. */
+export async function acceptInvitation(
+  services: Pick<Services, 'db' | 'live' | 'now'>,
+  acceptance: Acceptance,
+): Promise<{ id: string; organizationId: string } | undefined> {
+  const { invitation, firstName, lastName, passwordHash, address } = acceptance;
+  const { organizationId, email } = invitation;
+  const now = services.now();
+  const id = newId(now);
+  const seq = await services.db.transaction().execute(async (trx) => {
+    const bumped = await bumpSeq(trx, organizationId);
+    // The link came by mail, so whoever opens it owns the address.
+    const person = { id, organizationId, email, passwordHash, emailProvenAt: now.toISOString(), firstName, lastName };
+    if (!(await markAccepted(trx, invitation.id, now))) return undefined;
+    await takeAddressOver(trx, email, undefined, now);
+    if (!(await insertUser(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
+      // Somebody has proven the address since the form was opened, so nothing is kept.
+      throw new RefusalError(409, 'email_taken', 'There is an account for this email already.', 'email');
+    }
+    const detail = { invitationId: invitation.id, role: invitation.role };
+    await audit(trx, { organizationId, userId: id, event: 'invitation_accepted', detail, address }, now);
+    return bumped;
+  });
+  if (seq === undefined) return undefined;
+  services.live.publish(organizationId, seq);
+  return { id, organizationId };
+}

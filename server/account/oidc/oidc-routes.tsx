@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { type FormValues, readForm } from '#server/account/pages/form-body.ts';
+import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
+import { findOidcAccount } from './oidc-account.ts';
+import { beginOidc, finishOidc } from './oidc-client.ts';
+import { OidcFailurePage, OidcForwardPage, OidcRefusalPage } from './oidc-page.tsx';
+import { OIDC_COOKIE_SECONDS, openState, sealState } from './oidc-state.ts';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import type { Carried } from '#server/account/sign-in/return-path.ts';
+import { readGuardedCookie, setGuardedCookie } from '#server/account/sessions/session-cookie.ts';
+import { startSession } from '#server/account/sessions/session-start.ts';
+
+export function registerOidc(app: Hono<AppEnv>): void {
+  app.get('/api/oidc/start', (context) => start(context, context.req.query()));
+  app.post('/api/oidc/start', async (context) => start(context, await readForm(context.req.raw)));
+  app.get('/api/oidc/callback', (context) => callback(context));
+}
+
+async function start(context: Context<AppEnv>, values: FormValues): Promise<Response> {
+  const { db, env, now, log } = context.get('services');
+  if (!env.OIDC_ISSUER) throw notFound();
+  const carried = carriedFrom(context, values);
+  try {
+    const { url, checks } = await beginOidc(env);
+    const kind = values.keep === undefined ? ('browser' as const) : ('device' as const);
+    setGuardedCookie(context, 'oidc', await sealState(db, { ...checks, kind, carried }, now()), OIDC_COOKIE_SECONDS);
+    return context.html(renderPage(<OidcForwardPage label={env.OIDC_LABEL} url={url.href} />));
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'the OpenID Connect provider cannot be reached');
+    return showFailure(context, `There was no answer from ${env.OIDC_LABEL}. Try again in a moment.`, carried, 503);
+  }
+}
+
+async function callback(context: Context<AppEnv>): Promise<Response> {
+  const services = context.get('services');
+  const { db, env, now, log } = services;
+  if (!env.OIDC_ISSUER) throw notFound();
+  const state = await openState(db, readGuardedCookie(context, 'oidc'), now());
+  setGuardedCookie(context, 'oidc', '', 0);
+  if (!state) return showFailure(context, 'It took too long, or was begun in another window. Start again.', {}, 400);
+  const { kind, carried, ...checks } = state;
+  let person;
+  try {
+    person = await finishOidc(env, new URL(context.req.url).search, checks);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a sign-in through OpenID Connect failed');
+    return showFailure(context, `${env.OIDC_LABEL} did not confirm who you are. Start again.`, carried, 400);
+  }
+  const address = context.get('address');
+  const outcome = await findOidcAccount(services, person, context.get('principal'), address);
+  if ('refusal' in outcome) {
+    const page = <OidcRefusalPage {...outcome} label={env.OIDC_LABEL} carried={carried} />;
+    return context.html(renderPage(page), 403);
+  }
+  await startSession(context, outcome.user, kind, 'oidc');
+  return context.redirect(carried.return ?? '/', 303);
+}
+
+function showFailure(
+  context: Context<AppEnv>,
+  text: string,
+  carried: Carried,
+  status: 400 | 503,
+): Response | Promise<Response> {
+  return context.html(renderPage(<OidcFailurePage text={text} carried={carried} />), status);
+}
+
+// The error itself may contain the provider's answer, including tokens.
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}: ${error.message}` : `${error.name}: ${error.message}`;
+}

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { hasOrganization } from '#server/organization/organization-table.ts';
+import { signInWithPassword } from './account-sign-in.ts';
+import { EvaluationPage } from '#server/account/sign-up/evaluation-page.tsx';
+import { checkForm, emailField, type FormState, keepField, readForm } from '#server/account/pages/form-body.ts';
+import { LoginPage } from './login-page.tsx';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import { type Carried, readCarried } from './return-path.ts';
+import { startSession } from '#server/account/sessions/session-start.ts';
+
+const loginForm = z.object({
+  email: emailField,
+  password: z.prefault(z.string().check(z.minLength(1, { error: 'Enter your password.' })), ''),
+  keep: keepField,
+});
+
+export function registerLogin(app: Hono<AppEnv>): void {
+  app.get('/api/login', async (context) => {
+    const carried = carriedFrom(context, context.req.query());
+    if (context.get('principal')) return context.redirect(carried.return ?? '/', 303);
+    if (context.req.query('evaluation') !== undefined)
+      return context.html(renderPage(<EvaluationPage carried={carried} />));
+    return showLogin(context, { values: context.req.query(), errors: {} }, carried, 200);
+  });
+
+  app.post('/api/login', async (context) => {
+    const values = await readForm(context.req.raw);
+    const carried = carriedFrom(context, values);
+    const checked = checkForm(loginForm, values);
+    if ('errors' in checked) return showLogin(context, { values, errors: checked.errors }, carried, 400);
+    const { email, password, keep } = checked.data;
+    const outcome = await signInWithPassword(context.get('services'), {
+      email,
+      password,
+      address: context.get('address'),
+    });
+    if ('waitSeconds' in outcome) {
+      context.header('Retry-After', String(outcome.waitSeconds));
+      return showLogin(context, { values, errors: { form: waitMessage(outcome.waitSeconds) } }, carried, 429);
+    }
+    if ('wrong' in outcome) {
+      return showLogin(context, { values, errors: { password: 'Email or password is incorrect.' } }, carried, 401);
+    }
+    await startSession(context, outcome.user, keep, 'password');
+    return context.redirect(carried.return ?? '/', 303);
+  });
+}
+
+export function carriedFrom(context: Context<AppEnv>, values: Record<string, string>): Carried {
+  return readCarried(values, context.get('services').env.PUBLIC_ORIGIN);
+}
+
+/** The message of a throttled page. */
+export function waitMessage(seconds: number): string {
+  const many = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `Too many attempts. Wait ${many}, then try again.`;
+}
+
+async function showLogin(
+  context: Context<AppEnv>,
+  form: FormState,
+  carried: Carried,
+  status: ContentfulStatusCode,
+): Promise<Response> {
+  const { db, env } = context.get('services');
+  const page = (
+    <LoginPage
+      form={form}
+      carried={carried}
+      banner={env.SIGN_IN_BANNER}
+      oidcLabel={env.OIDC_ISSUER && env.OIDC_LABEL}
+      isFirstVisit={!(await hasOrganization(db))}
+    />
+  );
+  return context.html(renderPage(page), status);
+}

@@ -1,0 +1,39 @@
+import type { Context, Hono } from 'hono';
+import { audit } from '#server/audit/audit-table.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { LogoutPage } from './logout-page.tsx';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import { clearSessionCookie } from '#server/account/sessions/session-cookie.ts';
+import { deleteSession } from '#server/account/sessions/session-table.ts';
+
+export function registerLogout(app: Hono<AppEnv>): void {
+  app.get('/api/logout', (context) => {
+    const principal = context.get('principal');
+    if (!principal || isOwnNavigation(context)) return signOut(context);
+    return context.html(renderPage(<LogoutPage email={principal.email} />));
+  });
+
+  app.post('/api/logout', (context) => signOut(context));
+}
+
+// A link or the address bar of this site. A link on another site, or a browser that preloads, only gets the question.
+function isOwnNavigation(context: Context<AppEnv>): boolean {
+  const site = context.req.header('sec-fetch-site');
+  const purpose = context.req.header('sec-purpose') ?? context.req.header('purpose');
+  return (site === 'same-origin' || site === 'none') && !purpose?.includes('prefetch');
+}
+
+async function signOut(context: Context<AppEnv>): Promise<Response> {
+  const principal = context.get('principal');
+  const { db, now } = context.get('services');
+  if (principal) {
+    const { organizationId, userId, sessionId } = principal;
+    await deleteSession(db, userId, sessionId);
+    const address = context.get('address');
+    await audit(db, { organizationId, userId, event: 'sign_out', detail: { sessionId }, address }, now());
+  }
+  clearSessionCookie(context);
+  // Never 'storage': unsent work is kept there.
+  context.header('Clear-Site-Data', '"cache"');
+  return context.redirect('/', 303);
+}

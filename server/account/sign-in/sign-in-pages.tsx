@@ -1,0 +1,16 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { registerInvitation } from '#server/account/invitations/invitation-routes.tsx';
+import { registerLogin } from './login-routes.tsx';
+import { registerLogout } from './logout-routes.tsx';
+import { registerOidc } from '#server/account/oidc/oidc-routes.tsx';
+import { registerSignup } from '#server/account/sign-up/signup-routes.tsx';
+
+/** The server's own pages: they work before the app is loaded, and without scripts. */
+export function registerSignInPages(app: Hono<AppEnv>): void {
+  registerLogin(app);
+  registerSignup(app);
+  registerInvitation(app);
+  registerLogout(app);
+  registerOidc(app);
+}

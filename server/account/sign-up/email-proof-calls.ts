@@ -1,0 +1,90 @@
+import type { Hono } from 'hono';
+import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
+import { findMailState, takeBackMails } from '#server/outside/mail-table.ts';
+import { findProvenUser, isEmailProven, saveEmailProof } from '#server/people/user-table.ts';
+import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { takeAddressOver } from './address-takeover.ts';
+import { deleteEmailProof, findEmailProof, takeProofAttempt } from './email-proof-table.ts';
+import { CODE_MINUTES, SECRET } from '#server/account/mail-secrets.ts';
+import { hashToken } from '#server/account/sessions/token.ts';
+
+/** Wrong codes until a new one is needed. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * An account proves its email address with a code that is mailed there and typed in here. Unlike with a link, the
+ * address's owner cannot confirm a stranger's account by accident.
+ */
+export function registerEmailProof(app: Hono<AppEnv>): void {
+  serve(app, sendEmailCode, async ({ principal, services }) => {
+    const { db, env } = services;
+    const { organizationId, userId, email } = principal;
+    if (await isEmailProven(db, userId)) {
+      throw new RefusalError(409, 'proven', 'Your email address is confirmed already.');
+    }
+    const id = `email_code:${newId(services.now())}`;
+    // The answer is the same: only the address's owner learns that an account exists.
+    const isTaken = (await findProvenUser(db, email)) !== undefined;
+    await db.transaction().execute(async (trx) => {
+      await takeBackMails(trx, userId);
+      const mail = { id, kind: 'email_code' as const, causeId: userId, organizationId, senderId: userId, to: email };
+      await postMail(trx, services, { ...mail, ...(isTaken ? accountMail(env.PUBLIC_ORIGIN) : codeMail) }, 'refuse');
+    });
+    await sendSoon(services);
+    const state = await findMailState(db, id);
+    return { sentTo: email, mail: state === 'sent' ? ('sent' as const) : ('waiting' as const) };
+  });
+
+  serve(app, checkEmailCode, async ({ body, principal, services, context }) => {
+    const { db } = services;
+    const { organizationId, userId, email } = principal;
+    const now = services.now();
+    const proof = await findEmailProof(db, userId);
+    const isLive = proof !== undefined && proof.expiresAt > now.toISOString();
+    if (!isLive || !(await takeProofAttempt(db, userId, MOST_ATTEMPTS))) {
+      throw new RefusalError(400, 'wrong_code', 'This code is used up. Ask for a new one.', 'code');
+    }
+    if (proof.codeHash !== hashToken(body.code)) {
+      throw new RefusalError(400, 'wrong_code', 'This is not the code we sent.', 'code');
+    }
+    await db.transaction().execute(async (trx) => {
+      if (await findProvenUser(trx, email)) {
+        throw new RefusalError(
+          409,
+          'email_taken',
+          'Another account has confirmed this address meanwhile. Sign in there.',
+        );
+      }
+      await deleteEmailProof(trx, userId);
+      await saveEmailProof(trx, userId, now);
+      await takeAddressOver(trx, email, userId, now);
+      const address = context.get('address');
+      await audit(trx, { organizationId, userId, event: 'email_proven', detail: { email }, address }, now);
+    });
+    return { proven: true as const };
+  });
+}
+
+const codeMail = {
+  subject: `Confirm your email address for ${PRODUCT_NAME}`,
+  text: [
+    `Your code: ${SECRET}`,
+    `Type it in where you asked for it. It is good for ${CODE_MINUTES} minutes, for your own sign-in only: give it to nobody.`,
+    'You did not ask for it? Then ignore this mail; without the code nothing happens.',
+  ].join('\n\n'),
+};
+
+function accountMail(origin: string): { subject: string; text: string } {
+  const parts = [
+    'You have an account with this address already, so no second one can be confirmed with it.',
+    `Sign in with it: ${origin}/api/login`,
+    'It was not you who asked? Then ignore this mail; nothing has changed.',
+  ];
+  return { subject: `Your email address and ${PRODUCT_NAME}`, text: parts.join('\n\n') };
+}

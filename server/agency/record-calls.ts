@@ -1,0 +1,45 @@
+import { call } from '#sync/engine/mutator.ts';
+import type { Part } from '#sync/engine/schema.ts';
+import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
+import type { ProductTables } from '#sync/product-tables.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Principal, Services } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
+
+/** The calls of one noun's records, carried out by its `create`, `update` and `delete` mutations. */
+export function recordCalls<Table extends keyof ProductTables, Fields>(
+  table: Table,
+  { create, update, remove }: RecordMutators<Fields>,
+  missing: string,
+) {
+  const get = async (services: Services, organizationId: string, id: string) => {
+    const [row] = await findRows(services.db, organizationId, table, [id]);
+    if (!row) throw notFound(missing);
+    return row;
+  };
+  return {
+    get,
+
+    list: (services: Services, principal: Principal) => listRows(services.db, principal.organizationId, table),
+
+    add: async (services: Services, principal: Principal, fields: Fields & { id?: string | undefined }) => {
+      const id = fields.id ?? newId(services.now());
+      await applyCall(services, principal, [call(create, { ...fields, id })]);
+      return get(services, principal.organizationId, id);
+    },
+
+    put: async (services: Services, principal: Principal, id: string, set: Part<Fields>) => {
+      await get(services, principal.organizationId, id);
+      await applyCall(services, principal, [call(update, { id, set })]);
+      return get(services, principal.organizationId, id);
+    },
+
+    remove: async (services: Services, principal: Principal, id: string): Promise<{ deleted: true }> => {
+      await get(services, principal.organizationId, id);
+      await applyCall(services, principal, [call(remove, { id })]);
+      return { deleted: true };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  getFile,
+  getUploadProgress,
+  listDocuments,
+  PART_BYTES,
+  putFilePart,
+  removeDocument,
+  uploadDocument,
+} from '#sync/domain/document/document-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { createDocument, deleteDocument } from '#sync/domain/document/document-mutators.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
+import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
+import type { Context, Hono } from 'hono';
+import { newId } from '#server/db/new-id.ts';
+import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { parseOrRefuse, serve } from '#server/http/serve-endpoint.ts';
+import { findOpenRecovery } from '#server/recovery/recovery-table.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findDocument, listDocumentsOf } from './document-table.ts';
+import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
+import { fileAnswer } from './file-answer.ts';
+import { takeForm } from './form-upload.ts';
+
+export function registerDocuments(app: Hono<AppEnv>): void {
+  serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.organizationId));
+
+  serve(app, uploadDocument, async ({ principal, services, context }) => {
+    const { organizationId } = principal;
+    const id = newId(services.now());
+    const form = await takeForm(context.req.raw, services, {
+      organizationId,
+      uploadId: id,
+      sender: senderOf(context, principal),
+    });
+    // From the moment the record exists, only its author may send the bytes.
+    await settleOnce(id, async () => {
+      try {
+        const args = parseOrRefuse(createDocument.args, cleanValue({ id, ...form }));
+        await applyCall(services, principal, [call(createDocument, args)]);
+      } catch (error) {
+        await services.files.dropUpload(organizationId, id);
+        throw error;
+      }
+      await keepUpload(services, organizationId, { id, sha256: form.sha256 });
+    });
+    return getDocument(services, principal, id);
+  });
+
+  serve(app, removeDocument, async ({ params, principal, services }) => {
+    const { id } = await getDocument(services, principal, params.id);
+    await applyCall(services, principal, [call(deleteDocument, { id })]);
+    return { deleted: true as const };
+  });
+
+  serve(app, getUploadProgress, async ({ params, principal, services, context }) => {
+    const document = await getOwnDocument(services, principal, params.id);
+    return progressOf(services, principal.organizationId, document, senderOf(context, principal));
+  });
+
+  serve(app, putFilePart, async ({ params, query, principal, services, context }) => {
+    const { organizationId } = principal;
+    const document = await getOwnDocument(services, principal, params.id);
+    if (context.req.header('content-type') !== 'application/octet-stream') {
+      throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
+    }
+    const bytes = await readBytes(context.req.raw, PART_BYTES);
+    if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part has at least one byte.', 'body');
+    if (query.offset + bytes.byteLength > document.fileSize) {
+      throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
+    }
+    const sender = senderOf(context, principal);
+    const before = await progressOf(services, organizationId, document, sender);
+    if (before.stored || before.received !== query.offset) return before;
+    await services.files.append(organizationId, document.id, query.offset, bytes);
+    return progressOf(services, organizationId, document, sender);
+  });
+
+  serve(app, getFile, async ({ params, query, principal, services, context }) => {
+    const document = await getDocument(services, principal, params.id);
+    const asked = { inline: query.inline === '1', range: context.req.header('range') };
+    return fileAnswer(services.files, principal.organizationId, document, asked);
+  });
+}
+
+function senderOf(context: Context<AppEnv>, { userId }: Principal): Sender {
+  return { userId, address: context.get('address') };
+}
+
+async function getDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
+  const document = await findDocument(services.db, principal.organizationId, id);
+  if (!document) throw notFound('There is no such document.');
+  return document;
+}
+
+/** A document whose bytes this person may send. */
+async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
+  const document = await getDocument(services, principal, id);
+  if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
+  // After a restore, whoever has the bytes may be the only one. Their hash is known, so nobody can send others.
+  if (document.storedAt === null && (await findOpenRecovery(services.db, principal.organizationId))) return document;
+  throw new RefusalError(
+    403,
+    'forbidden',
+    'Only the person who uploaded it, compliance managers and admins may do this.',
+  );
+}

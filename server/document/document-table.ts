@@ -1,0 +1,67 @@
+import type { Db } from '#server/db/database.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
+import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+
+export async function findDocument(db: Db, organizationId: string, id: string): Promise<StoredDocument | undefined> {
+  const [row] = await findRows(db, organizationId, 'document', [id]);
+  return row as StoredDocument | undefined;
+}
+
+/** Newest first. */
+export async function listDocumentsOf(db: Db, organizationId: string): Promise<StoredDocument[]> {
+  const rows = (await listRows(db, organizationId, 'document')) as StoredDocument[];
+  return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
+}
+
+/**
+ * Records that the server has the document's bytes. Returns the organization's new number; undefined when it was
+ * recorded already.
+ */
+export async function markStored(db: Db, organizationId: string, id: string, now: Date): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const seq = await bumpSeq(trx, organizationId);
+    const document = await findDocument(trx, organizationId, id);
+    if (!document || document.storedAt !== null) return undefined;
+    await putRows(trx, organizationId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
+    return seq;
+  });
+}
+
+/** Records that the server no longer has these bytes, so that devices send them again. */
+export async function markMissing(trx: Db, organizationId: string, hashes: readonly string[]): Promise<void> {
+  const gone = new Set(hashes);
+  const documents = (await listRows(trx, organizationId, 'document')) as StoredDocument[];
+  const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
+  if (missing.length === 0) return;
+  const seq = await bumpSeq(trx, organizationId);
+  await putRows(
+    trx,
+    organizationId,
+    'document',
+    missing.map((document) => ({ ...document, storedAt: null })),
+    seq,
+  );
+}
+
+/** Whether any document of the organization has these bytes. */
+export async function isHashUsed(db: Db, organizationId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('sha256', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** File names by document id, as the documented calls name evidence. Deleted documents are left out. */
+export async function evidenceNames(
+  db: Db,
+  organizationId: string,
+): Promise<(evidenceFiles: readonly string[]) => string[]> {
+  const documents = (await listRows(db, organizationId, 'document')) as StoredDocument[];
+  const names = new Map(documents.map(({ id, originalName }) => [id, originalName]));
+  return (evidenceFiles) => evidenceFiles.flatMap((id) => names.get(id) ?? []);
+}

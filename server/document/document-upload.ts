@@ -1,0 +1,119 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { Verdict } from '#server/outside/file-judge.ts';
+import type { UploadProgress } from '#sync/domain/document/document-contract.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { markStored } from './document-table.ts';
+
+/** The sender of a file, for the audit log. `userId`: null when the server checks on its own. */
+export interface Sender {
+  userId: string | null;
+  address: string;
+}
+
+/** An upload's progress. If all bytes are here it is decided first, because a crash may have come in between. */
+export async function progressOf(
+  services: Services,
+  organizationId: string,
+  document: StoredDocument,
+  sender: Sender,
+): Promise<UploadProgress> {
+  if (await hasFile(services, organizationId, document)) {
+    if (document.storedAt === null) {
+      await services.files.dropUpload(organizationId, document.id);
+      await noteStored(services, organizationId, document.id);
+    }
+    return { received: document.fileSize, stored: true };
+  }
+  const received = await services.files.receivedBytes(organizationId, document.id);
+  if (received < document.fileSize) return { received, stored: false };
+  await settleOnce(document.id, () => settleUpload(services, organizationId, document, sender));
+  return { received, stored: true };
+}
+
+const settling = new Map<string, Promise<void>>();
+
+/** Does `work` on an upload unless another request is: two may find the same upload complete at the same moment. */
+export async function settleOnce(documentId: string, work: () => Promise<void>): Promise<void> {
+  const running = settling.get(documentId);
+  if (running) return running;
+  const mine = work().finally(() => settling.delete(documentId));
+  settling.set(documentId, mine);
+  return mine;
+}
+
+// A colleague may have sent the same bytes under another kind of name: they count only where they fit this one too.
+async function hasFile(services: Services, organizationId: string, document: StoredDocument): Promise<boolean> {
+  const { files, fileJudge } = services;
+  const size = await files.sizeOf(organizationId, document.sha256);
+  if (size !== document.fileSize) return false;
+  if (document.storedAt !== null) return true;
+  const path = files.pathOf(organizationId, document.sha256);
+  const verdict = await fileJudge.judgeKnown(path, document.mimeType, document.sha256);
+  if (verdict.state === 'later') throw later(services, organizationId, verdict.words);
+  return verdict.state === 'fits';
+}
+
+/** All bytes have arrived: hash and content are checked, and only then does the file exist. */
+async function settleUpload(
+  services: Services,
+  organizationId: string,
+  document: StoredDocument,
+  sender: Sender,
+): Promise<void> {
+  const { files, fileJudge } = services;
+  const path = files.pathOfUpload(organizationId, document.id);
+  const { sha256, verdict } = await fileJudge.judge(path, document.mimeType);
+  if (sha256 !== undefined && sha256 !== document.sha256) {
+    await files.dropUpload(organizationId, document.id);
+    throw new RefusalError(409, 'hash', 'The bytes that arrived are not the ones that were announced.', 'file');
+  }
+  const refusal = await refusalOfFile(services, { organizationId, uploadId: document.id, verdict, sha256, sender });
+  if (refusal) throw refusal;
+  await keepUpload(services, organizationId, document);
+}
+
+/** The upload passed its checks: its bytes are the document's file from now on. */
+export async function keepUpload(
+  services: Services,
+  organizationId: string,
+  { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
+): Promise<void> {
+  await services.files.keep(organizationId, id, sha256);
+  await noteStored(services, organizationId, id);
+}
+
+export interface JudgedUpload {
+  organizationId: string;
+  uploadId: string;
+  verdict: Verdict;
+  sha256: string | undefined;
+  sender: Sender;
+}
+
+/** The answer to a rejected upload; undefined for an accepted one. A final rejection removes all its bytes. */
+export async function refusalOfFile(services: Services, judged: JudgedUpload): Promise<RefusalError | undefined> {
+  const { organizationId, uploadId, verdict, sha256 = null, sender } = judged;
+  const { db, files, log, now } = services;
+  if (verdict.state === 'fits') return undefined;
+  if (verdict.state === 'later') return later(services, organizationId, verdict.words);
+  await files.dropUpload(organizationId, uploadId);
+  if (verdict.state === 'infected') {
+    const detail = { documentId: uploadId, sha256, scanner: verdict.words };
+    await audit(db, { organizationId, event: 'file_infected', detail, ...sender }, now());
+  }
+  log.warn({ organizationId, documentId: uploadId, state: verdict.state }, 'upload refused for its content');
+  return new RefusalError(400, 'file_type', verdict.complaint.description, verdict.complaint.field);
+}
+
+// The device keeps the file and comes again on its own; what has arrived stays here until then.
+function later({ log }: Services, organizationId: string, words: string): RefusalError {
+  log.error({ organizationId, scanner: words }, 'a file could not be checked');
+  return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');
+}
+
+async function noteStored({ db, live, now }: Services, organizationId: string, id: string): Promise<void> {
+  const seq = await markStored(db, organizationId, id, now());
+  if (seq !== undefined) live.publish(organizationId, seq);
+}

@@ -1,0 +1,88 @@
+import type { Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { readMultipart } from '#server/http/read-multipart.ts';
+import { MAX_FILE_BYTES, type MimeType, typeOfName } from '#sync/domain/document/document-limits.ts';
+import { isPlainFileName } from '#sync/domain/document/file-name.ts';
+import {
+  complainOfFile,
+  noCategory,
+  noFile,
+  tooLarge,
+  type UploadComplaint,
+  wrongType,
+} from '#sync/domain/document/upload-complaint.ts';
+import { createHash } from 'node:crypto';
+import { type JudgedUpload, refusalOfFile } from './document-upload.ts';
+
+const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
+
+export interface FormUpload {
+  originalName: string;
+  mimeType: MimeType;
+  fileSize: number;
+  sha256: string;
+  category: string;
+  description: string;
+  tags: unknown;
+}
+
+/** Where the file goes, and who sends it. */
+export type ComingUpload = Pick<JudgedUpload, 'organizationId' | 'uploadId' | 'sender'>;
+
+/** Takes the documented form. The file is under way in the store under `uploadId`, checked; on a refusal nothing of it is left. */
+export async function takeForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
+  try {
+    return await readForm(request, services, upload);
+  } catch (error) {
+    await services.files.dropUpload(upload.organizationId, upload.uploadId);
+    throw error;
+  }
+}
+
+async function readForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
+  const { files, fileJudge } = services;
+  const { organizationId, uploadId } = upload;
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > FORM_BYTES) throw refusalOf(tooLarge);
+  let name: string | undefined;
+  let fileSize = 0;
+  const hash = createHash('sha256');
+  const fields = await readMultipart(request, FORM_BYTES, async (file) => {
+    if (file.field !== 'file') return;
+    if (name !== undefined) throw new RefusalError(400, 'invalid', 'Send one file at a time.', 'file');
+    name = file.name;
+    const complaint = complainOfFile({ name, size: 1, type: file.type });
+    if (complaint) throw refusalOf(complaint);
+    if (!isPlainFileName(name)) throw refusalOf(wrongType);
+    for await (const bytes of file.bytes) {
+      if (fileSize + bytes.byteLength > MAX_FILE_BYTES) throw refusalOf(tooLarge);
+      hash.update(bytes);
+      fileSize = await files.append(organizationId, uploadId, fileSize, bytes);
+    }
+  });
+  const mimeType = name === undefined ? undefined : typeOfName(name);
+  if (name === undefined || mimeType === undefined) throw refusalOf(noFile);
+  const complaint = complainOfFile({ name, size: fileSize, type: '' });
+  if (complaint) throw refusalOf(complaint);
+  const category = fields.get('category')?.trim();
+  if (!category) throw refusalOf(noCategory);
+  const { verdict } = await fileJudge.judge(files.pathOfUpload(organizationId, uploadId), mimeType);
+  const sha256 = hash.digest('hex');
+  const refusal = await refusalOfFile(services, { ...upload, verdict, sha256 });
+  if (refusal) throw refusal;
+  const description = fields.get('description') ?? '';
+  return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };
+}
+
+function refusalOf(complaint: UploadComplaint): RefusalError {
+  return new RefusalError(400, 'invalid', complaint.description, complaint.field);
+}
+
+function tagsOf(text: string | undefined): unknown {
+  if (text === undefined || text.trim() === '') return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusalError(400, 'invalid', 'Tags are a JSON list of texts.', 'tags');
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
+import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import type { Notification } from '#sync/domain/notification/notification-record.ts';
+import { insertNotifications } from './notification-table.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+let priya: TestPerson;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  const northfield = await server.addOrganization('Northfield Avionics');
+  dana = await server.addPerson(northfield, 'Dana', 'admin');
+  priya = await server.addPerson(northfield, 'Priya', 'admin');
+});
+
+async function notify(person: TestPerson, ...titles: string[]): Promise<number> {
+  const notifications = titles.map((title) => ({ userId: person.id, title, body: `${title}.`, href: null }));
+  return server.services.db.transaction().execute(async (trx) => {
+    const seq = await bumpSeq(trx, person.organizationId);
+    await insertNotifications(trx, person.organizationId, notifications, seq, server.services.now());
+    return seq;
+  });
+}
+
+async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SyncAnswer;
+}
+
+async function received(person: TestPerson): Promise<Notification[]> {
+  const { put } = await sync(person);
+  return (put.notification ?? []) as unknown as Notification[];
+}
+
+test('a new organization greets its first administrator with three first steps, in their order', async () => {
+  const account = { organizationName: 'Elm Works', firstName: 'Ann', lastName: 'Lee', email: 'ann@elm.example' };
+  const made = await createOrganization(server.services, { ...account, passwordHash: 'x', address: '' });
+  const rows = await server.services.db.selectFrom('notification').selectAll().orderBy('createdAt', 'desc').execute();
+  expect(rows).toMatchObject([
+    { organizationId: made?.organizationId, userId: made?.id, title: 'Set up your organization', readAt: null },
+    { userId: made?.id, title: 'Begin your assessment', href: '/assessment' },
+    { userId: made?.id, title: 'Get this device ready for the field', href: '/sync' },
+  ]);
+});
+
+test('a pull brings one’s own notifications and nobody else’s, administrators included', async () => {
+  await notify(dana, 'For Dana', 'Also for Dana');
+  await notify(priya, 'For Priya');
+  expect((await received(dana)).map(({ title }) => title).sort()).toEqual(['Also for Dana', 'For Dana']);
+  expect((await received(priya)).map(({ title }) => title)).toEqual(['For Priya']);
+});
+
+test('a colleague’s notification moves the cursor and brings nothing', async () => {
+  const { cursor, epoch } = await sync(dana);
+  const seq = await notify(priya, 'For Priya');
+  const next = await sync(dana, { baseCursor: cursor, epoch });
+  expect(next).toMatchObject({ cursor: seq, put: {}, del: {}, more: false });
+});
+
+test('reading is taken over from the device with its time, reaches one’s other devices, and leaves no history', async () => {
+  await notify(dana, 'For Dana');
+  const [{ id } = { id: '' }] = await received(dana);
+  const mutation = mutationOf(1, 'notification.markRead', { ids: [id] });
+  server.clock.now += 60_000;
+  expect((await sync(dana, { mutations: [mutation] })).results).toEqual([]);
+  expect(await received(dana)).toMatchObject([{ id, readAt: timeOfKey(mutation.key) }]);
+  expect(await server.services.db.selectFrom('history').selectAll().execute()).toEqual([]);
+});
+
+test('somebody else’s notification is neither marked nor told of', async () => {
+  await notify(priya, 'For Priya');
+  const [{ id } = { id: '' }] = await received(priya);
+  const was = { [`notification/${id}`]: { title: null, body: null } };
+  const marked = await sync(dana, { mutations: [mutationOf(1, 'notification.markRead', { ids: [id] }, was)] });
+  expect(JSON.stringify(marked)).not.toContain('For Priya');
+  expect(await received(priya)).toMatchObject([{ id, readAt: null }]);
+});
+
+test('a refused change tells nothing of somebody else’s rows', async () => {
+  await notify(priya, 'For Priya');
+  const [{ id } = { id: '' }] = await received(priya);
+  const was = {
+    [`notification/${id}`]: { title: null },
+    'controlStatus/3.1.1': { status: 'not_started' },
+  };
+  const refused = mutationOf(2, 'controlStatus.setStatus', { items: [] }, was);
+  const { results } = await sync(dana, {
+    mutations: [mutationOf(1, 'notification.markRead', { ids: [id] }), refused],
+  });
+  expect(results).toMatchObject([{ mid: 2, serverValue: {} }]);
+});

@@ -1,0 +1,55 @@
+import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import type { trackedObjectiveSchema } from '#sync/domain/objective/objectives-contract.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
+import type * as z from 'zod/mini';
+import type { Db } from '#server/db/database.ts';
+import { evidenceNames } from '#server/document/document-table.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { findRows, listRows, listRowsBy } from '#server/sync/synced-rows-table.ts';
+
+export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
+
+/** The organization's objectives in order, each with its status; an untouched one has the empty status. */
+export async function listTracked(
+  db: Db,
+  organizationId: string,
+): Promise<{ objective: Objective; status: ObjectiveStatus }[]> {
+  const objectives = await listRows(db, organizationId, 'objective');
+  const statuses = await listRows(db, organizationId, 'objectiveStatus');
+  const namesOf = await evidenceNames(db, organizationId);
+  const byId = new Map(statuses.map((status) => [status.id, withNames(status, namesOf)]));
+  return objectives
+    .sort(compareObjectives)
+    .map((objective) => ({ objective, status: byId.get(objective.id) ?? emptyObjectiveStatus(objective.id) }));
+}
+
+export function trackedOf({ objective, status }: { objective: Objective; status: ObjectiveStatus }): TrackedObjective {
+  const { notes, evidenceFiles, updatedAt } = status;
+  return { ...objective, status: status.status, notes, evidenceFiles, lastUpdated: updatedAt };
+}
+
+/**
+ * One objective with its status, by its id, a catalog number as people write it, or its own code. 404 when there is
+ * none.
+ */
+export async function getTracked(
+  db: Db,
+  organizationId: string,
+  written: string,
+): Promise<{ objective: Objective; status: ObjectiveStatus }> {
+  const ids = [written, findObjectiveId(written)].filter((id) => id !== undefined);
+  const named = await findRows(db, organizationId, 'objective', ids);
+  const coded = named.length > 0 ? named : await listRowsBy(db, organizationId, 'objective', 'objectiveId', written);
+  const [objective] = coded;
+  if (!objective) throw notFound('There is no such objective.');
+  const [status] = await findRows(db, organizationId, 'objectiveStatus', [objective.id]);
+  if (!status) return { objective, status: emptyObjectiveStatus(objective.id) };
+  return { objective, status: withNames(status, await evidenceNames(db, organizationId)) };
+}
+
+// The documented calls name evidence by file.
+function withNames(status: ObjectiveStatus, namesOf: (ids: readonly string[]) => string[]): ObjectiveStatus {
+  return { ...status, evidenceFiles: namesOf(status.evidenceFiles) };
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addColleague, type AuthTestApp, startAuthApp } from '#server/account/auth-test-app.ts';
+import { userSchema } from '#sync/domain/people/user-record.ts';
+import { describeUser } from './user-view.ts';
+import { findUser, findProvenUser, findUserByOidcSubject, linkOidcSubject } from './user-table.ts';
+
+let auth: AuthTestApp;
+let organizationId: string;
+
+beforeEach(async () => {
+  auth = await startAuthApp();
+  const browser = auth.browser();
+  await browser.signUp();
+  organizationId = (await browser.whoami())?.organizationId ?? '';
+  await addColleague(auth, organizationId, 'ben', 'user');
+});
+
+test('an email is found however it is written', async () => {
+  expect((await findProvenUser(auth.db, ' BEN@example.com '))?.id).toBe('ben');
+  expect(await findProvenUser(auth.db, 'be@example.com')).toBeUndefined();
+});
+
+test('a person is found in their own organization only', async () => {
+  expect((await findUser(auth.db, organizationId, 'ben'))?.id).toBe('ben');
+  expect(await findUser(auth.db, 'another', 'ben')).toBeUndefined();
+});
+
+test('a provider’s subject is linked once, and confirms the email', async () => {
+  const now = auth.services.now();
+  expect(await linkOidcSubject(auth.db, 'ben', 'subject-1', now)).toBe(true);
+  expect(await linkOidcSubject(auth.db, 'ben', 'subject-2', now)).toBe(false);
+  expect(await findUserByOidcSubject(auth.db, 'subject-1')).toMatchObject({
+    id: 'ben',
+    emailProvenAt: now.toISOString(),
+  });
+  expect(await findUserByOidcSubject(auth.db, 'subject-2')).toBeUndefined();
+});
+
+test('a person as they are told has the contract’s fields and no others', async () => {
+  const setupData = JSON.stringify({ step: 2 });
+  await auth.db.updateTable('user').set({ setupData, onboardingCompleted: 1 }).where('id', '=', 'ben').execute();
+  const row = await findProvenUser(auth.db, 'ben@example.com');
+  const user = row && (await describeUser(auth.db, row));
+  expect(Object.keys(user ?? {}).sort()).toEqual(Object.keys(userSchema.shape).sort());
+  expect(user).toMatchObject({
+    onboardingCompleted: true,
+    setupData: { step: 2 },
+    organizationName: 'Harbor Machine Works',
+  });
+});

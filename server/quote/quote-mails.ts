@@ -1,0 +1,76 @@
+import type { Db } from '#server/db/database.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
+import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
+import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
+
+/** The longest free text of a request in the mail; the table has all of it. */
+const LONGEST = 5_000;
+
+/** Posts the request to the sales team, and a confirmation to the visitor. */
+export async function postQuoteMails(
+  trx: Db,
+  services: Pick<Services, 'env' | 'now'>,
+  row: QuoteRequestRow,
+): Promise<void> {
+  await postMail(trx, services, salesMail(row, services.env.SALES_EMAIL), 'hold');
+  await postMail(trx, services, confirmationMail(row), 'hold');
+}
+
+function salesMail(row: QuoteRequestRow, to: string): NewMail {
+  const request = JSON.parse(row.request) as QuoteRequest;
+  const line = (label: string, value: string | readonly string[]) =>
+    `${label}: ${mailLine(typeof value === 'string' ? value || '-' : value.join(', '), 500)}`;
+  const paragraph = (label: string, value: string) => `${label}: ${mailParagraph(value, LONGEST) || '-'}`;
+  const text = [
+    line('Company', request.companyName),
+    line('Website', request.website),
+    line('Contact', `${request.primaryContact}, ${request.title}`),
+    line('Email', request.email),
+    line('Phone', request.phone),
+    '',
+    line('Company size', request.companySize),
+    line('Industry', request.industry),
+    line('Annual revenue', request.annualRevenue),
+    '',
+    line('Frameworks', request.complianceFrameworks),
+    line('Current status', request.currentComplianceStatus),
+    line('Existing SSP', request.hasExistingSSP),
+    '',
+    line('Timeline', request.desiredTimeline),
+    line('Budget', request.budget),
+    line('Services', request.servicesNeeded),
+    '',
+    paragraph('Specific requirements', request.specificRequirements),
+    paragraph('Additional comments', request.additionalComments),
+    '',
+    `Received ${row.createdAt}. The visitor expects an answer within 24 hours.`,
+  ];
+  return {
+    id: `quote_request:${row.id}`,
+    kind: 'quote_request',
+    causeId: row.id,
+    to,
+    replyTo: row.email,
+    subject: `A quote is requested from ${PRODUCT_NAME}`,
+    text: text.join('\n'),
+  };
+}
+
+// Anybody can enter anybody's address, so nothing the visitor wrote is repeated here.
+function confirmationMail(row: QuoteRequestRow): NewMail {
+  return {
+    id: `quote_receipt:${row.id}`,
+    kind: 'quote_receipt',
+    causeId: row.id,
+    to: row.email,
+    subject: `We have received your quote request`,
+    text: `Thank you for your interest in ${PRODUCT_NAME}.
+
+Your request for a custom quote has reached our sales team. You will hear from us within 24 hours.
+
+If you did not ask for a quote, you can ignore this message: somebody may have entered your address by mistake.`,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
+import { postQuoteMails } from './quote-mails.ts';
+import { insertQuote } from './quote-table.ts';
+
+/** Several times the size of the longest request as JSON. */
+export const QUOTE_BYTES = 48 * 1024;
+
+/** Five requests a day are free; then an address waits from a minute up to six hours between two. */
+function addressRule(address: string): ThrottleRule {
+  return { key: `quote|${networkOf(address)}`, free: 5, firstDelay: 60, cap: 6 * 60 * 60 };
+}
+
+/** Stores a request, however it came, and sends its mails. 429 with Retry-After for an address that sends too many. */
+export async function receiveQuote(
+  context: Context<AppEnv>,
+  request: QuoteRequest,
+  fax: string | undefined,
+  requestId: string | undefined,
+): Promise<void> {
+  // Filled in by a program: people do not see the field. The answer does not reveal it.
+  if (fax) return;
+  const services = context.get('services');
+  const now = services.now();
+  const wait = await takeAttempt(services.db, [addressRule(context.get('address'))], now);
+  if (wait > 0) {
+    context.header('Retry-After', String(wait));
+    const minutes = Math.ceil(wait / 60);
+    const later = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+    throw new RefusalError(429, 'too_many', `Too many requests came from your network. Please try again ${later}.`);
+  }
+  await services.db.transaction().execute(async (trx) => {
+    const row = await insertQuote(trx, requestId, request, now);
+    if (row) await postQuoteMails(trx, services, row);
+  });
+  // Somebody waiting at the form learns nothing of the mail server.
+  void sendDueMails(services);
+}

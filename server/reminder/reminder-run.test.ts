@@ -1,0 +1,246 @@
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMailer } from '#server/outside/mail.ts';
+import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import { reminderJob } from './reminder-run.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+let sink: SmtpSink;
+let app: TestApp;
+let ana: TestPerson;
+
+beforeEach(async () => {
+  sink = await startSmtpSink();
+  app = await openTestApp({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'http://vernier.example' });
+  app.services.mail = createMailer(app.services.env, pino({ level: 'silent' }));
+  ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+});
+afterEach(async () => {
+  await app.scheduler.stop();
+  await sink.close();
+});
+
+/** Sets the clock to a time and runs the scheduler. */
+async function at(time: string): Promise<void> {
+  app.clock.now = Date.parse(time);
+  await app.scheduler.beat();
+}
+
+async function create(change: Record<string, unknown> = {}): Promise<EmailReminder> {
+  const weekly = { frequency: 'weekly', dayOfWeek: 3, dayOfMonth: null, intervalDays: null, time: '08:30' };
+  const reminder = { name: 'Review', description: 'Please look.', ...weekly, recipients: ['ana@a.example'], ...change };
+  return (await (await ana.call('POST', '/api/admin/email-reminders', reminder)).json()) as EmailReminder;
+}
+
+async function getReminder(): Promise<EmailReminder | undefined> {
+  const list = (await (await ana.call('GET', '/api/admin/email-reminders')).json()) as EmailReminder[];
+  return list[0];
+}
+
+const recipients = () => sink.mails.flatMap(({ to }) => to).sort();
+
+describe('a weekly reminder', () => {
+  test('goes out when its time has come, and not again before the next week', async () => {
+    await create();
+    await at('2026-06-10T12:29:59.000Z');
+    expect(recipients()).toEqual([]);
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual(['ana@a.example']);
+    expect(await getReminder()).toMatchObject({
+      lastSent: '2026-06-10T12:30:00.000Z',
+      nextDue: '2026-06-17T12:30:00.000Z',
+      problem: null,
+    });
+    await at('2026-06-10T12:30:30.000Z');
+    await at('2026-06-17T12:29:59.000Z');
+    expect(recipients()).toHaveLength(1);
+    await at('2026-06-17T12:30:10.000Z');
+    expect(recipients()).toHaveLength(2);
+  });
+
+  test('goes to each recipient in a mail of their own', async () => {
+    await create({ recipients: ['ana@a.example', 'ben@b.example'] });
+    await at('2026-06-10T12:30:00.000Z');
+    expect(sink.mails.map(({ to }) => to).sort()).toEqual([['ana@a.example'], ['ben@b.example']]);
+  });
+
+  test('is made up for once after weeks without a server', async () => {
+    await create();
+    await at('2026-07-06T09:00:00.000Z');
+    await at('2026-07-06T09:01:00.000Z');
+    expect(recipients()).toHaveLength(1);
+    await at('2026-07-08T12:30:00.000Z');
+    expect(recipients()).toHaveLength(2);
+  });
+
+  test('is not made up for from before it was created, enabled or rescheduled', async () => {
+    const { id } = await create({ dayOfWeek: 1 });
+    await at('2026-06-09T20:00:00.000Z');
+    await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: false });
+    await at('2026-06-16T20:00:00.000Z');
+    await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: true });
+    await at('2026-06-16T20:01:00.000Z');
+    await ana.call('PUT', `/api/admin/email-reminders/${id}`, { time: '07:00', dayOfWeek: 2 });
+    await at('2026-06-16T20:02:00.000Z');
+    expect(recipients()).toEqual([]);
+    await at('2026-06-23T11:00:00.000Z');
+    expect(recipients()).toHaveLength(1);
+  });
+
+  test('whose name or recipients change keeps its time', async () => {
+    const { id } = await create();
+    await at('2026-06-10T12:29:00.000Z');
+    await ana.call('PUT', `/api/admin/email-reminders/${id}`, { recipients: ['ben@b.example'] });
+    await at('2026-06-10T12:31:00.000Z');
+    expect(recipients()).toEqual(['ben@b.example']);
+  });
+
+  test('of a workspace in which no administrator has proven an address does not go out', async () => {
+    const { id } = await create();
+    await app.services.db.updateTable('user').set({ emailProvenAt: null }).execute();
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual([]);
+    const enabled = await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: true });
+    expect([enabled.status, await enabled.json()]).toMatchObject([403, { code: 'email_unproven' }]);
+    expect((await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: false })).status).toBe(200);
+  });
+
+  test('that is disabled does not go out', async () => {
+    await create({ enabled: false });
+    await at('2026-06-24T12:30:00.000Z');
+    expect(recipients()).toEqual([]);
+  });
+
+  test('goes out once when two servers look at the same time', async () => {
+    await create();
+    app.clock.now = Date.parse('2026-06-10T12:30:00.000Z');
+    const other = { ...app.services, mail: { ...app.services.mail } };
+    await Promise.all([
+      app.scheduler.beat(),
+      reminderJob(other)
+        .run()
+        .then(() => sendDueMails(other)),
+    ]);
+    expect(recipients()).toHaveLength(1);
+  });
+});
+
+describe('a mail that does not go out', () => {
+  test('is tried again, to that address alone, and given up after a day', async () => {
+    await create({ recipients: ['ana@a.example', 'refused@b.example'] });
+    await at('2026-06-10T12:30:00.000Z');
+    expect(recipients()).toEqual(['ana@a.example']);
+    expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example yet. Another try follows.');
+    for (const minutes of [1, 5, 30, 120, 360, 360, 360, 360, 600]) {
+      app.clock.now += minutes * MINUTE;
+      await app.scheduler.beat();
+    }
+    expect(recipients()).toEqual(['ana@a.example']);
+    expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example.');
+    const failed = app.services.db.selectFrom('mail').select('attempts').where('state', '=', 'failed');
+    expect(await failed.execute()).toEqual([{ attempts: 8 }]);
+  });
+
+  test('arrives once the mail server is back', async () => {
+    await create();
+    const working = app.services.mail.send;
+    app.services.mail.send = async () => {
+      throw new Error('no route to host');
+    };
+    await at('2026-06-10T12:30:00.000Z');
+    app.services.mail.send = working;
+    await at('2026-06-10T12:30:30.000Z');
+    expect(recipients()).toEqual([]);
+    await at('2026-06-10T12:31:00.000Z');
+    expect(recipients()).toEqual(['ana@a.example']);
+    expect((await getReminder())?.problem).toBeNull();
+  });
+
+  test('because the server was killed while handing it over is not sent twice', async () => {
+    await create();
+    const working = app.services.mail.send;
+    let handOver: () => void = () => undefined;
+    const handed = new Promise<void>((resolve) => (handOver = resolve));
+    app.services.mail.send = async (mail) => {
+      await working(mail);
+      handOver();
+      await new Promise(() => undefined);
+    };
+    app.clock.now = Date.parse('2026-06-10T12:30:00.000Z');
+    void reminderJob(app.services)
+      .run()
+      .then(() => sendDueMails(app.services));
+    await handed;
+    const restarted = { ...app.services, mail: { send: working } };
+    await sendDueMails(restarted);
+    app.clock.now += DAY;
+    await sendDueMails(restarted);
+    expect(recipients()).toHaveLength(1);
+    expect((await getReminder())?.problem).toBe('Not delivered to ana@a.example.');
+  });
+
+  test('is taken back when its reminder is disabled or deleted meanwhile', async () => {
+    const { id } = await create();
+    const working = app.services.mail.send;
+    app.services.mail.send = async () => {
+      throw new Error('no route to host');
+    };
+    await at('2026-06-10T12:30:00.000Z');
+    app.services.mail.send = working;
+    await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: false });
+    await at('2026-06-10T12:40:00.000Z');
+    expect(recipients()).toEqual([]);
+  });
+});
+
+describe('the mail', () => {
+  test('is written from the organization’s records', async () => {
+    const titles = (await (await ana.call('GET', '/api/nist-controls')).json()) as {
+      controlId: string;
+      title: string;
+    }[];
+    await ana.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
+    await ana.call('PUT', '/api/compliance/status/3.1.3', { status: 'in_progress' });
+    const poam = (controlId: string, weakness: string, targetDate: string) =>
+      ana.call('POST', '/api/poam', { controlId, weakness, targetDate });
+    await poam('3.5.3', 'No second factor\nfor contractors', '2026-06-08');
+    await poam('3.13.11', 'Module without certificate', '2026-06-30');
+    await create();
+    await at('2026-06-10T12:30:00.000Z');
+    const { raw = '' } = sink.mails[0] ?? {};
+    const text = decode(raw);
+    expect(raw).toContain('Subject: Vernier reminder, Jun 10, 2026');
+    expect(text).toContain('Northfield, Jun 10, 2026\n\nReview\n\nPlease look.\n\nOpen POA&M items: 2, 1 overdue\n');
+    expect(text).toContain('  3.5.3  No second factor (overdue by 2 days)\n');
+    expect(text).toContain('  3.13.11  Module without certificate (due Jun 30, 2026)\n\n');
+    expect(text).toContain('Controls: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');
+    expect(text).toContain(`  3.1.2  ${titles.find(({ controlId }) => controlId === '3.1.2')?.title}\n`);
+    expect(text).not.toMatch(/ 3\.1\.[13] /);
+    expect(text).toContain('  and 98 more\n\nOpen Vernier: http://vernier.example/compliance\n');
+  });
+
+  test('holds nothing of another organization', async () => {
+    const other = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
+    const foreign = { controlId: '3.5.3', weakness: 'Foreign weakness', targetDate: '2026-06-08' };
+    await other.call('POST', '/api/poam', foreign);
+    await other.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
+    await create();
+    await at('2026-06-10T12:30:00.000Z');
+    const text = decode(sink.mails[0]?.raw ?? '');
+    expect(text).toContain('Open POA&M items: 0\n\nControls: 0 of 110 complete');
+    expect(text).not.toContain('Foreign');
+  });
+});
+
+// The body as people read it: quoted-printable decoded, plain line ends.
+function decode(raw: string): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,49 @@
+import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Job } from '#server/outside/scheduler.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { postMail } from '#server/outside/mail-outbox.ts';
+import { takeBackMails } from '#server/outside/mail-table.ts';
+import { getSettings } from '#server/settings/settings-table.ts';
+import { hasProvenAdmin } from '#server/people/user-table.ts';
+import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
+import { composeReminder } from './reminder-content.ts';
+import { claimReminder, listEnabledReminders } from './reminder-table.ts';
+import { recipientsOf, scheduleOf } from './reminder-view.ts';
+
+type Work = Pick<Services, 'db' | 'env' | 'now'>;
+
+/** The scheduled part: puts the mails of due reminders into the outbox. */
+export function reminderJob(services: Work): Job {
+  return { name: 'email reminders', run: () => runReminders(services) };
+}
+
+// One reminder that fails holds none of the others up.
+async function runReminders(services: Work): Promise<void> {
+  const failures: unknown[] = [];
+  for (const reminder of await listEnabledReminders(services.db)) {
+    await queueIfDue(services, reminder).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'reminders that could not be put together');
+}
+
+// A server that was down for weeks makes up only for the last due time. 'Last sent' and the mails are one transaction.
+async function queueIfDue(services: Work, reminder: EmailReminderRow): Promise<void> {
+  const now = services.now();
+  const { timeZone } = await getSettings(services.db, reminder.organizationId);
+  const slot = lastDue(scheduleOf(reminder, timeZone), now, timeZone);
+  if (!slot || slot.toISOString() <= reminder.activeFrom) return;
+  if (reminder.lastSent !== null && reminder.lastSent >= slot.toISOString()) return;
+  // Nobody has proven yet that this workspace is more than a name.
+  if (!(await hasProvenAdmin(services.db, reminder.organizationId))) return;
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await claimReminder(trx, reminder.id, slot, now))) return;
+    const content = await composeReminder(trx, reminder, services.env.PUBLIC_ORIGIN, now);
+    const { id: causeId, organizationId } = reminder;
+    await takeBackMails(trx, causeId);
+    for (const to of recipientsOf(reminder)) {
+      const id = `reminder:${newId(now)}`;
+      await postMail(trx, services, { id, kind: 'reminder', causeId, organizationId, to, ...content }, 'hold');
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
+import { nextDue, type ReminderFrequency, type ReminderSchedule } from '#sync/domain/reminder/reminder-schedule.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+
+export function scheduleOf(row: EmailReminderRow, timeZone: string): ReminderSchedule {
+  const { frequency, dayOfWeek, dayOfMonth, intervalDays, time, activeFrom } = row;
+  const startDay = dayInZone(new Date(activeFrom), timeZone);
+  return { frequency: frequency as ReminderFrequency, dayOfWeek, dayOfMonth, intervalDays, time, startDay };
+}
+
+export function recipientsOf(row: Pick<EmailReminderRow, 'recipients'>): string[] {
+  return JSON.parse(row.recipients) as string[];
+}
+
+interface Trouble {
+  recipient: string;
+  state: string;
+}
+
+/** The row as the call returns it. */
+export function toReminder(
+  row: EmailReminderRow,
+  timeZone: string,
+  now: Date,
+  troubles: readonly Trouble[],
+): EmailReminder {
+  const { id, name, description, lastSent, createdAt, updatedAt } = row;
+  const { frequency, dayOfWeek, dayOfMonth, intervalDays, time, ...rest } = scheduleOf(row, timeZone);
+  const next =
+    row.enabled === 1
+      ? nextDue({ frequency, dayOfWeek, dayOfMonth, intervalDays, time, ...rest }, now, timeZone)
+      : undefined;
+  return {
+    id,
+    name,
+    description,
+    enabled: row.enabled === 1,
+    frequency,
+    dayOfWeek,
+    dayOfMonth,
+    intervalDays,
+    time,
+    recipients: recipientsOf(row),
+    lastSent,
+    nextDue: next?.toISOString() ?? null,
+    problem: problemOf(troubles),
+    createdAt,
+    updatedAt,
+  };
+}
+
+function problemOf(troubles: readonly Trouble[]): string | null {
+  const held = troubles.filter((one) => one.state === 'held').map((one) => one.recipient);
+  if (held.length > 0) return `Not mailed to ${inWords(held)}: a limit of mails was reached.`;
+  const lost = troubles.filter((one) => one.state === 'failed').map((one) => one.recipient);
+  if (lost.length > 0) return `Not delivered to ${inWords(lost)}.`;
+  const late = troubles.map((one) => one.recipient);
+  return late.length > 0 ? `Not delivered to ${inWords(late)} yet. Another try follows.` : null;
+}
+
+function inWords(addresses: readonly string[]): string {
+  const [first = '', ...others] = addresses;
+  if (others.length === 0) return first;
+  return `${first} and ${others.length === 1 ? '1 other' : `${others.length} others`}`;
+}

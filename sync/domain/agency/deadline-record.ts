@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+export const deadlinePriorities = ['critical', 'high', 'medium', 'low'] as const;
+
+/** Something an agency must finish by a certain day. */
+export const deadlineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
+  /** grant_milestone, compliance, audit, reporting, training; others may occur. */
+  deadlineType: z.string(),
+  priority: z.enum(deadlinePriorities),
+  /** A calendar day. */
+  dueDate: z.iso.date(),
+  /** A free-text name: a colleague, an office, a vendor. */
+  assignedTo: z.string(),
+  /** complete and overdue are taken literally; anything else is open. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type DeadlineRecord = z.infer<typeof deadlineSchema>;

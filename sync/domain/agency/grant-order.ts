@@ -1,0 +1,54 @@
+import { isPast } from '#sync/domain/common/past-date.ts';
+
+interface OrderedGrant {
+  id: string;
+  status: string;
+  totalAmount: number;
+  awardedAmount: number | null;
+  applicationDeadline: string | null;
+}
+
+const places: readonly string[] = ['planning', 'applied', 'in_progress', 'awarded'];
+
+/**
+ * First what can still be applied for, then what is running; within a status the earlier deadline first, none last. For
+ * sort().
+ */
+export function compareGrants(a: OrderedGrant, b: OrderedGrant): number {
+  return (
+    placeOf(a) - placeOf(b) ||
+    (a.applicationDeadline ?? '9999').localeCompare(b.applicationDeadline ?? '9999') ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+// An undocumented status sorts last.
+function placeOf({ status }: OrderedGrant): number {
+  const place = places.indexOf(status);
+  return place === -1 ? places.length : place;
+}
+
+/** The application deadline has passed and nobody has applied. */
+export function isMissed({ status, applicationDeadline }: OrderedGrant, now: Date): boolean {
+  return status === 'planning' && isPast(applicationDeadline, now);
+}
+
+export interface GrantTotals {
+  /** Whole dollars: of all grants that are not lost, and the amounts awarded among them. */
+  total: number;
+  awarded: number;
+  /** Grants to apply for, and how many of those are past their deadline. */
+  planned: number;
+  missed: number;
+}
+
+/** A grant with an undocumented status counts as lost: its money is in no total. */
+export function grantTotals(grants: readonly OrderedGrant[], now: Date): GrantTotals {
+  const alive = grants.filter(({ status }) => places.includes(status));
+  return {
+    total: alive.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    awarded: alive.reduce((sum, { awardedAmount }) => sum + (awardedAmount ?? 0), 0),
+    planned: alive.filter(({ status }) => status === 'planning').length,
+    missed: alive.filter((grant) => isMissed(grant, now)).length,
+  };
+}

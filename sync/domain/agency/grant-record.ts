@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+
+/** Money for security work that an agency plans, has applied for, or has received. Amounts in whole dollars. */
+export const grantSchema = z.object({
+  id: z.string(),
+  grantName: z.string(),
+  grantType: z.string(),
+  fundingAgency: z.string(),
+  totalAmount: z.int(),
+  /** Null while unknown. */
+  awardedAmount: z.nullable(z.int()),
+  /** A calendar day. */
+  applicationDeadline: z.nullable(z.iso.date()),
+  /** awarded, in_progress, applied, planning; others may occur. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Grant = z.infer<typeof grantSchema>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { riskLevels } from './risk-matrix.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+/** One risk: how likely, how severe, and what is done about it. */
+export const riskAssessmentSchema = z.object({
+  id: z.string(),
+  assessmentName: z.string(),
+  assessmentType: z.string(),
+  riskDescription: z.string().check(z.maxLength(TEXT_LIMITS.stateLocal)),
+  riskLevel: z.enum(riskLevels),
+  impactLevel: z.enum(riskLevels),
+  likelihood: z.enum(riskLevels),
+  /** not_started, in_progress, mitigated, accepted; others may occur. */
+  mitigationStatus: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type RiskAssessment = z.infer<typeof riskAssessmentSchema>;

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { AGENCY_PROFILE_ID } from './agency-profile-record.ts';
+import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { mutator } from '#sync/domain/common/product-mutator.ts';
+import { recordMutators } from './record-mutators.ts';
+import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
+
+type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
+
+/** The awarded amount cannot exceed the total. */
+export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal | undefined {
+  if (typeof awardedAmount !== 'number' || awardedAmount <= Number(totalAmount)) return undefined;
+  return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
+}
+
+export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsSchema>>({
+  table: 'grant',
+  name: 'grant',
+  fields: grantFieldsSchema,
+  createArgs: z.extend(grantFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(grantFieldsSchema) }),
+  action: 'grant.manage',
+  check: findAwardRefusal,
+});
+
+export const deadlineMutators = recordMutators<'deadline', z.infer<typeof deadlineFieldsSchema>>({
+  table: 'deadline',
+  name: 'deadline',
+  fields: deadlineFieldsSchema,
+  createArgs: z.extend(deadlineFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(deadlineFieldsSchema) }),
+  action: 'deadline.manage',
+});
+
+export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof riskFieldsSchema>>({
+  table: 'riskAssessment',
+  name: 'risk assessment',
+  fields: riskFieldsSchema,
+  createArgs: z.extend(riskFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(riskFieldsSchema) }),
+  action: 'risk.manage',
+});
+
+const profileArgs = z.object({ fields: agencyFieldsSchema });
+
+/** Saves the agency's profile. */
+export const saveAgencyProfile = mutator({
+  name: 'agencyProfile.save',
+  args: profileArgs,
+  action: 'agencyProfile.manage',
+  touches: ({ fields }) => [
+    { table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(fields), set: { ...fields } },
+  ],
+  decide: (_view, { fields }) => [{ kind: 'edit', table: 'agencyProfile', id: AGENCY_PROFILE_ID, set: { ...fields } }],
+});
+
+const deleteArgs = z.object({});
+
+export const deleteAgencyProfile = mutator({
+  name: 'agencyProfile.delete',
+  args: deleteArgs,
+  action: 'agencyProfile.manage',
+  touches: () => [{ table: 'agencyProfile', id: AGENCY_PROFILE_ID, fields: keysOf(agencyFieldsSchema.shape) }],
+  decide: (view) =>
+    view.get('agencyProfile', AGENCY_PROFILE_ID)
+      ? [{ kind: 'delete', table: 'agencyProfile', id: AGENCY_PROFILE_ID }]
+      : { refused: { code: 'gone', message: 'There is no agency profile.' } },
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Ticket } from './ticket-record.ts';
+import { findToDoColumn } from './board-columns.ts';
+import { columnTickets, keysAt } from './board-order.ts';
+import { complianceTickets } from './compliance-tickets.ts';
+import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
+import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { type Change, mutator, type Ref } from '#sync/domain/common/product-mutator.ts';
+
+const loadArgs = z.object({ boardId: recordIdSchema });
+
+/**
+ * Adds a ticket for every control and objective of the standard that the board lacks, to the end of To Do. They come
+ * from the catalog and not from a person, so they leave no step in the history, and 430 of them travel as one change.
+ */
+export const loadCompliance = mutator({
+  name: 'board.loadCompliance',
+  args: loadArgs,
+  action: 'board.loadControls',
+  touches: ({ boardId }) => [{ table: 'board', id: boardId, fields: ['name'] }],
+  reads: ({ boardId }) => [
+    ...boardRefs(boardId).slice(1),
+    ...complianceTickets(boardId).map(({ catalogId, parentId }): Ref => ({
+      table: parentId === null ? 'control' : 'objective',
+      id: catalogId,
+    })),
+  ],
+  decide: (view, { boardId }, { actor, now }) => {
+    if (!findBoard(view, boardId)) return { refused: goneBoard };
+    const column = findToDoColumn(columnsOf(view, boardId));
+    if (!column) return { refused: goneColumn };
+    const missing = complianceTickets(boardId).filter(({ id }) => !view.get('ticket', id));
+    const present = columnTickets(ticketsOf(view, boardId), column.id);
+    const { keys } = keysAt(present, present.length, missing.length);
+    return missing.flatMap(({ id, catalogId, parentId }, index): Change[] => {
+      const source = view.get(parentId === null ? 'control' : 'objective', catalogId);
+      if (!source) return [];
+      const { title, description, priority, category } = source;
+      const row: Ticket = {
+        id,
+        boardId,
+        columnId: column.id,
+        orderKey: keys[index] ?? '',
+        title,
+        description,
+        ticketType: parentId === null ? 'control' : 'assessment',
+        priority,
+        reporterId: actor.id,
+        parentId,
+        referenceId: catalogId,
+        dueDate: null,
+        assigneeId: null,
+        storyPoints: null,
+        labels: [category],
+        createdAt: now,
+        updatedAt: null,
+        updatedBy: null,
+        stamps: {},
+      };
+      return [{ kind: 'replace', table: 'ticket', row }];
+    });
+  },
+});

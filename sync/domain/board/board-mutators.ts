@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#sync/engine/value.ts';
+import type { Board, BoardColumnRecord } from './board-record.ts';
+import { firstColumns } from './board-columns.ts';
+import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
+import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { type Change, mutator } from '#sync/domain/common/product-mutator.ts';
+
+const TABLE = 'board';
+const born = { updatedAt: null, updatedBy: null, stamps: {} };
+
+const createArgs = z.object({ id: recordIdSchema, ...boardFieldShape });
+
+/** Makes a board with the columns To Do, In Progress, Under Review and Done. */
+export const createBoard = mutator({
+  name: 'board.create',
+  args: createArgs,
+  action: 'board.create',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
+  reads: ({ id }) => boardRefs(id).slice(1),
+  decide: (_view, { id, name, description }, { actor, now }) => {
+    const row: Board = { id, name: name.trim(), description, userId: actor.id, createdAt: now, ...born };
+    const columns = firstColumns(id).map((column): BoardColumnRecord => ({
+      ...column,
+      boardId: id,
+      wipLimit: null,
+      ...born,
+    }));
+    return [
+      { kind: 'insert', table: TABLE, row },
+      ...columns.map((column): Change => ({ kind: 'insert', table: 'boardColumn', row: column })),
+    ];
+  },
+});
+
+const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(boardFieldShape)) });
+
+/** Changes a board's name or description. */
+export const updateBoard = mutator({
+  name: 'board.update',
+  args: updateArgs,
+  action: 'board.change',
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
+  decide: (view, { id, set }) =>
+    findBoard(view, id) ? [{ kind: 'edit', table: TABLE, id, set: { ...set } }] : { refused: goneBoard },
+});
+
+const deleteArgs = z.object({ id: recordIdSchema });
+
+/** Removes a board with its columns and tickets. */
+export const deleteBoard = mutator({
+  name: 'board.delete',
+  args: deleteArgs,
+  action: 'board.change',
+  touches: ({ id }) => [{ table: TABLE, id, fields: keysOf(boardFieldShape) }],
+  reads: ({ id }) => boardRefs(id),
+  decide: (view, { id }) => {
+    if (!findBoard(view, id)) return { refused: goneBoard };
+    const gone = (table: 'boardColumn' | 'ticket', rows: readonly { id: string }[]) =>
+      rows.map((row): Change => ({ kind: 'delete', table, id: row.id }));
+    return [
+      ...gone('ticket', ticketsOf(view, id)),
+      ...gone('boardColumn', columnsOf(view, id)),
+      { kind: 'delete', table: TABLE, id },
+    ];
+  },
+});

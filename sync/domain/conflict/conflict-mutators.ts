@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { type Change, schemaOf, tableOf, type Tables } from '#sync/engine/schema.ts';
+import type { Conflict } from './conflict-record.ts';
+import { productTables } from '#sync/product-tables.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+
+const tables = schemaOf(productTables, []);
+// The record in question is named by the conflict, so its table and field are known only when the change runs.
+const mutator = defineMutators<Tables & { conflict: Conflict }>();
+
+const resolveArgs = z.object({
+  conflictId: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The conflict's table, record and field, to which the decision is written. */
+  table: z.string().check(z.maxLength(64)),
+  recordId: z.string().check(z.maxLength(64)),
+  field: z.string().check(z.maxLength(64)),
+  choice: z.enum(['earlier', 'later', 'edited']),
+  /** The record's value from now on. */
+  value: z.unknown(),
+});
+
+/**
+ * Settles a conflict: the record gets the chosen value, the conflict keeps both values and who decided. Two people who
+ * decide differently without seeing each other create a conflict again.
+ */
+export const resolveConflict = mutator({
+  name: 'conflict.resolve',
+  args: resolveArgs,
+  action: 'conflict.decide',
+  touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
+  reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
+  decide: (view, args, { actor, now }) => {
+    const conflict = view.get('conflict', args.conflictId);
+    const named =
+      conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
+    if (!conflict || !named) {
+      return { refused: { code: 'gone', field: 'conflictId', message: 'There is no such disagreement.' } };
+    }
+    const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
+    const table = tableOf(tables, args.table);
+    if (!table.action || !can(actor.role, table.action)) {
+      return { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
+    }
+    const row = { ...view.get(args.table, args.recordId), [args.field]: value };
+    if (!z.safeParse(table.row, row).success) {
+      return { refused: { code: 'invalid', field: 'value', message: 'This value does not fit the field.' } };
+    }
+    const edit: Change = { kind: 'edit', table: args.table, id: args.recordId, set: { [args.field]: value } };
+    const settled = { ...conflict, state: 'resolved', choice: args.choice, resolvedBy: actor.id, resolvedAt: now };
+    return [edit, { kind: 'replace', table: 'conflict', row: settled }];
+  },
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { notesSchema } from './control-status-mutators.ts';
+import { controlSchema } from './control-record.ts';
+import { controlStatusSchema, controlStatusValueSchema } from './control-status-record.ts';
+import { historySchema } from '#sync/domain/history/history-record.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+
+/** Percentage: completed of total, 0 to 100, not rounded. */
+const overviewSchema = z.object({
+  total: z.int(),
+  completed: z.int(),
+  inProgress: z.int(),
+  notStarted: z.int(),
+  percentage: z.number(),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/compliance/overview',
+  access: 'compliance.read',
+  reply: overviewSchema,
+});
+
+export const listControls = endpoint({
+  method: 'GET',
+  path: '/api/nist-controls',
+  access: 'compliance.read',
+  reply: z.array(controlSchema),
+});
+
+/** One entry per control, in the standard's order; a control nobody touched is 'not_started'. */
+export const listControlStatuses = endpoint({
+  method: 'GET',
+  path: '/api/compliance/status',
+  access: 'compliance.read',
+  reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
+});
+
+/** At least one of status, notes and isPartlyMet. What is left out stays as it is. */
+export const putControlStatus = endpoint({
+  method: 'PUT',
+  path: '/api/compliance/status/:controlId',
+  access: 'controlStatus.change',
+  params: z.object({ controlId: z.string() }),
+  body: z
+    .object({
+      status: z.optional(controlStatusValueSchema),
+      notes: z.optional(notesSchema),
+      isPartlyMet: z.optional(z.boolean({ error: 'isPartlyMet is true or false.' })),
+      completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
+    })
+    .check(
+      z.refine(({ status, notes, isPartlyMet }) => [status, notes, isPartlyMet].some((part) => part !== undefined), {
+        error: 'Send a status, notes, or both.',
+        path: ['status'],
+      }),
+    ),
+  reply: controlStatusSchema,
+});
+
+/** Every change of a control's status, notes and evidence, newest first. */
+export const listControlHistory = endpoint({
+  method: 'GET',
+  path: '/api/compliance/history/:controlId',
+  access: 'compliance.read',
+  params: z.object({ controlId: z.string() }),
+  reply: z.array(historySchema),
+});

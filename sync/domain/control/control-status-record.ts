@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+export const controlStatuses = ['not_started', 'in_progress', 'complete'] as const;
+export const controlStatusValueSchema = z.enum(controlStatuses, {
+  error: `A status is one of ${controlStatuses.join(', ')}.`,
+});
+export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
+
+/**
+ * An organization's status of one requirement. No row means not started. `id` and `controlId` are the dotted number.
+ */
+export const controlStatusSchema = z.object({
+  id: z.string(),
+  controlId: z.string(),
+  status: controlStatusValueSchema,
+  /** Partial credit for 3.5.3 and 3.13.11 while they are not complete; see sprs-score.ts. */
+  isPartlyMet: z.boolean(),
+  notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
+  evidenceFiles: z.array(z.string()),
+  completedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type ControlStatus = z.infer<typeof controlStatusSchema>;
+
+export function emptyControlStatus(controlId: string): ControlStatus {
+  return {
+    id: controlId,
+    controlId,
+    status: 'not_started',
+    isPartlyMet: false,
+    notes: '',
+    evidenceFiles: [],
+    completedAt: null,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

@@ -1,0 +1,34 @@
+import type { Was } from '#sync/engine/mutation.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { ControlStatus, ControlStatusValue } from './control-status-record.ts';
+
+interface StatusItem {
+  controlId: string;
+  status: ControlStatusValue;
+  /** ISO time of the first completion, where the control returns to complete. */
+  completedAt?: string | null;
+}
+
+/** A `controlStatus.setStatus`: the values it sets, and the values its author had seen. */
+export interface StatusChange {
+  name: 'controlStatus.setStatus';
+  args: { items: StatusItem[] };
+  seen: Was;
+}
+
+/** Sets one status on all controls; `undo` restores each control's own former status and first completion date. */
+export function changeStatus(
+  records: readonly ControlStatus[],
+  status: ControlStatusValue,
+): { change: StatusChange; undo: StatusChange } {
+  const name = 'controlStatus.setStatus';
+  const items = records.map(({ id }) => ({ controlId: id, status }));
+  const former = records.map((record) => ({
+    controlId: record.id,
+    status: record.status,
+    ...(record.status === 'complete' ? { completedAt: record.completedAt } : {}),
+  }));
+  // The change states no basis: the device fills in the stored value, so that two quick presses in a row both count.
+  const made = Object.fromEntries(records.map(({ id }) => [recordKey('controlStatus', id), { status }]));
+  return { change: { name, args: { items }, seen: {} }, undo: { name, args: { items: former }, seen: made } };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { companySizes, contractBands, infrastructures, itStaffs, maturities, timelines } from './cost-inputs.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+
+/** The stored inputs of a cost estimate. `timeline`: months. */
+export const costInputShape = {
+  companySize: z.enum(companySizes, { error: 'Company size is one of the listed choices.' }),
+  maturity: z.enum(maturities, { error: 'Security maturity is one of the listed choices.' }),
+  timeline: z.literal([...timelines], { error: 'Timeline is one of the listed choices.' }),
+  itStaff: z.enum(itStaffs, { error: 'IT staff is one of the listed choices.' }),
+  infrastructure: z.enum(infrastructures, { error: 'Infrastructure is one of the listed choices.' }),
+  contractBand: z.nullable(z.enum(contractBands, { error: 'Contract value is one of the listed choices.' })),
+};
+
+/** A saved estimate: its inputs under a name. The figures are computed, never stored. */
+export const costScenarioSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...costInputShape,
+  /** Shown on the overview. If two people chose at the same time, the later choice wins. */
+  isKept: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type CostScenario = z.infer<typeof costScenarioSchema>;

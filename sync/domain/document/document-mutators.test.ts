@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { keyOf, type Was } from '#sync/engine/mutation.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+import { productSchema } from '#sync/product.ts';
+
+const id = '019283b0-5a00-7000-8000-000000000001';
+const file = {
+  id,
+  originalName: 'Access policy.pdf',
+  description: '',
+  category: 'ssp',
+  mimeType: 'application/pdf',
+  fileSize: 10,
+  tags: [],
+  sha256: 'a'.repeat(64),
+};
+const stored = {
+  ...file,
+  uploadedAt: '2026-06-01T08:00:00.000Z',
+  addedAt: '2026-06-01T08:00:00.000Z',
+  isAddedAtOff: false,
+  uploadedBy: 'dana',
+  storedAt: null,
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
+function run(name: string, args: unknown, options: { by?: string; role?: Role; was?: Was; rows?: object } = {}) {
+  const { by = 'dana', role = 'user', was = {}, rows = {} } = options;
+  const overlay = new Overlay();
+  for (const [table, list] of Object.entries(rows)) overlay.load(table, list as { id: string }[]);
+  const context = {
+    actor: { id: by, name: by, role },
+    now: '2026-06-09T10:00:00.000Z',
+    at: '2026-06-09T09:00:00.000Z',
+    key: keyOf(Date.parse('2026-06-09T09:00:00.000Z'), 0, new Uint8Array(8)),
+  };
+  return { overlay, ran: runMutation(productSchema, overlay, { name, args, was }, context) };
+}
+
+const withDocument = { document: [stored] };
+
+test('a new document waits for its bytes and belongs to whoever added it', () => {
+  expect(run('document.create', file).overlay.get('document', id)).toMatchObject({
+    ...file,
+    uploadedBy: 'dana',
+    uploadedAt: '2026-06-09T10:00:00.000Z',
+    addedAt: '2026-06-09T09:00:00.000Z',
+    isAddedAtOff: false,
+    storedAt: null,
+  });
+});
+
+test.each([
+  [{ originalName: '../../x.pdf' }, 'originalName'],
+  [{ originalName: 'x.svg' }, 'originalName'],
+  [{ originalName: 'x.png' }, 'originalName'],
+  [{ originalName: '' }, 'originalName'],
+  [{ mimeType: 'text/html' }, 'mimeType'],
+  [{ category: 'policy' }, 'category'],
+  [{ category: undefined }, 'category'],
+  [{ fileSize: 0 }, 'fileSize'],
+  [{ fileSize: 10 * 1024 * 1024 + 1 }, 'fileSize'],
+  [{ sha256: 'x' }, 'sha256'],
+  [{ id: '1' }, 'id'],
+  [{ description: 'x'.repeat(2_001) }, 'description'],
+  [{ tags: ['a', 'a'] }, 'tags'],
+  [{ tags: [' a'] }, 'tags.0'],
+  [{ tags: ['x'.repeat(51)] }, 'tags.0'],
+  [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
+])('document.create refuses %j and names %s', (change, field) => {
+  expect(run('document.create', { ...file, ...change }).ran).toMatchObject({ refused: { field } });
+});
+
+test.each([
+  ['dana', 'user', true],
+  ['sam', 'user', false],
+  ['sam', 'compliance_manager', true],
+  ['sam', 'admin', true],
+] as const)('%s as %s may change and delete Dana’s document: %s', (by, role, may) => {
+  const options = { by, role, rows: withDocument };
+  const edited = run('document.update', { id, description: 'New.' }, options);
+  const deleted = run('document.delete', { id }, options);
+  if (may) {
+    expect(edited.overlay.get('document', id)).toMatchObject({ description: 'New.', category: 'ssp' });
+    expect(deleted.overlay.get('document', id)).toBeUndefined();
+  } else {
+    expect(edited.ran).toMatchObject({ refused: { code: 'forbidden' } });
+    expect(deleted.ran).toMatchObject({ refused: { code: 'forbidden' } });
+  }
+});
+
+test('tags that two people add apart from each other are both kept', () => {
+  const rows = { document: [{ ...stored, tags: ['AC', 'theirs'] }] };
+  const was = { [`document/${id}`]: { tags: ['AC'] } };
+  const { overlay } = run('document.update', { id, tags: ['AC', 'mine'] }, { rows, was });
+  expect(overlay.get('document', id)).toMatchObject({ tags: ['AC', 'theirs', 'mine'] });
+});
+
+test('a deletion that did not see a colleague’s description is refused', () => {
+  const rows = { document: [{ ...stored, description: 'Needed for the audit.' }] };
+  const was = { [`document/${id}`]: { category: 'ssp', description: '', tags: [] } };
+  expect(run('document.delete', { id }, { rows, was }).ran).toMatchObject({ refused: { code: 'changed' } });
+});
+
+const link = { table: 'controlStatus', recordId: '3.1.1', documentId: id };
+const statusWith = (evidenceFiles: string[]) => ({
+  id: '3.1.1',
+  controlId: '3.1.1',
+  status: 'in_progress',
+  notes: 'Kept.',
+  evidenceFiles,
+  completedAt: null,
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+});
+
+test('evidence is added once, keeps status and notes, and goes without the document', () => {
+  const rows = { ...withDocument, controlStatus: [statusWith(['other'])] };
+  const linked = run('evidence.link', link, { by: 'sam', rows });
+  expect(linked.overlay.get('controlStatus', '3.1.1')).toMatchObject({
+    evidenceFiles: ['other', id],
+    status: 'in_progress',
+    notes: 'Kept.',
+  });
+  const again = run('evidence.link', link, { rows: { ...withDocument, controlStatus: [statusWith([id])] } });
+  expect(again.overlay.changed.size).toBe(0);
+  const unlinked = run('evidence.unlink', link, { rows: { controlStatus: [statusWith(['other', id])] } });
+  expect(unlinked.overlay.get('controlStatus', '3.1.1')).toMatchObject({ evidenceFiles: ['other'] });
+});
+
+test('evidence that two people add apart from each other is both kept', () => {
+  const rows = { ...withDocument, controlStatus: [statusWith(['theirs'])] };
+  const was = { 'controlStatus/3.1.1': { evidenceFiles: ['gone'] } };
+  const { overlay } = run('evidence.link', link, { rows, was });
+  expect(overlay.get('controlStatus', '3.1.1')).toMatchObject({ evidenceFiles: ['theirs', id] });
+});
+
+test.each([
+  ['evidence.link', { ...link, recordId: '3.1.99' }, withDocument, 'recordId'],
+  ['evidence.link', { ...link, table: 'objectiveStatus', recordId: 'none' }, withDocument, 'recordId'],
+  ['evidence.link', link, {}, 'documentId'],
+  ['evidence.link', { ...link, table: 'document' }, withDocument, 'table'],
+  ['evidence.unlink', { ...link, recordId: '1.1' }, withDocument, 'recordId'],
+])('%s of %j is refused and names the field', (name, args, rows, field) => {
+  expect(run(name, args, { rows }).ran).toMatchObject({ refused: { field } });
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { DESCRIPTION_LENGTH, documentCategories, MAX_FILE_BYTES, mimeTypes } from './document-limits.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+
+export const documentCategorySchema = z.enum(documentCategories, { error: 'Please select a document category' });
+export const mimeTypeSchema = z.enum(mimeTypes, {
+  error: 'Please select a PDF, Word, Excel, image, or text file',
+});
+
+/** What is known about a file of the organization. Its bytes travel separately and are identified by `sha256`. */
+export const documentSchema = z.object({
+  id: z.string(),
+  originalName: z.string(),
+  description: z.string().check(z.maxLength(DESCRIPTION_LENGTH)),
+  category: documentCategorySchema,
+  mimeType: mimeTypeSchema,
+  /** Bytes. */
+  fileSize: z.int().check(z.gte(1), z.lte(MAX_FILE_BYTES)),
+  /** When the server accepted it. Until then, on the author's own device, that device's time. */
+  uploadedAt: z.iso.datetime(),
+  /**
+   * When the person added it, by their device; `isAddedAtOff`: more than a day from `uploadedAt`, after allowing for
+   * the clock difference.
+   */
+  addedAt: z.iso.datetime(),
+  isAddedAtOff: z.boolean(),
+  uploadedBy: z.string(),
+  tags: z.array(z.string()),
+  /** Hexadecimal. */
+  sha256: z.string(),
+  /** When the server had all bytes and the hash matched; null until then. */
+  storedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type StoredDocument = z.infer<typeof documentSchema>;

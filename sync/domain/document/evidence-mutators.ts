@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import type { Refusal } from '#sync/engine/schema.ts';
+import { mutator, type Ref, type Touch, type View } from '#sync/domain/common/product-mutator.ts';
+
+/** Maximum documents as evidence for one control or objective. */
+const FILES = 200;
+
+const evidenceTables = ['controlStatus', 'objectiveStatus'] as const;
+export type EvidenceTable = (typeof evidenceTables)[number];
+
+const evidenceArgs = z.object({
+  table: z.enum(evidenceTables),
+  /** The control's number, or the objective's id. */
+  recordId: z.string().check(z.minLength(1), z.maxLength(64)),
+  documentId: z.uuid({ error: 'A document’s id is a UUID.' }),
+});
+type EvidenceArgs = z.infer<typeof evidenceArgs>;
+
+function touches({ table, recordId }: EvidenceArgs): Touch[] {
+  return [{ table, id: recordId, fields: ['evidenceFiles'] }];
+}
+
+function reads({ table, recordId, documentId }: EvidenceArgs): Ref[] {
+  const document: Ref = { table: 'document', id: documentId };
+  return table === 'objectiveStatus' ? [document, { table: 'objective', id: recordId }] : [document];
+}
+
+function refuseRecord(view: View, { table, recordId }: EvidenceArgs): Refusal | undefined {
+  const exists =
+    table === 'controlStatus' ? findControlId(recordId) === recordId : view.get('objective', recordId) !== undefined;
+  if (exists) return undefined;
+  const kind = table === 'controlStatus' ? 'control' : 'objective';
+  return { code: 'gone', field: 'recordId', message: `There is no such ${kind}.` };
+}
+
+/** The ids of the documents that are now evidence for this record. */
+function filesOf(view: View, { table, recordId }: EvidenceArgs): string[] {
+  return view.get(table, recordId)?.evidenceFiles ?? [];
+}
+
+/** Adds a document to a control's or objective's evidence. */
+export const linkEvidence = mutator({
+  name: 'evidence.link',
+  args: evidenceArgs,
+  action: 'evidence.change',
+  touches,
+  reads,
+  decide: (view, args) => {
+    const refused = refuseRecord(view, args);
+    if (refused) return { refused };
+    if (!view.get('document', args.documentId)) {
+      return { refused: { code: 'gone', field: 'documentId', message: 'There is no such document.' } };
+    }
+    const files = filesOf(view, args);
+    if (files.includes(args.documentId)) return [];
+    if (files.length >= FILES) {
+      const message = `At most ${FILES} documents can be evidence of one record.`;
+      return { refused: { code: 'invalid', field: 'documentId', message } };
+    }
+    const evidenceFiles = [...files, args.documentId];
+    return [{ kind: 'edit', table: args.table, id: args.recordId, set: { evidenceFiles } }];
+  },
+});
+
+/** Removes a document from the evidence of a record; the document stays. */
+export const unlinkEvidence = mutator({
+  name: 'evidence.unlink',
+  args: evidenceArgs,
+  action: 'evidence.change',
+  touches,
+  reads,
+  decide: (view, args) => {
+    const refused = refuseRecord(view, args);
+    if (refused) return { refused };
+    const files = filesOf(view, args);
+    const evidenceFiles = files.filter((id) => id !== args.documentId);
+    if (evidenceFiles.length === files.length) return [];
+    return [{ kind: 'edit', table: args.table, id: args.recordId, set: { evidenceFiles } }];
+  },
+});

@@ -1,0 +1,164 @@
+import { DELETED } from '#sync/engine/apply-changes.ts';
+import type { History } from './history-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+
+/** The parts of a history step that are needed to describe it. */
+export type ActivityStep = Pick<
+  History,
+  'table' | 'recordId' | 'field' | 'from' | 'to' | 'by' | 'name' | 'deviceAt'
+> & { id: string | number } & Partial<Pick<History, 'at' | 'isTimeOff'>>;
+
+/** One act of a person. `action` continues the name: 'marked 3.1.4 Complete'. */
+export interface Activity {
+  id: string;
+  by: string;
+  name: string;
+  action: string;
+  /** ISO device time of the act; server time where the device's clock is off. */
+  createdAt: string;
+  /** The records it concerns, each once, all of one table. */
+  about: { table: string; recordIds: readonly string[] };
+}
+
+/** The table whose rows name this table's records, under the same ids. */
+export function nameTableOf(table: string): string {
+  return subjects[table] ?? table;
+}
+
+/** The current row of a name table, or undefined where it is gone or unknown. */
+export type FindRow = (table: string, id: string) => Row | undefined;
+
+/** A requirement's or objective's number in the standard, by which people know it. */
+const number = /^\d+\.\d+\.\d+(\[[a-z]\])?$/;
+
+/** A status is called after the thing it is the status of. */
+const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
+
+const nouns: Readonly<Record<string, string>> = {
+  ...subjects,
+  poam: 'POA&M item',
+  boardColumn: 'column',
+  costScenario: 'cost estimate',
+};
+
+/** Fields that name a record, in order of preference. */
+const titles = [
+  'title',
+  'name',
+  'originalName',
+  'weakness',
+  'companyName',
+  'agencyName',
+  'grantName',
+  'assessmentName',
+] as const;
+
+/**
+ * What people did, newest first by displayed time; steps of one moment keep their order. Steps of one act (same person,
+ * moment and kind of record) become one activity.
+ */
+export function activityOf(steps: readonly ActivityStep[], findKept: FindRow): Activity[] {
+  const deleted = deletedRows(steps);
+  const findRow: FindRow = (table, id) => findKept(table, id) ?? deleted.get(`${table}/${id}`);
+  const groups: [ActivityStep, ...ActivityStep[]][] = [];
+  for (const step of steps.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    if (group && first?.by === step.by && first.deviceAt === step.deviceAt && first.table === step.table) {
+      group.push(step);
+    } else groups.push([step]);
+  }
+  return groups.map((group) => {
+    const [first] = group;
+    const { id, by, name, table } = first;
+    const recordIds = [...new Set(group.map(({ recordId }) => recordId))];
+    return {
+      id: String(id),
+      by,
+      name,
+      action: actionOf(group, findRow),
+      createdAt: timeOf(first),
+      about: { table, recordIds },
+    };
+  });
+}
+
+// An unreliable time must not lead the list.
+function timeOf({ deviceAt, at, isTimeOff }: ActivityStep): string {
+  return isTimeOff && at ? at : deviceAt;
+}
+
+// A deleted record keeps its name in the activities before its deletion.
+function deletedRows(steps: readonly ActivityStep[]): Map<string, Row> {
+  const gone = steps.filter(({ field, from }) => field === DELETED && from !== null);
+  return new Map(gone.map(({ table, recordId, from }) => [`${table}/${recordId}`, from as Row]));
+}
+
+function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
+  const [first] = group;
+  const records = new Set(group.map(({ recordId }) => recordId)).size;
+  if (records > 1) return manyAction(group, records);
+  const what = whatOf(group, findRow);
+  if (first.field === DELETED) return `deleted ${what}`;
+  if (group.every(isPlace)) return `moved ${what}`;
+  if (group.length > 1) return group.every(({ from }) => from === null) ? `added ${what}` : `edited ${what}`;
+  return oneAction(first, what);
+}
+
+function manyAction(group: readonly ActivityStep[], count: number): string {
+  const [first] = group;
+  const things = `${count} ${nounOf(first?.table ?? '')}s`;
+  const isOneStatus = group.every(({ field, to }) => field === 'status' && to === first?.to);
+  if (isOneStatus) return `marked ${things} ${valueWords(first?.to)}`;
+  if (group.every(isPlace)) return `moved ${things}`;
+  return group.every(({ from }) => from === null) ? `added ${things}` : `edited ${things}`;
+}
+
+/** Steps that only move a ticket or a column on a board. */
+function isPlace({ table, field, from }: ActivityStep): boolean {
+  const isOnBoard = table === 'ticket' || table === 'boardColumn';
+  return isOnBoard && from !== null && (field === 'columnId' || field === 'orderKey');
+}
+
+function oneAction({ field, from, to }: ActivityStep, what: string): string {
+  if (field === 'status') return `marked ${what} ${valueWords(to)}`;
+  if (field === 'isPartlyMet')
+    return to === true ? `marked ${what} as partly met` : `marked ${what} as no longer partly met`;
+  if (field === 'isKept') return to === true ? `put ${what} on the overview` : `took ${what} off the overview`;
+  if (field !== 'evidenceFiles') return `edited the ${wordsOf(field)} of ${what}`;
+  const change = lengthOf(to) - lengthOf(from);
+  const files = `${Math.abs(change)} ${Math.abs(change) === 1 ? 'file' : 'files'}`;
+  if (change === 0) return `changed the evidence of ${what}`;
+  return change > 0 ? `added ${files} to ${what}` : `removed ${files} from ${what}`;
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function whatOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: FindRow): string {
+  const [{ table, recordId }] = group;
+  if (Object.hasOwn(subjects, table) && number.test(recordId)) return recordId;
+  const written = Object.fromEntries(group.map((step) => [step.field, step.to]));
+  const row = findRow(nameTableOf(table), recordId) ?? written;
+  const title = titles.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
+  const noun = nounOf(table);
+  return title === undefined ? `the ${noun}` : `the ${noun} ${String(title)}`;
+}
+
+function nounOf(table: string): string {
+  return nouns[table] ?? wordsOf(table);
+}
+
+/** 'targetDate' -> 'target date'. */
+function wordsOf(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** 'in_progress' -> 'In Progress'. */
+function valueWords(value: unknown): string {
+  return String(value)
+    .split(/[_-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { actTime } from '#sync/engine/schema.ts';
+import { type Change, mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+/** Maximum notifications marked in one action. */
+export const MARK_LIMIT = 500;
+
+const markReadArgs = z.object({
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(
+    z.minLength(1),
+    z.maxLength(MARK_LIMIT),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each notification may stand here once.' }),
+  ),
+});
+
+/**
+ * Marks a person's own notifications as read; the first time counts. Skips those already read, deleted, or somebody
+ * else's. Reading concerns nobody else, so it leaves no step in the history and causes no conflict between two devices.
+ */
+export const markNotificationsRead = mutator({
+  name: 'notification.markRead',
+  args: markReadArgs,
+  action: 'account.use',
+  touches: ({ ids }) => ids.map((id): Touch => ({ table: 'notification', id, fields: ['readAt'] })),
+  decide: (view, { ids }, context) =>
+    ids.flatMap((id): Change[] => {
+      const row = view.get('notification', id);
+      if (!row || row.userId !== context.actor.id || row.readAt !== null) return [];
+      return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: actTime(context) } }];
+    }),
+});

@@ -1,0 +1,51 @@
+import { fixtureObjective as objective } from './fixture-objective.ts';
+import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
+
+export const objectiveFixtures: readonly MutationFixture[] = [
+  {
+    name: 'objective.create',
+    role: 'compliance_manager',
+    args: {
+      id: '01975000-0000-7000-8000-000000000001',
+      controlId: '3.1.1',
+      objectiveId: '3.1.1.x',
+      title: 'Visitor accounts are known',
+      description: 'There is a list of the accounts visitors use.',
+      assessmentMethod: 'examine',
+      evidenceRequired: 'The list.',
+    },
+    rows: {},
+    writes: {
+      objective: [{ id: '01975000-0000-7000-8000-000000000001', category: 'AC', priority: 'high', custom: true }],
+    },
+  },
+  {
+    name: 'objective.update',
+    role: 'admin',
+    args: { id: '01975000-0000-7000-8000-000000000001', set: { title: 'Visitor accounts are listed' } },
+    rows: { objective: [{ ...objective, id: '01975000-0000-7000-8000-000000000001', custom: true }] },
+    writes: {
+      objective: [
+        {
+          id: '01975000-0000-7000-8000-000000000001',
+          title: 'Visitor accounts are listed',
+          evidenceRequired: 'A list.',
+        },
+      ],
+    },
+  },
+  {
+    name: 'objectiveStatus.setStatus',
+    args: { objectiveId: '3.1.1[a]', status: 'validated' },
+    rows: { objective: [objective] },
+    writes: {
+      objectiveStatus: [{ id: '3.1.1[a]', status: 'validated', validationDate: '2026-06-09T08:59:00.000Z' }],
+    },
+  },
+  {
+    name: 'objectiveStatus.saveNotes',
+    args: { objectiveId: '3.1.1[a]', notes: 'List seen.' },
+    rows: { objective: [objective] },
+    writes: { objectiveStatus: [{ id: '3.1.1[a]', notes: 'List seen.' }] },
+  },
+];

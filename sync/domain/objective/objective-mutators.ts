@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { findControlId, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { assessmentMethods, type Objective } from './objective-record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+const TABLE = 'objective';
+
+/** Maximum characters of each text of an objective. */
+const OBJECTIVE_LENGTHS = {
+  objectiveId: 40,
+  title: 300,
+  description: TEXT_LIMITS.objective,
+  evidenceRequired: TEXT_LIMITS.evidenceRequired,
+};
+
+function textSchema(name: string, length: number) {
+  return z.string({ error: `${name} is required` }).check(
+    z.refine((value) => value.trim() !== '', { error: `${name} is required` }),
+    z.maxLength(length, { error: `${name} holds at most ${length} characters.` }),
+  );
+}
+
+/** The fields of an objective that people edit, checked alike by the form and the calls. */
+export const objectiveTextsSchema = z.object({
+  objectiveId: textSchema('Objective ID', OBJECTIVE_LENGTHS.objectiveId),
+  title: textSchema('Title', OBJECTIVE_LENGTHS.title),
+  description: textSchema('Description', OBJECTIVE_LENGTHS.description),
+  assessmentMethod: z.enum(assessmentMethods, { error: 'Assessment Method is examine, interview or test.' }),
+  evidenceRequired: textSchema('Evidence', OBJECTIVE_LENGTHS.evidenceRequired),
+});
+export type ObjectiveTexts = z.infer<typeof objectiveTextsSchema>;
+
+const createArgs = z.extend(objectiveTextsSchema, {
+  id: z.uuid({ error: 'A new objective goes by a UUID.' }),
+  controlId: z
+    .string()
+    .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
+});
+
+/** Adds an objective to a control, beside the catalog's. It takes family and priority from the control. */
+export const createObjective = mutator({
+  name: 'objective.create',
+  args: createArgs,
+  action: 'objective.create',
+  touches: ({ id }): Touch[] => [{ table: TABLE, id, fields: ['title'] }],
+  decide: (_view, args) => {
+    const facts = findRequirementFacts(args.controlId);
+    if (!facts) return { refused: { code: 'gone', field: 'controlId', message: 'There is no such control.' } };
+    const row: Objective = {
+      ...args,
+      category: facts.family,
+      priority: priorityOfWeight(facts.weight),
+      custom: true,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row }];
+  },
+});
+
+const updateArgs = z.object({ id: z.uuid(), set: z.partial(objectiveTextsSchema) });
+
+/** Changes the texts of an organization's own objective. Those of the catalog change only by an import. */
+export const updateObjective = mutator({
+  name: 'objective.update',
+  args: updateArgs,
+  action: 'objective.change',
+  touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: keysOf(set), set }],
+  decide: (view, { id, set }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };
+    if (!row.custom) {
+      return { refused: { code: 'forbidden', field: 'id', message: 'Texts of the catalog change by an import only.' } };
+    }
+    return [{ kind: 'edit', table: TABLE, id, set: { ...set } }];
+  },
+});

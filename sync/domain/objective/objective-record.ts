@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { prioritySchema } from '#sync/domain/control/control-record.ts';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+export const assessmentMethods = ['examine', 'interview', 'test'] as const;
+const assessmentMethodSchema = z.enum(assessmentMethods, {
+  error: `An assessment method is one of ${assessmentMethods.join(', ')}.`,
+});
+export type AssessmentMethod = z.infer<typeof assessmentMethodSchema>;
+
+/**
+ * One determination statement. The catalog's own have their number as `id` ('3.1.1[a]'); those an organization adds
+ * have a UUID and may be edited. `controlId` is the requirement.
+ */
+export const objectiveSchema = z.object({
+  id: z.string(),
+  controlId: z.string(),
+  objectiveId: z.string(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string().check(z.maxLength(TEXT_LIMITS.objective)),
+  assessmentMethod: assessmentMethodSchema,
+  evidenceRequired: z.string().check(z.maxLength(TEXT_LIMITS.evidenceRequired)),
+  priority: prioritySchema,
+  custom: z.boolean(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Objective = z.infer<typeof objectiveSchema>;

@@ -1,0 +1,95 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import { type PlanAction, planActions } from './plan-actions.ts';
+import { type PlanBudget, planBudget } from './plan-budget.ts';
+import { type PlanPace, planPace, planTargetDate, ROAD_WEEKS } from './plan-deadline.ts';
+import { type PlanFocus, planFocus } from './plan-focus.ts';
+import { planOrder, type PlannedFamily } from './plan-order.ts';
+
+/** Something that may keep the plan from working. */
+interface PlanCaution {
+  id: 'time' | 'budget' | 'staff' | 'cloud';
+  title: string;
+  text: string;
+}
+
+export interface CompliancePlan {
+  /** A calendar day; null without a deadline. */
+  targetDate: string | null;
+  pace: PlanPace | null;
+  total: number;
+  open: number;
+  families: PlannedFamily[];
+  actions: PlanAction[];
+  focus: PlanFocus[];
+  budget: PlanBudget;
+  cautions: PlanCaution[];
+}
+
+const commercialClouds: readonly string[] = ['aws', 'azure', 'gcp', 'other'];
+
+/**
+ * The plan that follows from an organization's answers. `from`: when its deadline was set. `complete`: numbers of
+ * complete controls.
+ */
+export function compliancePlan(
+  answers: OrganizationAnswers,
+  from: string,
+  complete: ReadonlySet<string>,
+  now: Date,
+): CompliancePlan {
+  const open = requirementFacts.filter(({ id }) => !complete.has(id)).length;
+  const targetDate = planTargetDate(answers.complianceDeadline, from);
+  const pace = targetDate === null ? null : planPace(targetDate, open, now);
+  const budget = planBudget(answers);
+  return {
+    targetDate,
+    pace,
+    total: requirementFacts.length,
+    open,
+    families: planOrder(answers, complete),
+    actions: planActions(answers, complete),
+    focus: planFocus(answers),
+    budget,
+    cautions: cautionsOf(answers, pace, open, budget),
+  };
+}
+
+function cautionsOf(
+  answers: OrganizationAnswers,
+  pace: PlanPace | null,
+  open: number,
+  budget: PlanBudget,
+): PlanCaution[] {
+  const cautions: PlanCaution[] = [];
+  const needed = Math.ceil((ROAD_WEEKS * open) / requirementFacts.length);
+  if (pace && pace.weeksLeft < needed) {
+    cautions.push({
+      id: 'time',
+      title: 'The deadline is close.',
+      text: `What is open usually takes about ${needed} weeks. Take the requirements worth five points first, and plan the others on the POA&M.`,
+    });
+  }
+  if (open > 0 && budget.shortBy > 0) {
+    cautions.push({
+      id: 'budget',
+      title: 'The budget may not be enough.',
+      text: `The estimate is $${budget.shortBy.toLocaleString('en-US')} above it. Spread the cost over two budget years, or narrow the boundary in which CUI is handled.`,
+    });
+  }
+  if (answers.itStaffCount === 0) {
+    cautions.push({
+      id: 'staff',
+      title: 'Nobody on your staff does IT.',
+      text: 'Name the provider that does, write its share into the system security plan, and ask for its part in the assessment.',
+    });
+  }
+  if (answers.dataTypes.includes('cui') && answers.cloudProviders.some((id) => commercialClouds.includes(id))) {
+    cautions.push({
+      id: 'cloud',
+      title: 'CUI may reach a commercial cloud.',
+      text: 'DFARS 252.204-7012 asks for FedRAMP Moderate or its equivalent. Check each service that holds CUI, not only the provider.',
+    });
+  }
+  return cautions;
+}

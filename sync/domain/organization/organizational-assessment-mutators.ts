@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#sync/engine/value.ts';
+import { ORGANIZATIONAL_ASSESSMENT_ID } from './organizational-assessment-record.ts';
+import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
+import { mutator } from '#sync/domain/common/product-mutator.ts';
+
+const TABLE = 'organizationalAssessment';
+const saveArgs = z.object({ answers: organizationSubmissionSchema });
+
+function whole(answers: OrganizationSubmission) {
+  return { ...answers, challenges: answers.challenges ?? '', priorities: answers.priorities ?? '' };
+}
+
+/**
+ * Saves all of the organization's answers. An answer its author left as it was does not overwrite a colleague's change.
+ */
+export const saveOrganizationalAssessment = mutator({
+  name: 'organizationalAssessment.save',
+  args: saveArgs,
+  action: 'organizationalAssessment.submit',
+  touches: ({ answers }) => {
+    const set = whole(answers);
+    return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: keysOf(set), set }];
+  },
+  decide: (_view, { answers }) => [
+    { kind: 'edit', table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, set: whole(answers) },
+  ],
+});

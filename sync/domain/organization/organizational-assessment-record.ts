@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { organizationOptions as options } from './organization-options.ts';
+import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+/**
+ * An organization has one assessment, always under this id, so that two people who answer first while offline write the
+ * same record.
+ */
+export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
+
+/** The organization's answers about itself. */
+const organizationAnswersSchema = z.object({
+  companySize: z.enum(options.companySize),
+  industry: z.string(),
+  annualRevenue: z.enum(options.annualRevenue),
+  employeeCount: z.int(),
+  itStaffCount: z.int(),
+  environments: z.array(z.enum(options.environments)),
+  cloudProviders: z.array(z.enum(options.cloudProviders)),
+  dataTypes: z.array(z.enum(options.dataTypes)),
+  currentFrameworks: z.array(z.enum(options.currentFrameworks)),
+  securityTools: z.array(z.enum(options.securityTools)),
+  incidentHistory: z.enum(options.incidentHistory),
+  existingSSP: z.enum(options.existingSSP),
+  existingPOAM: z.enum(options.existingPOAM),
+  cuiLocations: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
+  mfaImplemented: z.enum(options.mfaImplemented),
+  endpointProtection: z.enum(options.endpointProtection),
+  accessControls: z.enum(options.accessControls),
+  teamMembers: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
+  complianceDeadline: z.enum(options.complianceDeadline),
+  businessDrivers: z.array(z.enum(options.businessDrivers)),
+  budget: z.enum(options.budget),
+  challenges: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
+  priorities: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
+});
+export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
+
+/**
+ * The answers, with their last author and time. `submittedAt`: when the deadline was set; a plan's time runs from
+ * there.
+ */
+export const organizationalAssessmentSchema = z.extend(organizationAnswersSchema, {
+  id: z.string(),
+  submittedAt: z.nullable(z.iso.datetime()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type OrganizationalAssessment = z.infer<typeof organizationalAssessmentSchema>;
+
+/** The form's blank values. Never stored: the first answers are saved all at once. */
+export function emptyOrganizationalAssessment(id: string): Row {
+  const texts = Object.keys(organizationAnswersSchema.shape).map((field) => [field, '']);
+  const lists = [
+    'environments',
+    'cloudProviders',
+    'dataTypes',
+    'currentFrameworks',
+    'securityTools',
+    'businessDrivers',
+  ];
+  return {
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(lists.map((field) => [field, []])),
+    employeeCount: null,
+    itStaffCount: null,
+    id,
+    submittedAt: null,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

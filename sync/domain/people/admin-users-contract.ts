@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+
+/** A member as administrators see them. */
+const adminUserSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  profileImageUrl: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** Every member, by name. */
+export const listAdminUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'user.manage',
+  reply: z.array(adminUserSchema),
+});
+
+/** 409 'last_admin' for the only administrator. */
+export const putUserRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:userId',
+  access: 'user.manage',
+  params: z.object({ userId: z.string() }),
+  body: z.object({ role: roleSchema }),
+  reply: adminUserSchema,
+});
+
+/** Removes a member. 409 'last_admin' for the only administrator, 409 'own_account' for oneself. */
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:userId',
+  access: 'user.manage',
+  params: z.object({ userId: z.string() }),
+  reply: z.object({ removed: z.literal(true) }),
+});
+
+/** An invitation that can still be accepted. */
+const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** The administrator's id. */
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** State of its mail: waiting for the next attempt, accepted by the mail server, or given up. */
+  mail: z.enum(['waiting', 'sent', 'failed']),
+});
+export type AdminInvitation = z.infer<typeof invitationSchema>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: 'invitation.manage',
+  reply: z.array(invitationSchema),
+});
+
+const emailSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.email({ error: 'Enter an email address like name@example.com.' }));
+
+/** Mails the link. 409 'already_member' for a colleague. */
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: 'invitation.manage',
+  mailsOthers: true,
+  body: z.object({ email: emailSchema, role: roleSchema }),
+  reply: invitationSchema,
+});
+
+/** Mails a new link, valid for another 7 days, that replaces the previous one. */
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations/:invitationId/resend',
+  access: 'invitation.manage',
+  mailsOthers: true,
+  params: z.object({ invitationId: z.string() }),
+  reply: invitationSchema,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:invitationId',
+  access: 'invitation.manage',
+  params: z.object({ invitationId: z.string() }),
+  reply: z.object({ revoked: z.literal(true) }),
+});

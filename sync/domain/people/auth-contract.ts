@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { userSchema } from './user-record.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+
+/** The signed-in person; 401 when nobody is. */
+export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', access: 'account.use', reply: userSchema });
+
+/** One place where the person is signed in. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** 'device': stays signed in on this device; 'browser': ends after 30 idle minutes or 12 hours. */
+  kind: z.enum(['browser', 'device']),
+  label: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'account.use',
+  reply: z.array(sessionSchema),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'account.use',
+  params: z.object({ id: z.string() }),
+  reply: z.object({ revoked: z.literal(true) }),
+});

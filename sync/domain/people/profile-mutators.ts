@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { givenOf, sameValue } from '#sync/engine/value.ts';
+import { mutator } from '#sync/domain/common/product-mutator.ts';
+import { profileFieldsSchema } from './profile-fields.ts';
+
+const saveArgs = z.object({
+  /** The person's own profile. */
+  userId: z.string().check(z.maxLength(64)),
+  set: profileFieldsSchema,
+});
+
+/**
+ * Changes one's own profile. The later change wins without a conflict: it is the same person on two devices, and
+ * neither the history nor a conflict, which colleagues receive, may reveal what only the owner reads. So the row is
+ * replaced and no basis is stated.
+ */
+export const saveProfile = mutator({
+  name: 'profile.save',
+  args: saveArgs,
+  action: 'profile.change',
+  touches: ({ userId }) => [{ table: 'profile', id: userId, fields: [] }],
+  decide: (view, { userId, set }, { actor, now }) => {
+    if (userId !== actor.id) {
+      return { refused: { code: 'forbidden', field: 'userId', message: 'This profile is somebody else’s.' } };
+    }
+    const row = view.get('profile', userId);
+    if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile is not here.' } };
+    const setupData = set.setupData ? { ...row.setupData, ...set.setupData } : row.setupData;
+    const next = { ...row, ...givenOf(set), setupData };
+    return sameValue(row, next) ? [] : [{ kind: 'replace', table: 'profile', row: { ...next, updatedAt: now } }];
+  },
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { subscriptionPlans } from '#sync/domain/sales/sales-options.ts';
+import { roleSchema } from '#sync/domain/permissions/role.ts';
+
+/** What a workspace pays for. `plan` is null during the evaluation and until a plan is chosen. */
+const subscriptionSchema = z.object({
+  evaluationEndsAt: z.iso.datetime(),
+  plan: z.nullable(z.enum(subscriptionPlans)),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** The signed-in person, as GET /api/auth/user returns them. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Whether the person has proven that the address is theirs; until then nothing is mailed to others in their name. */
+  emailProven: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  role: roleSchema,
+  organizationId: z.string(),
+  organizationName: z.string(),
+  /** Missing on a device whose stored answer is older than this field. */
+  subscription: z.optional(subscriptionSchema),
+  /** Minimum characters of a new password here; may be missing, as above. */
+  minimumPasswordLength: z.optional(z.int()),
+  onboardingCompleted: z.boolean(),
+  agencyType: z.nullable(z.string()),
+  agencyName: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  complianceProfile: z.nullable(z.string()),
+  complianceScope: z.nullable(z.string()),
+  setupData: z.nullable(z.record(z.string(), z.unknown())),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;

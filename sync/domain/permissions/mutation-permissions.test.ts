@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productTables } from '#sync/product-tables.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Role } from './role.ts';
+import type { Action } from './permission-sheet.ts';
+import { productSchema } from '#sync/product.ts';
+
+// Every mutation with its line of the signed sheet: a new mutation fails until it has one.
+const actionOf: Record<string, Action> = {
+  'controlStatus.setStatus': 'controlStatus.change',
+  'controlStatus.setPartlyMet': 'controlStatus.change',
+  'controlStatus.saveNotes': 'notes.change',
+  'objectiveStatus.setStatus': 'objectiveStatus.change',
+  'objectiveStatus.saveNotes': 'notes.change',
+  'objective.create': 'objective.create',
+  'objective.update': 'objective.change',
+  'conflict.resolve': 'conflict.decide',
+  'document.create': 'document.upload',
+  'document.update': 'document.changeOwn',
+  'document.delete': 'document.changeOwn',
+  'evidence.link': 'evidence.change',
+  'evidence.unlink': 'evidence.change',
+  'notification.markRead': 'account.use',
+  'poam.create': 'poam.create',
+  'poam.update': 'poam.change',
+  'poam.close': 'poam.change',
+  'poam.delete': 'poam.change',
+  'profile.save': 'profile.change',
+  'board.create': 'board.create',
+  'board.update': 'board.change',
+  'board.delete': 'board.change',
+  'board.loadCompliance': 'board.loadControls',
+  'boardColumn.create': 'board.change',
+  'boardColumn.update': 'board.change',
+  'boardColumn.move': 'board.change',
+  'boardColumn.delete': 'board.change',
+  'ticket.create': 'ticket.create',
+  'ticket.update': 'ticket.change',
+  'ticket.move': 'ticket.move',
+  'ticket.putBack': 'ticket.move',
+  'ticket.delete': 'ticket.change',
+  'costScenario.create': 'costScenario.change',
+  'costScenario.update': 'costScenario.change',
+  'costScenario.keep': 'costScenario.change',
+  'costScenario.delete': 'costScenario.change',
+  'organizationalAssessment.save': 'organizationalAssessment.submit',
+  'grant.create': 'grant.manage',
+  'grant.update': 'grant.manage',
+  'grant.delete': 'grant.manage',
+  'deadline.create': 'deadline.manage',
+  'deadline.update': 'deadline.manage',
+  'deadline.delete': 'deadline.manage',
+  'riskAssessment.create': 'risk.manage',
+  'riskAssessment.update': 'risk.manage',
+  'riskAssessment.delete': 'risk.manage',
+  'agencyProfile.save': 'agencyProfile.manage',
+  'agencyProfile.delete': 'agencyProfile.manage',
+  'sync.void': 'compliance.read',
+};
+
+// Every table that people edit, and the line its conflicts come under; tables that are missing here have no conflicts.
+const actionOfTable: Record<string, Action> = {
+  controlStatus: 'controlStatus.change',
+  objectiveStatus: 'objectiveStatus.change',
+  objective: 'objective.change',
+  document: 'document.changeOwn',
+  poam: 'poam.change',
+  board: 'board.change',
+  boardColumn: 'board.change',
+  ticket: 'ticket.change',
+  costScenario: 'costScenario.change',
+  organizationalAssessment: 'organizationalAssessment.submit',
+  grant: 'grant.manage',
+  deadline: 'deadline.manage',
+  riskAssessment: 'risk.manage',
+  agencyProfile: 'agencyProfile.manage',
+};
+
+// Who, said a second time and apart from the sheet: what is not listed here is open to every role.
+const everyone: readonly Role[] = ['user', 'compliance_manager', 'admin'];
+const managers: readonly Role[] = ['compliance_manager', 'admin'];
+const nounsOfManagers = ['objective', 'board', 'boardColumn', 'grant', 'deadline', 'riskAssessment', 'agencyProfile'];
+const whoMay = (noun: string) => (nounsOfManagers.includes(noun) ? managers : everyone);
+
+const roleRefusal = { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
+
+/** The roles that are not refused because of their role when this change runs over these rows. */
+function rolesThatRun(name: string, args: unknown, rows: Record<string, Row[]>): Role[] {
+  return everyone.filter((role) => {
+    const overlay = new Overlay();
+    for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
+    const now = '2026-06-09T09:00:00.000Z';
+    const context = { actor: { id: 'u1', name: 'Dana', role }, now, at: now, key: 'k' };
+    const ran = runMutation(productSchema, overlay, { name, args, was: {} }, context);
+    if (!('refused' in ran) || ran.refused.code !== 'forbidden') return true;
+    expect(ran).toEqual(roleRefusal);
+    return false;
+  });
+}
+
+test('every change comes under its action, and each has one', () => {
+  const stated = Object.values(productSchema.mutators).map(({ name, action }) => [name, action]);
+  expect(Object.fromEntries(stated)).toEqual(actionOf);
+});
+
+test('every table that people edit names the action that settles its conflicts', () => {
+  const edited = productTables.filter(({ fields }) => Object.keys(fields).length > 0);
+  expect(Object.fromEntries(edited.map(({ name, action }) => [name, action]))).toEqual(actionOfTable);
+});
+
+test.each(mutationFixtures)('$name runs for whoever may, and for nobody else', ({ name, args, rows }) => {
+  expect(rolesThatRun(name, args, rows)).toEqual(whoMay(name.split('.')[0] ?? ''));
+});
+
+test.each(Object.keys(actionOfTable))('a conflict about %s is settled by whoever may edit it', (table) => {
+  const field = Object.keys(productSchema.tables[table]?.fields ?? {})[0];
+  const side = { value: 'x', by: null, name: 'Priya', at: null };
+  const conflict = { id: 'c1', table, recordId: 'r1', field, earlier: side, later: side, state: 'open' };
+  const args = { conflictId: 'c1', table, recordId: 'r1', field, choice: 'earlier', value: 'x' };
+  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMay(table));
+});
+
+test('a conflict about a table without an action is settled by nobody', () => {
+  const conflict = {
+    id: 'c1',
+    table: 'member',
+    recordId: 'u2',
+    field: 'role',
+    state: 'open',
+    earlier: { value: 'admin' },
+  };
+  const args = { conflictId: 'c1', table: 'member', recordId: 'u2', field: 'role', choice: 'earlier', value: 'admin' };
+  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual([]);
+});

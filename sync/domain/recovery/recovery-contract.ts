@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { recoveryCauses } from '#sync/engine/answer.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { isRecord } from '#sync/engine/value.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+
+/** Maximum rows in one request of offers, and bytes of one row as JSON. */
+export const OFFER_ROWS = 100;
+export const OFFER_ROW_BYTES = 128 * 1024;
+/** Maximum proposals listed in one answer. */
+export const PROPOSALS_LISTED = 100;
+
+// Rows of any table: the server reads each with its table's own schema.
+const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string', 'A row has an id.');
+
+const decidedSchema = z.object({ accepted: z.int(), dismissed: z.int() });
+
+const proposalSchema = z.object({
+  id: z.string(),
+  table: z.string(),
+  recordId: z.string(),
+  offered: rowSchema,
+  /** The server's row; null when it has no such record. */
+  present: z.nullable(rowSchema),
+  /** Number of devices that offer exactly this row. */
+  devices: z.int(),
+  /** Whose device offered it first, and when, by the server's clock. */
+  offeredBy: z.string(),
+  offeredAt: z.iso.datetime(),
+  /** Why it cannot be accepted: the record was changed since, or its parent is missing. Null when it can. */
+  obstacle: z.nullable(z.enum(['changed', 'parent'])),
+  /** Who deleted the record, and when, as far as the server knows; null when nobody did. */
+  deleted: z.nullable(z.object({ name: z.string(), at: z.iso.datetime() })),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** What was gathered since the server went back to an earlier state. */
+const recoveryViewSchema = z.object({
+  recovery: z.nullable(z.object({ id: z.string(), cause: z.enum(recoveryCauses), openedAt: z.iso.datetime() })),
+  /** The open proposals that differ from the stored rows: parents first, then by age. */
+  proposals: z.array(proposalSchema),
+  /** Total number, listed or not. */
+  total: z.int(),
+  decided: decidedSchema,
+  /** Documents whose bytes the server lacks. */
+  missingFiles: z.int(),
+});
+export type RecoveryView = z.infer<typeof recoveryViewSchema>;
+
+/** The open recovery; with none open, `recovery` is null and the lists are empty. */
+export const getRecovery = endpoint({
+  method: 'GET',
+  path: '/api/recovery',
+  access: 'recovery.decide',
+  reply: recoveryViewSchema,
+});
+
+/**
+ * 'taken': it waits for an administrator. 'same': the server already has it. 'refused': not a row of an editable table.
+ */
+const offerOutcomes = ['taken', 'same', 'refused'] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+/**
+ * Rows that a device was once sent and that the server now lacks, or has in an older state. They become proposals,
+ * never changes. 409 `no_recovery` when the server never went back; an offer after a recovery was closed reopens it.
+ */
+export const postOffers = endpoint({
+  method: 'POST',
+  path: '/api/recovery/offers',
+  access: 'recovery.offer',
+  background: true,
+  body: z.object({
+    clientId: z.uuid(),
+    rows: z
+      .array(z.object({ table: z.string().check(z.maxLength(64)), row: rowSchema }))
+      .check(z.minLength(1), z.maxLength(OFFER_ROWS)),
+  }),
+  /** One outcome per row, in the same order. */
+  reply: z.object({ outcomes: z.array(z.enum(offerOutcomes)) }),
+});
+
+/**
+ * `evenDeleted`: the administrator knows that somebody deleted this record. 409 `changed`, `parent`, `deleted` or
+ * `decided`.
+ */
+export const decideProposal = endpoint({
+  method: 'POST',
+  path: '/api/recovery/proposals/:id',
+  access: 'recovery.decide',
+  params: z.object({ id: z.string() }),
+  body: z.object({ decision: z.enum(['accept', 'dismiss']), evenDeleted: z.optional(z.boolean()) }),
+  reply: z.object({ decision: z.enum(['accepted', 'dismissed']) }),
+});
+
+/**
+ * Ends the recovery: what nobody names or accepted may be purged, 30 days later at the earliest. 409 when none is open.
+ */
+export const closeRecovery = endpoint({
+  method: 'POST',
+  path: '/api/recovery/close',
+  access: 'recovery.decide',
+  reply: z.object({ closedAt: z.iso.datetime() }),
+});

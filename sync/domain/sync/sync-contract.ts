@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { syncAnswerSchema, syncRequestSchema } from '#sync/engine/answer.ts';
+import { historySchema } from '#sync/domain/history/history-record.ts';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+
+/** One round trip of the engine; gzip both ways. 409 with a code, 426 for a retired protocol: see SPEC.md. */
+export const postSync = endpoint({
+  method: 'POST',
+  path: '/api/sync',
+  access: 'compliance.read',
+  background: true,
+  asTyped: true,
+  body: syncRequestSchema,
+  reply: syncAnswerSchema,
+});
+
+/** Is the server there? Devices ask this before sending a round into an outage; no sign-in needed. */
+export const probeSync = endpoint({
+  method: 'GET',
+  path: '/api/sync/probe',
+  access: 'public',
+  background: true,
+  reply: z.object({ code: z.literal('here') }),
+});
+
+/** The history's own lane: steps after a number, oldest first, at most 1,000 at a time. */
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/api/sync/history',
+  access: 'compliance.read',
+  background: true,
+  query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+  reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
+});
+
+/**
+ * Server-sent events: 'pull' carries the organization's newest sequence number and means pull now; 'here' is a sign of
+ * life.
+ */
+export const syncEvents = endpoint({
+  method: 'GET',
+  path: '/api/sync/events',
+  access: 'compliance.read',
+  background: true,
+  reply: z.unknown(),
+});

@@ -1,0 +1,12 @@
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Role } from '#sync/domain/permissions/role.ts';
+
+/** One mutation as devices in the field may still send it, with the state before and the expected state after. */
+export interface MutationFixture {
+  name: string;
+  args: unknown;
+  /** The author; 'user' where any role may make it. */
+  role?: Role;
+  rows: Record<string, Row[]>;
+  writes: Record<string, Row[]>;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { OLDEST_PROTOCOL, PROTOCOL, syncAnswerSchema, syncRequestSchema } from './engine/answer.ts';
+import { Overlay } from './engine/overlay.ts';
+import { runMutation } from './engine/run-mutation.ts';
+import { productSchema } from './product.ts';
+import { mutationFixtures } from './testing/mutation-fixtures.ts';
+
+// One line per accepted version of the wire. A shape whose hash is not the newest line's needs a new version and a new
+// line.
+const shapes: Record<number, string> = {
+  2: '58953479971cc404',
+};
+
+function shapeOfWire(): string {
+  const describe = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  const wire = {
+    request: describe(syncRequestSchema),
+    answer: describe(syncAnswerSchema),
+    rows: Object.values(productSchema.tables).map((table) => [table.name, describe(table.row)]),
+    mutations: Object.values(productSchema.mutators).map((mutator) => [mutator.name, describe(mutator.args)]),
+  };
+  return createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16);
+}
+
+test('[WR1] the wire has the shape its version names', () => {
+  expect(shapes[PROTOCOL]).toBe(shapeOfWire());
+  expect(Object.keys(shapes)).toHaveLength(PROTOCOL - OLDEST_PROTOCOL + 1);
+  expect(OLDEST_PROTOCOL).toBeLessThanOrEqual(PROTOCOL);
+});
+
+test('[WR2] every mutation has a fixture', () => {
+  const names = Object.keys(productSchema.mutators);
+  expect(new Set(mutationFixtures.map((fixture) => fixture.name))).toEqual(new Set(names));
+});
+
+test.each(mutationFixtures)(
+  '[WR2] $name as it was shipped still runs',
+  ({ name, args, role = 'user', rows, writes }) => {
+    const overlay = new Overlay();
+    for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
+    const context = {
+      actor: {
+        id: 'u1',
+        name: 'Dana',
+        role,
+      },
+      now: '2026-06-09T09:00:00.000Z',
+      at: '2026-06-09T08:59:00.000Z',
+      key: 'k',
+    };
+    expect(runMutation(productSchema, overlay, { name, args, was: {} }, context)).toHaveProperty('steps');
+    for (const [table, list] of Object.entries(writes)) {
+      for (const row of list) expect(overlay.get(table, row.id)).toMatchObject(row);
+    }
+    for (const { table, id } of overlay.changed.values()) {
+      const row = overlay.get(table, id);
+      if (row) expect(z.safeParse(productSchema.tables[table]!.row, row).error).toBeUndefined();
+    }
+  },
+);

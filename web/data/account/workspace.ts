@@ -1,0 +1,143 @@
+import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import { type Given, takeIn } from '#sync/engine/take-in.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { productSchema } from '#sync/product.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { Dexie } from 'dexie';
+import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { makeRoom } from '#web/data/files/device-room.ts';
+import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/files/file-database.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { RoomWatch } from '#web/data/files/room-watch.ts';
+import { SilentDatabaseError } from '#web/data/sync/silence.ts';
+import { askToPersist } from '#web/data/files/storage.ts';
+import { SyncLoop } from '#web/data/sync/sync-loop.ts';
+import { actorOf, deviceChance } from '#web/data/sync/sync-round.ts';
+
+const TRIES = 3;
+
+/**
+ * The device did not store a change, whatever room was made for it. `text`: what the person wrote, to show and copy.
+ */
+export class NotSavedError extends Error {
+  readonly text: string;
+
+  constructor(cause: unknown, text: string) {
+    super('This device did not save the change.', { cause });
+    this.text = text;
+  }
+}
+
+// Before anything is shown: requests cut off by the page's leaving, or left unanswered, are repeated.
+async function patiently(db: Dexie, work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!(error instanceof Dexie.AbortError)) throw error;
+      if (attempt === TRIES) throw new SilentDatabaseError(db.name);
+    }
+  }
+}
+
+/** One signed-in person's records on this device, and everything that changes or sends them. */
+export class Workspace {
+  readonly db: Dexie;
+  /** Bytes of files, in a database of their own. */
+  readonly files: Dexie;
+  readonly loop: SyncLoop;
+  readonly #store: DexieStore;
+  readonly #room: RoomWatch;
+  #user: User;
+
+  private constructor(user: User, db: Dexie, files: Dexie) {
+    this.#user = user;
+    this.db = db;
+    this.files = files;
+    this.#store = new DexieStore(db);
+    this.loop = new SyncLoop(db, files, () => this.#user);
+    this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
+  }
+
+  get user(): User {
+    return this.#user;
+  }
+
+  /** Something new is known of the person: a new role counts from the next change on. */
+  describe(user: User): void {
+    this.#user = user;
+  }
+
+  static async open(user: User): Promise<Workspace> {
+    const person = { userId: user.id, organizationId: user.organizationId };
+    const db = openRecordDatabase(databaseName(person));
+    await db.open();
+    // Opened when first needed: files never delay access to the records.
+    const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
+    await patiently(db, () => openClient(workspace.#store, crypto.randomUUID()));
+    workspace.#room.start();
+    return workspace;
+  }
+
+  /**
+   * Carries out a change by its wire name. Resolves when it is durable on this device; a refusal is a result, not an
+   * error. Throws NotSavedError when the device does not store it.
+   */
+  async change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
+    const mutated = await this.#durably(() => mutate(this.#device, name, args, seen), args);
+    if ('refused' in mutated || mutated.mid === null) return mutated;
+    this.loop.changed();
+    void askToPersist();
+    return mutated;
+  }
+
+  /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
+  async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
+    const taken = await this.#durably(() => takeIn(this.#device, given), given);
+    if (taken.queued > 0) this.loop.changed();
+    return taken;
+  }
+
+  get #device(): Device {
+    return { store: this.#store, schema: productSchema, actor: actorOf(this.user), chance: deviceChance };
+  }
+
+  // WebKit sometimes loses its connection to IndexedDB, and disks fill up: reopen, make room, and retry the whole
+  // transaction.
+  async #durably<T>(work: () => Promise<T>, args: unknown): Promise<T> {
+    const room = makeRoom(this.db, this.files);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        const isFull = isQuotaError(error);
+        // Not every browser reports a full disk as such: after a second failure room is made too.
+        const hasMoreRoom = (isFull || attempt > 1) && !(await room.next()).done;
+        if (isFull ? !hasMoreRoom : attempt >= TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
+        if (!isFull) await this.#reopen();
+      }
+    }
+  }
+
+  async #reopen(): Promise<void> {
+    this.db.close({ disableAutoOpen: false });
+    await this.db.open().catch(() => undefined);
+  }
+
+  close(): void {
+    this.loop.stop();
+    this.#room.stop();
+    this.db.close();
+    this.files.close();
+  }
+
+  /** Removes everything of this person from the device, including unsent changes. */
+  async erase(): Promise<void> {
+    this.loop.stop();
+    await this.#room.end();
+    await this.files.delete();
+    await this.db.delete();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Dexie } from 'dexie';
+import { withRoom } from '#web/data/files/device-room.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+
+/** Text being written in a dialog that is not a change yet. `seen`: the stored text it was begun from. */
+export interface Draft {
+  key: string;
+  text: string;
+  seen: string;
+  at: string;
+}
+
+export async function findDraft(db: Dexie, key: string): Promise<Draft | undefined> {
+  return db.table<Draft, string>('draft').get(key);
+}
+
+/** A draft is text too: on a full device it may use the reserved room. */
+export async function keepDraft(
+  { db, files }: Pick<Workspace, 'db' | 'files'>,
+  key: string,
+  text: string,
+  seen: string,
+): Promise<void> {
+  const draft = { key, text, seen, at: new Date().toISOString() };
+  await withRoom(db, files, () => db.table<Draft, string>('draft').put(draft));
+}
+
+export async function dropDraft(db: Dexie, key: string): Promise<void> {
+  await db.table('draft').delete(key);
+}

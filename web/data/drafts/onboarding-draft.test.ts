@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
+import {
+  adoptOnboardingDraft,
+  claimOnboardingDraft,
+  dropOnboardingDraft,
+  findOnboardingDraft,
+  keepOnboardingDraft,
+} from './onboarding-draft.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+
+const answers = { companyName: 'Northfield Avionics' };
+const draft = (userId: string | null) => ({ userId, answers, step: 2, isFinished: false });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('whose a draft is', () => {
+  test.each([
+    { owner: null, reader: null, isFound: true },
+    { owner: null, reader: 'dana', isFound: true },
+    { owner: 'dana', reader: 'dana', isFound: true },
+    { owner: 'dana', reader: 'priya', isFound: false },
+    { owner: 'dana', reader: null, isFound: false },
+  ])('of $owner, read by $reader: $isFound', ({ owner, reader, isFound }) => {
+    keepOnboardingDraft(draft(owner));
+    expect(findOnboardingDraft(reader)).toEqual(isFound ? draft(owner) : undefined);
+  });
+
+  test('begun before signing in, it is claimed by the first who signs in and nobody else sees it', () => {
+    keepOnboardingDraft(draft(null));
+    claimOnboardingDraft('dana');
+    claimOnboardingDraft('priya');
+    expect(findOnboardingDraft('dana')).toEqual(draft('dana'));
+    expect(findOnboardingDraft('priya')).toBeUndefined();
+    expect(findOnboardingDraft(null)).toBeUndefined();
+  });
+
+  test('nothing kept is nothing to claim; dropped is gone', () => {
+    claimOnboardingDraft('dana');
+    expect(findOnboardingDraft('dana')).toBeUndefined();
+    keepOnboardingDraft(draft('dana'));
+    dropOnboardingDraft();
+    expect(findOnboardingDraft('dana')).toBeUndefined();
+  });
+
+  test.each(['', 'null', '{}', '{"answers":{}}', 'not json'])('what is kept as %j is no draft', (text) => {
+    localStorage.setItem('vernier.onboarding', text);
+    expect(findOnboardingDraft(null)).toBeUndefined();
+  });
+});
+
+describe('finished answers', () => {
+  const change = vi.fn<Workspace['change']>();
+  const workspace = { user: { id: 'dana' }, change } as unknown as Workspace;
+  const adopt = (setupData: object | null = null) => adoptOnboardingDraft(workspace, { setupData } as Profile);
+  const left = () => findOnboardingDraft('dana');
+
+  beforeEach(() => {
+    change.mockReset().mockResolvedValue({ mid: 1, merged: false });
+    keepOnboardingDraft({ ...draft('dana'), isFinished: true });
+  });
+
+  test('become the profile of who has signed in, once', async () => {
+    await adopt();
+    await adopt();
+    expect(change.mock.calls).toEqual([['profile.save', { userId: 'dana', set: { setupData: answers } }]]);
+    expect(left()).toBeUndefined();
+  });
+
+  test('of who answered before are dropped, unfinished ones wait', async () => {
+    await adopt({ companyName: 'Other' });
+    expect([change.mock.calls, left()]).toEqual([[], undefined]);
+    keepOnboardingDraft(draft('dana'));
+    await adopt();
+    expect([change.mock.calls, left()]).toEqual([[], draft('dana')]);
+  });
+
+  test('beside other answers are added', async () => {
+    await adopt({ agency: 'x' });
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['invalid', false],
+    ['forbidden', true],
+  ])('that are refused as %s stay: %s', async (code, stays) => {
+    change.mockResolvedValue({ refused: { code, message: 'No.' } });
+    await adopt();
+    expect(left() !== undefined).toBe(stays);
+  });
+});
+
+test('a device that keeps nothing stops nobody', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: full, setItem: full });
+  keepOnboardingDraft(draft(null));
+  expect(findOnboardingDraft(null)).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import { dropDraft, findDraft, keepDraft } from './drafts.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+
+const KEEP_AFTER_MS = 300;
+
+export interface FormDraft<T> {
+  value: T;
+  /** What the person started from: the basis of their change. */
+  base: T;
+  setValue: (value: T) => void;
+  isChanged: boolean;
+  /** The value is from an earlier visit that ended without saving. */
+  isRestored: boolean;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** The value has been saved and the form stays open, continuing from it. */
+  settle: () => void;
+  /** Saved or discarded, and the form closes: nothing is kept any longer. */
+  finish: () => void;
+}
+
+interface FormState<T> {
+  value: T;
+  base: T;
+  isRestored: boolean;
+}
+
+function parse<T extends object>(text: string, like: T): T | undefined {
+  try {
+    const value = JSON.parse(text) as T;
+    return sameValue(Object.keys(value).sort(), Object.keys(like).sort()) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A form whose content survives a crash, a reload and an accidental close: saved on the device while it is filled in,
+ * and there again when the form opens the next time. Undefined for the milliseconds until the device has looked. An
+ * unchanged form follows `stored`.
+ */
+export function useFormDraft<T extends object>(key: string, stored: T): FormDraft<T> | undefined {
+  const workspace = useWorkspace();
+  const { db } = workspace;
+  const latest = useRef(stored);
+  const [state, setState] = useState<FormState<T>>();
+  const isFinished = useRef(false);
+  const flush = useRef<(() => void) | undefined>(undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const begin = (value?: T, base?: T) => {
+      const fresh = latest.current;
+      if (!isCurrent) return;
+      const differs = value && base && !sameValue(value, fresh);
+      setState(differs ? { value, base, isRestored: true } : { value: fresh, base: fresh, isRestored: false });
+    };
+    findDraft(db, key).then(
+      (draft) => (draft ? begin(parse(draft.text, latest.current), parse(draft.seen, latest.current)) : begin()),
+      () => begin(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, key]);
+
+  useEffect(() => {
+    if (sameValue(latest.current, stored)) return;
+    latest.current = stored;
+    setState((now) =>
+      now && sameValue(now.value, now.base) ? { value: stored, base: stored, isRestored: false } : now,
+    );
+  }, [stored]);
+
+  useEffect(() => {
+    if (!state) return undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      flush.current = undefined;
+      if (isFinished.current) return;
+      const { value, base } = state;
+      const kept = sameValue(value, base)
+        ? dropDraft(db, key)
+        : keepDraft(workspace, key, JSON.stringify(value), JSON.stringify(base));
+      // A draft that cannot be saved must not stop the writing.
+      kept.catch(() => undefined);
+    };
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    flush.current = keep;
+    return () => clearTimeout(timer);
+  }, [db, key, state, workspace]);
+
+  useEffect(() => {
+    const keepNow = () => flush.current?.();
+    const onVisibility = () => document.visibilityState === 'hidden' && keepNow();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, []);
+
+  const setValue = useCallback((value: T) => setState((now) => now && { ...now, value }), []);
+  const discard = useCallback(() => setState({ value: latest.current, base: latest.current, isRestored: false }), []);
+  const settle = useCallback(() => {
+    setState((now) => now && { value: now.value, base: now.value, isRestored: false });
+    // At once: the page may close before the next save is due.
+    dropDraft(db, key).catch(() => undefined);
+  }, [db, key]);
+  const finish = useCallback(() => {
+    isFinished.current = true;
+    dropDraft(db, key).catch(() => undefined);
+  }, [db, key]);
+  return state && { ...state, isChanged: !sameValue(state.value, state.base), setValue, discard, settle, finish };
+}

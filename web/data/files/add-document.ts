@@ -1,0 +1,71 @@
+import type { Refusal } from '#sync/engine/schema.ts';
+import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
+import { checkFile, isComplaint } from './check-file.ts';
+import { checkRoom, deviceRoom } from './device-room.ts';
+import { dropFile, sha256Of, storeFile } from './file-bytes.ts';
+import { isQuotaError } from './file-database.ts';
+import { dropDownloads } from './file-tidy.ts';
+import { thumbOf } from './image-scale.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+
+export interface NewDocument {
+  file: File;
+  category: DocumentCategory;
+  description: string;
+  tags: readonly string[];
+  /** Keep it on this device also after it was sent. */
+  keep: boolean;
+}
+
+/** 'full': the browser has no room for the bytes. A document that was not added leaves nothing behind. */
+export type Added =
+  | { state: 'added'; id: string }
+  | { state: 'complaint'; complaint: UploadComplaint }
+  | { state: 'refused'; refusal: Refusal }
+  | { state: 'full' };
+
+/**
+ * Adds a document on this device: first its bytes, then its record with its queue entry. Both are durable when this
+ * resolves; the bytes are sent later, in their own lane.
+ */
+export async function addDocument(workspace: Workspace, made: NewDocument): Promise<Added> {
+  const { file, category, description, tags, keep } = made;
+  const checked = await checkFile(file);
+  if (isComplaint(checked)) return { state: 'complaint', complaint: checked };
+  // While the room reserved for text is in use, files get none of it.
+  if (deviceRoom.isBallastGone() && !(await checkRoom())) return { state: 'full' };
+  const { originalName, mimeType, bytes } = checked;
+  const id = newRecordId();
+  const facts = { id, sha256: await sha256Of(bytes), mimeType, size: bytes.byteLength };
+  const { db, files } = workspace;
+  const thumb = await thumbOf(file.type === mimeType ? file : new Blob([bytes], { type: mimeType }));
+  const store = async () => {
+    await storeFile(files, facts, bytes, keep);
+    if (thumb) await files.table('thumb').put({ id, bytes: thumb });
+  };
+  try {
+    // Free what the server has too before refusing what nobody else has.
+    while (
+      !(await store().then(
+        () => true,
+        async (error: unknown) => {
+          if (!isQuotaError(error) || (await dropDownloads(db, files)) === 0) throw error;
+          return false;
+        },
+      ))
+    );
+  } catch (error) {
+    await dropFile(files, id).catch(() => undefined);
+    if (isQuotaError(error)) return { state: 'full' };
+    throw error;
+  }
+  const args = { id, originalName, description, category, mimeType, fileSize: facts.size, tags, sha256: facts.sha256 };
+  const mutated = await workspace.change('document.create', args);
+  if ('refused' in mutated) {
+    await dropFile(files, id);
+    return { state: 'refused', refusal: mutated.refused };
+  }
+  return { state: 'added', id };
+}

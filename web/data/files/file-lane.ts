@@ -1,0 +1,104 @@
+import type { Base } from '#sync/engine/store.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Dexie } from 'dexie';
+import { deviceRoom } from './device-room.ts';
+import { fetchFile, NO_ROOM_HERE } from './file-fetch.ts';
+import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
+import { withLaneLock } from './file-lane-lock.ts';
+import { sendFile } from './file-send.ts';
+import { dropSpare, tidyFiles } from './file-tidy.ts';
+import { type FileOutcome, type FileTransport, fileTransport } from './file-transport.ts';
+import { followKept } from './kept-requirements.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+
+/** 'done': nothing more can be done now. 'later': try again. 'sign_in': a person has to act first. */
+export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
+
+/**
+ * Sends waiting files and downloads wanted ones: a lane of its own that runs after the records and never delays them.
+ * It resumes where it stopped, in a page or in the worker, whichever holds the lane. `sent` counts files that arrived.
+ */
+export async function runFileLane(
+  records: Dexie,
+  files: Dexie,
+  transport: FileTransport = fileTransport,
+): Promise<{ outcome: LaneOutcome; sent: number }> {
+  let sent = 0;
+  const outcome = await withLaneLock(files, async (): Promise<LaneOutcome> => {
+    await followKept(records, files);
+    await tidyFiles(records, files);
+    const mayGoOn = async () => !(await readSyncStatus(records)).paused;
+    const send = await moveEach(files, await listToSend(records, files), async (file) => {
+      const ended = await sendFile(files, file, transport, mayGoOn);
+      if (ended === 'moved') sent++;
+      return ended;
+    });
+    // While the room reserved for text is in use, files get none of it.
+    if (send.stops || deviceRoom.isBallastGone()) return send.outcome;
+    const fetched = await moveEach(files, await listToFetch(records, files), (file) =>
+      fetchFile(files, file, transport, mayGoOn, async () => (await dropSpare(records, files)) > 0),
+    );
+    return fetched.outcome === 'done' ? send.outcome : fetched.outcome;
+  });
+  return { outcome, sent };
+}
+
+/** After this many failures in a row the connection is at fault, not a single file. */
+const LATER_LIMIT = 3;
+
+// A file that fails does not hold up the others: they come first next time.
+async function moveEach(
+  files: Dexie,
+  list: readonly DeviceFile[],
+  move: (file: DeviceFile) => Promise<FileOutcome>,
+): Promise<{ outcome: LaneOutcome; stops: boolean }> {
+  let outcome: LaneOutcome = 'done';
+  let inARow = 0;
+  for (const file of list) {
+    const ended = await move(file);
+    if (ended === 'sign_in' || ended === 'paused') return { outcome: ended, stops: true };
+    inARow = ended === 'later' ? inARow + 1 : 0;
+    if (ended !== 'later') continue;
+    outcome = 'later';
+    await ifRoom(files.table('file').update(file.id, { failedAt: new Date().toISOString() }));
+    if (inARow === LATER_LIMIT) return { outcome, stops: true };
+  }
+  return { outcome, stops: false };
+}
+
+/** First those that never failed, then the one whose failure was longest ago. */
+function byFailure(a: DeviceFile, b: DeviceFile): number {
+  return (a.failedAt ?? '').localeCompare(b.failedAt ?? '');
+}
+
+/** Files that can be sent, oldest first, without those that were refused and wait for a person. */
+export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  return (await listOnlyHere(records, files)).filter((file) => file.trouble === null);
+}
+
+/** Files whose bytes only this device has, oldest first. */
+export async function listOnlyHere(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const held: DeviceFile[] = await files.table('file').toArray();
+  const whole = held.filter((file) => file.held === file.size);
+  const documents = await documentsOf(records, whole);
+  return whole.filter((_, index) => documents[index]?.storedAt === null).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+// The server must know the record first: its entry in the outbox is on its way.
+async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const unsent = await listUnsent(records, files);
+  const bases = (await records.table('base').bulkGet(unsent.map(({ id }) => `document/${id}`))) as (Base | undefined)[];
+  return unsent.filter((_, index) => bases[index]?.row !== null).sort(byFailure);
+}
+
+async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
+  const known: DeviceFile[] = await files.table('file').toArray();
+  // A file that did not fit waits for the person, who may make room and ask again.
+  const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
+  const documents = await documentsOf(records, wanted);
+  return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);
+}
+
+async function documentsOf(records: Dexie, list: readonly DeviceFile[]): Promise<(StoredDocument | undefined)[]> {
+  return (await records.table('document').bulkGet(list.map(({ id }) => id))) as (StoredDocument | undefined)[];
+}

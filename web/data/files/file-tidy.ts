@@ -1,0 +1,122 @@
+import type { Aside } from '#sync/engine/store.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Dexie } from 'dexie';
+import { mayComeBack } from '#web/data/sync/device-recovery.ts';
+import { dropChunks, dropFile } from './file-bytes.ts';
+import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
+import { NO_ROOM_HERE } from './file-fetch.ts';
+import { readStorageState, type StorageState } from './storage-state.ts';
+
+/** Bytes are stored before their record, so a file younger than this may get its record any moment. */
+const NEW_MS = 3_600_000;
+
+/** Copies of sent files use at most this much, whatever the browser offers. */
+const SPARE_BYTES = 512 * 1024 * 1024;
+/** The same where the browser gives no estimate. */
+const UNMEASURED_BYTES = 64 * 1024 * 1024;
+/** Stored data may use this share of the browser's estimate; the rest is reserved for what is still to come. */
+const USED_SHARE = 0.8;
+
+/**
+ * Frees what nobody needs here: unwanted files that the server has, files whose document is gone for good, and, when
+ * they use too much room, copies of files that were added here and sent, oldest sent first. After the server went back
+ * to an earlier state a missing document is no deletion: its bytes may be all that is left.
+ */
+export async function tidyFiles(
+  records: Dexie,
+  files: Dexie,
+  now: number = Date.now(),
+  readState: () => Promise<StorageState> = readStorageState,
+): Promise<void> {
+  const isHeld = await mayComeBack(records, now);
+  const known = await listKnown(records, files);
+  const dropped = new Set<string>();
+  const drop = async (id: string) => {
+    await dropFile(files, id);
+    dropped.add(id);
+  };
+  for (const { file, document } of known) {
+    if (document) {
+      const isSent = document.storedAt !== null;
+      const isWanted = isKept(file) || file.captured === 1 || file.trouble !== null;
+      if (isSent && !isWanted) await drop(file.id);
+      else if (isSent && file.sent < file.size) {
+        await ifRoom(files.table('file').update(file.id, { sent: file.size }));
+      }
+    } else if (!isHeld && now - Date.parse(file.at) > NEW_MS && !(await isAwaited(records, file.id))) {
+      await drop(file.id);
+      await files.table('thumb').delete(file.id);
+    }
+  }
+  const spare = spareOf(known.filter(({ file }) => !dropped.has(file.id)));
+  if (spare.length > 0) await dropOldest(files, spare, excessOf(sizeOf(spare), await readState()));
+}
+
+/**
+ * Makes room: frees files the server has too, first those nobody asked to keep, and the kept ones only if there are
+ * none. Returns how many were freed.
+ */
+export async function dropDownloads(records: Dexie, files: Dexie): Promise<number> {
+  const spare = await dropSpare(records, files);
+  if (spare > 0) return spare;
+  const kept = (await listKnown(records, files)).filter(({ file, document }) => document?.storedAt && file.held > 0);
+  for (const { file } of kept) {
+    const mark = dropChunks(files, file.id, { keep: 0, trouble: NO_ROOM_HERE });
+    await mark.catch(() => dropFile(files, file.id));
+  }
+  return kept.length;
+}
+
+/** Frees every file the server has too and nobody asked to keep. Returns how many were freed. */
+export async function dropSpare(records: Dexie, files: Dexie): Promise<number> {
+  const spare = spareOf(await listKnown(records, files));
+  for (const { id } of spare) await dropFile(files, id);
+  return spare.length;
+}
+
+// Oldest sent first: people look again for what they sent last.
+function spareOf(known: readonly Known[]): DeviceFile[] {
+  const sentAt = ({ document }: Known) => document?.storedAt ?? '';
+  return known
+    .filter((one) => sentAt(one) !== '' && !isKept(one.file) && one.file.held > 0)
+    .sort((a, b) => sentAt(a).localeCompare(sentAt(b)) || a.file.at.localeCompare(b.file.at))
+    .map(({ file }) => file);
+}
+
+async function dropOldest(files: Dexie, spare: readonly DeviceFile[], excess: number): Promise<void> {
+  let left = excess;
+  for (const file of spare) {
+    if (left <= 0) return;
+    await dropFile(files, file.id);
+    left -= file.held;
+  }
+}
+
+function excessOf(spare: number, { used, quota }: StorageState): number {
+  if (used === null || quota === null) return spare - UNMEASURED_BYTES;
+  return Math.max(spare - SPARE_BYTES, used - quota * USED_SHARE);
+}
+
+function sizeOf(list: readonly DeviceFile[]): number {
+  return list.reduce((sum, { held }) => sum + held, 0);
+}
+
+interface Known {
+  file: DeviceFile;
+  document: StoredDocument | undefined;
+}
+
+async function listKnown(records: Dexie, files: Dexie): Promise<Known[]> {
+  const known: DeviceFile[] = await files.table('file').toArray();
+  const ids = known.map(({ id }) => id);
+  const documents = (await records.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+  return known.map((file, index) => ({ file, document: documents[index] }));
+}
+
+// A document whose creation or deletion is undecided (queued or set aside) may still come back.
+async function isAwaited(records: Dexie, id: string): Promise<boolean> {
+  const start = `document/${id}/`;
+  if ((await records.table('outbox').where('touches').startsWith(start).count()) > 0) return true;
+  const asides: Aside[] = await records.table('aside').toArray();
+  return asides.some((aside) => aside.entry.touches.some((touch) => touch.startsWith(start)));
+}

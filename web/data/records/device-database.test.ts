@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '#sync/domain/people/user-record.ts';
+import {
+  describePerson,
+  deviceDatabase,
+  findCurrentPerson,
+  forgetCurrent,
+  forgetPerson,
+  listPersons,
+  onPersonChange,
+  rememberPerson,
+} from './device-database.ts';
+
+const user = (id: string, firstName = id) => ({ id, organizationId: 'north', firstName }) as User;
+const persons = async () => (await listPersons()).map(({ userId, current }) => [userId, current]);
+
+beforeEach(async () => {
+  if (!deviceDatabase.isOpen()) await deviceDatabase.open();
+  await deviceDatabase.person.clear();
+});
+
+test('the app is at most one person’s, the last who signed in; the others are remembered', async () => {
+  expect(await findCurrentPerson()).toBeUndefined();
+  const before = new Date().toISOString();
+  const dana = await rememberPerson(user('dana'));
+  expect(dana).toMatchObject({ userId: 'dana', organizationId: 'north', user: user('dana'), current: 1 });
+  expect(dana.lastUsedAt >= before).toBe(true);
+  await rememberPerson(user('priya'));
+  expect(await persons()).toEqual([
+    ['dana', 0],
+    ['priya', 1],
+  ]);
+  expect(await findCurrentPerson()).toMatchObject({ userId: 'priya' });
+});
+
+test('the same person again is described anew and stays one', async () => {
+  await rememberPerson(user('dana', 'Dana'));
+  await rememberPerson(user('dana', 'Daniela'));
+  expect(await persons()).toEqual([['dana', 1]]);
+  expect((await findCurrentPerson())?.user.firstName).toBe('Daniela');
+});
+
+test('who signs out is nobody’s app any more but remembered; who erases is forgotten', async () => {
+  await rememberPerson(user('dana'));
+  await rememberPerson(user('priya'));
+  await forgetCurrent();
+  expect(await findCurrentPerson()).toBeUndefined();
+  expect(await persons()).toHaveLength(2);
+  await forgetPerson('dana');
+  expect(await persons()).toEqual([['priya', 0]]);
+});
+
+test('a description changes nothing of whose app it is', async () => {
+  await rememberPerson(user('dana', 'Dana'));
+  await rememberPerson(user('priya'));
+  await describePerson(user('dana', 'Daniela'));
+  await describePerson(user('tom'));
+  expect(await persons()).toEqual([
+    ['dana', 0],
+    ['priya', 1],
+  ]);
+  expect((await deviceDatabase.person.get('dana'))?.user.firstName).toBe('Daniela');
+});
+
+test('the other tabs hear of every change of person, and a tab not of its own', async () => {
+  let own = 0;
+  onPersonChange(() => own++);
+  const other = new BroadcastChannel('vernier-person');
+  let heard = 0;
+  const twice = new Promise<void>((resolve) => {
+    other.addEventListener('message', () => ++heard === 2 && resolve());
+  });
+  await rememberPerson(user('dana'));
+  await forgetCurrent();
+  await twice;
+  other.close();
+  expect(own).toBe(0);
+});

@@ -1,0 +1,89 @@
+import type { User } from '#sync/domain/people/user-record.ts';
+import type { Dexie, Table } from 'dexie';
+import { LastingDatabase } from './lasting-database.ts';
+
+/** A person this browser profile remembers; their records are in a database of their own. */
+export interface RememberedPerson {
+  userId: string;
+  organizationId: string;
+  user: User;
+  lastUsedAt: string;
+  /** 1 for the person whose app this is now; at most one. IndexedDB does not index booleans. */
+  current: 0 | 1;
+}
+
+class DeviceDatabase extends LastingDatabase {
+  declare readonly person: Table<RememberedPerson, string>;
+
+  constructor(newest: boolean) {
+    super('vernier-device', { newest });
+    if (newest) this.version(1).stores({ person: 'userId, current' });
+  }
+}
+
+const CHANNEL = 'vernier-person';
+
+let channel: BroadcastChannel | undefined;
+
+// One per page: a channel never receives its own messages.
+function tabs(): BroadcastChannel | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  if (!channel) {
+    channel = new BroadcastChannel(CHANNEL);
+    // Otherwise it would keep a test process from ending.
+    (channel as { unref?: () => void }).unref?.();
+  }
+  return channel;
+}
+
+/** Calls `listener` when another tab or the worker has changed whose app this is; the database has the details. */
+export function onPersonChange(listener: () => void): void {
+  tabs()?.addEventListener('message', listener);
+}
+
+/** Who is who on this device. `newest` as for the records. */
+export function openDeviceDatabase(newest = true): LastingDatabase {
+  return new DeviceDatabase(newest);
+}
+
+export const deviceDatabase = new DeviceDatabase(true);
+
+export async function findCurrentPerson(db: Dexie = deviceDatabase): Promise<RememberedPerson | undefined> {
+  return db.table<RememberedPerson, string>('person').where('current').equals(1).first();
+}
+
+export async function listPersons(): Promise<RememberedPerson[]> {
+  return deviceDatabase.person.toArray();
+}
+
+/** Makes this person the current one, with the server's last answer about them. */
+export async function rememberPerson(user: User): Promise<RememberedPerson> {
+  const person: RememberedPerson = {
+    userId: user.id,
+    organizationId: user.organizationId,
+    user,
+    lastUsedAt: new Date().toISOString(),
+    current: 1,
+  };
+  await deviceDatabase.transaction('rw', deviceDatabase.person, async () => {
+    await deviceDatabase.person.where('current').equals(1).modify({ current: 0 });
+    await deviceDatabase.person.put(person);
+  });
+  tabs()?.postMessage(null);
+  return person;
+}
+
+/** Updates what is known of a person; whose app this is does not change. */
+export async function describePerson(user: User): Promise<void> {
+  await deviceDatabase.person.update(user.id, { user });
+}
+
+/** Nobody is signed in on this device any more; databases stay. */
+export async function forgetCurrent(db: Dexie = deviceDatabase): Promise<void> {
+  await db.table('person').where('current').equals(1).modify({ current: 0 });
+  tabs()?.postMessage(null);
+}
+
+export async function forgetPerson(userId: string): Promise<void> {
+  await deviceDatabase.person.delete(userId);
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { until } from '#web/testing/hook-page.ts';
+import { WorkspacePage } from '#web/testing/workspace-page.ts';
+import { useActivity } from './use-activity.ts';
+
+let page: WorkspacePage;
+
+beforeEach(() => {
+  page = new WorkspacePage();
+});
+
+afterEach(() => page.close());
+
+const time = (minute: number) => `2026-06-09T09:${String(minute).padStart(2, '0')}:00.000Z`;
+const step = (id: number, recordId: string, to: string) => ({
+  id,
+  table: 'controlStatus',
+  recordId,
+  field: 'status',
+  from: 'not_started',
+  to,
+  by: 'priya',
+  name: 'Priya',
+  deviceAt: time(id),
+});
+
+async function activity(limit: number) {
+  const { results } = page.mount(() => useActivity(limit));
+  await until(() => results.at(-1) !== undefined);
+  expect(results[0]).toBeUndefined();
+  return results.at(-1)!;
+}
+
+test('what waits on this device comes before what the server has, each newest first', async () => {
+  await page.db.table('control').bulkPut(['3.1.1', '3.1.2', '3.1.3'].map((id) => ({ id, title: `Control ${id}` })));
+  await page.db.table('history').bulkPut([step(1, '3.1.1', 'complete'), step(2, '3.1.2', 'in_progress')]);
+  const before = emptyControlStatus('3.1.3');
+  const stamps = { status: { by: 'dana', name: 'Dana', at: time(5) } };
+  await page.db.table('base').put({ key: 'controlStatus/3.1.3', table: 'controlStatus', id: '3.1.3', row: before });
+  await page.db.table('controlStatus').put({ ...before, status: 'complete', stamps });
+  const { items: all, hasMore } = await activity(9);
+  expect(hasMore).toBe(false);
+  expect(all.map(({ isUnsent }) => isUnsent)).toEqual([true, false, false]);
+  expect(all.map((one) => JSON.stringify(one).match(/3\.1\.\d/)?.[0])).toEqual(['3.1.3', '3.1.2', '3.1.1']);
+  expect(all[0]).toMatchObject({ by: 'dana' });
+  expect(JSON.stringify(all[1])).toContain('Priya');
+  expect(await activity(1)).toEqual({ items: all.slice(0, 1), hasMore: true });
+});
+
+test('each leads to the record it speaks of, or says that it is gone', async () => {
+  await page.db.table('control').put({ id: '3.1.1', title: 'Control 3.1.1' });
+  const deleted = { ...step(2, 'p1', 'closed'), table: 'poam' };
+  await page.db.table('history').bulkPut([step(1, '3.1.1', 'complete'), deleted]);
+  const { items } = await activity(9);
+  expect(items.map(({ place }) => place)).toEqual(['gone', { href: '/compliance?open=3.1.1' }]);
+});
+
+test('a device on which nothing happened has nothing to tell', async () => {
+  expect(await activity(9)).toEqual({ items: [], hasMore: false });
+});

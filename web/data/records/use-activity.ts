@@ -1,0 +1,80 @@
+import type { Dexie } from 'dexie';
+import type { Base } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/product.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import {
+  type Activity,
+  activityOf,
+  type ActivityStep,
+  type FindRow,
+  nameTableOf,
+} from '#sync/domain/history/activity.ts';
+import { activityPlace, type ActivityPlace } from './activity-place.ts';
+import { unsentSteps } from '#web/data/sync/unsent-steps.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useLive } from './use-live.ts';
+
+/** Steps read per shown activity: enough that a change of every control still leaves others. */
+const STEPS = 50;
+
+export interface LocalActivity extends Activity {
+  /** It is only on this device so far. */
+  isUnsent: boolean;
+  place: ActivityPlace;
+}
+
+export interface LocalActivities {
+  /** First the unsent, then the server's, each newest first. */
+  items: LocalActivity[];
+  /** A higher limit shows more. */
+  hasMore: boolean;
+}
+
+/** What people did, at most `limit` activities. */
+export function useActivity(limit: number): LocalActivities | undefined {
+  const { user } = useWorkspace();
+  return useLive(
+    async (db) => {
+      const accepted: History[] = await db
+        .table('history')
+        .orderBy('id')
+        .reverse()
+        .limit(STEPS * limit)
+        .toArray();
+      const waiting = await waitingSteps(db, user.id);
+      const findRow = await rowsOf(db, [...waiting, ...accepted]);
+      const unsent = activityOf(waiting, findRow).map((activity) => ({ activity, isUnsent: true }));
+      const sent = activityOf(accepted, findRow).map((activity) => ({ activity, isUnsent: false }));
+      const all = [...unsent, ...sent];
+      return {
+        items: all
+          .slice(0, limit)
+          .map(({ activity, isUnsent }) => ({ ...activity, isUnsent, place: activityPlace(activity.about, findRow) })),
+        hasMore: all.length > limit || accepted.length === STEPS * limit,
+      };
+    },
+    [user.id, limit],
+  );
+}
+
+async function waitingSteps(db: Dexie, userId: string): Promise<ActivityStep[]> {
+  const bases: Base[] = await db.table('base').toArray();
+  const records = await Promise.all(
+    bases.map(async (base) => ({ base, row: (await db.table(base.table).get(base.id)) as Row | undefined })),
+  );
+  return unsentSteps(records, productSchema.tables, { id: userId, name: '' }, new Date().toISOString());
+}
+
+// The current records of the steps on this device, for their names.
+async function rowsOf(db: Dexie, steps: readonly ActivityStep[]): Promise<FindRow> {
+  const stores = new Set(db.tables.map(({ name }) => name));
+  const rows = new Map<string, Row>();
+  for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
+    if (!stores.has(table)) continue;
+    const ids = [...new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId))];
+    const found = (await db.table(table).bulkGet(ids)) as (Row | undefined)[];
+    for (const row of found) if (row) rows.set(`${table}/${row.id}`, row);
+  }
+  return (table, id) => rows.get(`${table}/${id}`);
+}

@@ -1,0 +1,115 @@
+import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Dexie } from 'dexie';
+import { useEffect, useMemo, useState } from 'react';
+import type { DeviceFile, FileThumb } from '#web/data/files/file-database.ts';
+import { listOnlyHere } from '#web/data/files/file-lane.ts';
+import { evidenceOf, readKeptRequirements } from '#web/data/files/kept-requirements.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
+
+/** Every document, newest first; undefined for the first milliseconds. */
+export function useDocuments(): StoredDocument[] | undefined {
+  return useSharedLive(listDocuments);
+}
+
+async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
+  return newestFirst(await db.table('document').toArray());
+}
+
+/** The documents that are evidence for a control's or an objective's status, in the order they were added. */
+export function useEvidence(table: EvidenceTable, recordId: string): StoredDocument[] | undefined {
+  return useLive(
+    async (db) => {
+      const row = (await db.table(table).get(recordId)) as { evidenceFiles: string[] } | undefined;
+      const documents = await db.table('document').bulkGet(row?.evidenceFiles ?? []);
+      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
+    },
+    [table, recordId],
+  );
+}
+
+/** The files whose bytes this device holds or wants, by document. */
+export function useDeviceFiles(): ReadonlyMap<string, DeviceFile> | undefined {
+  const { files } = useWorkspace();
+  const rows = useSharedLiveIn(files, listDeviceFiles);
+  return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
+}
+
+async function listDeviceFiles(db: Dexie): Promise<DeviceFile[]> {
+  return db.table('file').toArray();
+}
+
+/** The requirements whose files the person wants on this device, by number. */
+export function useKeptRequirements(): readonly string[] | undefined {
+  const { files } = useWorkspace();
+  return useSharedLiveIn(files, readKeptRequirements);
+}
+
+/** The requirement a record is about, by number: an objective's evidence counts for its requirement too. */
+export function useRequirementOf(table: EvidenceTable, recordId: string): string | undefined {
+  return useLive(
+    async (db) => {
+      if (table === 'controlStatus') return recordId;
+      return ((await db.table('objective').get(recordId)) as Objective | undefined)?.controlId;
+    },
+    [table, recordId],
+  );
+}
+
+/** The documents that are evidence for a requirement or its objectives. */
+export function useRequirementEvidence(controlId: string): StoredDocument[] | undefined {
+  return useLive(
+    async (db) => {
+      const documents = await db.table('document').bulkGet(await evidenceOf(db, [controlId]));
+      return (documents as (StoredDocument | undefined)[]).filter((document) => document !== undefined);
+    },
+    [controlId],
+  );
+}
+
+/** Files whose bytes only this device has, and those the server refused; oldest first. */
+export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }[] | undefined {
+  const documents = useDocuments();
+  const files = useDeviceFiles();
+  if (!documents || !files) return undefined;
+  return documents
+    .flatMap((document) => {
+      const file = files.get(document.id);
+      return file && document.storedAt === null && file.held === file.size ? [{ file, document }] : [];
+    })
+    .reverse();
+}
+
+/** A small picture of an image as an address for `img`; null where there is none. */
+export function useThumb(id: string): string | null {
+  const { files } = useWorkspace();
+  const hasThumb = useLiveIn(files, async (db) => (await db.table('thumb').where('id').equals(id).count()) > 0, [id]);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasThumb) return;
+    let made: string | undefined;
+    let isCurrent = true;
+    void (files.table('thumb').get(id) as Promise<FileThumb | undefined>).then((thumb) => {
+      if (!thumb || !isCurrent) return;
+      made = URL.createObjectURL(new Blob([thumb.bytes], { type: 'image/jpeg' }));
+      setUrl(made);
+    });
+    return () => {
+      isCurrent = false;
+      setUrl(null);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [files, id, hasThumb]);
+  return url;
+}
+
+/** How many files only this device has. */
+export async function countUnsentFiles(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
+  return (await listOnlyHere(workspace.db, workspace.files)).length;
+}
+
+function newestFirst(documents: StoredDocument[]): StoredDocument[] {
+  return documents.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
+}

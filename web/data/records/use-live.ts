@@ -1,0 +1,53 @@
+import type { Dexie } from 'dexie';
+import { useEffect, useState } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { followAnswer } from '#web/data/follow-answer.ts';
+import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
+
+/**
+ * A query over this device's records that runs again whenever they change, in this tab, another tab or the worker.
+ * Undefined until the first answer, which takes milliseconds. An answer equal to the previous one keeps its identity,
+ * so that nothing renders for it.
+ */
+export function useLive<T>(query: (db: Dexie) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
+  const { db } = useWorkspace();
+  return useLiveIn(db, query, dependencies);
+}
+
+/** The same over another database. */
+export function useLiveIn<T>(
+  db: Dexie,
+  query: (db: Dexie) => Promise<T>,
+  dependencies: readonly unknown[],
+): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    const hear = (next: T) =>
+      setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next));
+    // Dexie tracks what a query reads after its first await only if the function passed to it is itself async.
+    return followAnswer(db, async () => query(db), hear);
+    // The query's identity changes with every render; the dependencies name what it reads.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [db, ...dependencies]);
+  return value;
+}
+
+/** The answer of a query shared by several parts of the page: asked once for all, and there at once for later ones. */
+export function useSharedLive<T>(query: LiveQuery<T>): T | undefined {
+  const { db } = useWorkspace();
+  return useSharedLiveIn(db, query);
+}
+
+/** The same over another database. */
+export function useSharedLiveIn<T>(db: Dexie, query: LiveQuery<T>): T | undefined {
+  const answer = sharedAnswer(db, query);
+  // Not a React store: each of its changes would render separately, while answers that arrive together render together.
+  const [value, setValue] = useState(answer.get);
+  useEffect(() => {
+    const hear = () => setValue(answer.get);
+    hear();
+    return answer.subscribe(hear);
+  }, [answer]);
+  return value;
+}

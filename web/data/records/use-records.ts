@@ -1,0 +1,119 @@
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import type { Aside, Entry } from '#sync/engine/store.ts';
+import type { Dexie } from 'dexie';
+import { useMemo } from 'react';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+import { useLive, useSharedLive } from './use-live.ts';
+
+const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
+
+/** The 110 controls in the standard's order; empty before the first synchronization, undefined for the first milliseconds. */
+export function useControls(): Control[] | undefined {
+  return useSharedLive(listControls);
+}
+
+export async function listControls(db: Dexie): Promise<Control[]> {
+  const rows: Control[] = await db.table('control').toArray();
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+/** By control number; a control nobody touched has no entry. */
+export function useControlStatuses(): ReadonlyMap<string, ControlStatus> | undefined {
+  const rows = useSharedLive(listControlStatuses);
+  return useMemo(() => rows && new Map(rows.map((row) => [row.id, row])), [rows]);
+}
+
+async function listControlStatuses(db: Dexie): Promise<ControlStatus[]> {
+  return db.table('controlStatus').toArray();
+}
+
+export function useMembers(): Member[] | undefined {
+  return useSharedLive(listMembers);
+}
+
+async function listMembers(db: Dexie): Promise<Member[]> {
+  return db.table('member').toArray();
+}
+
+/** `table/id` of every record with changes that are only on this device so far. */
+export function usePendingRecords(): ReadonlySet<string> | undefined {
+  const keys = useSharedLive(listPendingKeys);
+  return useMemo(() => keys && new Set(keys), [keys]);
+}
+
+export async function listPendingKeys(db: Dexie): Promise<string[]> {
+  return (await db.table('base').toCollection().primaryKeys()) as string[];
+}
+
+/** Open conflicts, oldest first. */
+export function useOpenConflicts(): Conflict[] | undefined {
+  return useSharedLive(listOpenConflicts);
+}
+
+export async function listOpenConflicts(db: Dexie): Promise<Conflict[]> {
+  const rows: Conflict[] = await db.table('conflict').toArray();
+  return rows
+    .filter((row) => row.state === 'open')
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+}
+
+/** The end of the queue, in sending order, at most `limit` entries. */
+export function useQueue(limit: number): { entries: Entry[]; count: number } | undefined {
+  return useLive(
+    async (db) => ({
+      entries: (await db.table('outbox').orderBy('mid').reverse().limit(limit).toArray()) as Entry[],
+      count: await db.table('outbox').count(),
+    }),
+    [limit],
+  );
+}
+
+export function useQueueCount(): number | undefined {
+  return useSharedLive(countQueue);
+}
+
+export async function countQueue(db: Dexie): Promise<number> {
+  return db.table('outbox').count();
+}
+
+/** Changes the server refused, kept for a decision. */
+export function useAsides(): Aside[] | undefined {
+  return useSharedLive(listAsides);
+}
+
+export async function listAsides(db: Dexie): Promise<Aside[]> {
+  return db.table('aside').toArray();
+}
+
+/** The initial status for the first milliseconds. */
+export function useSyncStatus(): SyncStatus {
+  return useSharedLive(readSyncStatus) ?? initialSyncStatus;
+}
+
+/** A record's history as far as it is on this device, newest first, without unsent changes. */
+export function useRecordHistory(table: string, recordId: string): History[] | undefined {
+  return useLive<History[]>(
+    async (db) => {
+      const steps: History[] = await db.table('history').where('recordId').equals(recordId).toArray();
+      return steps.filter((step) => step.table === table).sort((a, b) => b.id - a.id);
+    },
+    [table, recordId],
+  );
+}
+
+/** Changes of one record that are only on this device, newest first. */
+export function useRecordQueue(table: string, recordId: string): Entry[] | undefined {
+  return useLive<Entry[]>(
+    async (db) => {
+      const start = `${table}/${recordId}/`;
+      const entries: Entry[] = await db.table('outbox').where('touches').startsWith(start).distinct().toArray();
+      return entries.sort((a, b) => b.mid - a.mid);
+    },
+    [table, recordId],
+  );
+}

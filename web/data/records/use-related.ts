@@ -1,0 +1,71 @@
+import type { Dexie } from 'dexie';
+import { useMemo } from 'react';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { useSharedLive } from './use-live.ts';
+
+/** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
+export interface Related {
+  poam: { id: string } | null;
+  ticket: { id: string; boardId: string } | null;
+}
+
+type PoamPlace = Pick<Poam, 'id' | 'controlId' | 'status' | 'createdAt'>;
+type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
+
+/** Open items before closed ones, the newest first. */
+async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
+  const rows: Poam[] = await db.table('poam').toArray();
+  return rows
+    .map(({ id, controlId, status, createdAt }) => ({ id, controlId, status, createdAt }))
+    .sort(
+      (a, b) =>
+        Number(a.status === 'closed') - Number(b.status === 'closed') ||
+        b.createdAt.localeCompare(a.createdAt) ||
+        a.id.localeCompare(b.id),
+    );
+}
+
+/** The tickets that refer to something. */
+async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
+  const rows: Ticket[] = await db.table('ticket').toArray();
+  return rows.flatMap(({ id, boardId, referenceId }) => (referenceId === null ? [] : [{ id, boardId, referenceId }]));
+}
+
+/**
+ * What belongs to a requirement, or to one of its objectives: an objective without its own ticket has its
+ * requirement's.
+ */
+export function useRelated(controlId: string, objectiveId?: string): Related | undefined {
+  const poams = useSharedLive(listPoamPlaces);
+  const tickets = useSharedLive(listTicketPlaces);
+  return useMemo(
+    () => (poams && tickets ? relatedOf(poams, tickets, controlId, objectiveId) : undefined),
+    [poams, tickets, controlId, objectiveId],
+  );
+}
+
+export function relatedOf(
+  poams: readonly PoamPlace[],
+  tickets: readonly TicketPlace[],
+  controlId: string,
+  objectiveId?: string,
+): Related {
+  const about = (id: string | undefined) => tickets.find(({ referenceId }) => referenceId === id);
+  const poam = poams.find((one) => one.controlId === controlId);
+  const ticket = (objectiveId === undefined ? undefined : about(objectiveId)) ?? about(controlId);
+  return {
+    poam: poam ? { id: poam.id } : null,
+    ticket: ticket ? { id: ticket.id, boardId: ticket.boardId } : null,
+  };
+}
+
+/** The item's sheet; without an item the sheet for a new one. */
+export function poamHref(controlId: string, { poam }: Related): string {
+  return `/poam?control=${controlId}&item=${poam?.id ?? 'new'}`;
+}
+
+/** The ticket's sheet; null where no board has one. */
+export function ticketHref({ ticket }: Related): string | null {
+  return ticket && `/kanban?${new URLSearchParams({ board: ticket.boardId, ticket: ticket.id })}`;
+}

@@ -1,0 +1,177 @@
+import 'fake-indexeddb/auto';
+import type { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
+import { markRead, mayComeBack, readDeviceRecovery, type StoredOffer } from './device-recovery.ts';
+import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import { runRecoveryLane } from './recovery-lane.ts';
+
+const at = '2026-06-09T09:00:00.000Z';
+const ID = '019283b0-5a00-7000-8000-000000000001';
+const actor: Actor = { id: 'dana', name: 'Dana Whitfield', role: 'compliance_manager' };
+const key = keyOf(Date.parse('2026-06-08T10:00:00.000Z'), 0, new Uint8Array(8));
+
+let db: Dexie;
+
+beforeEach(() => {
+  db = openRecordDatabase(`records-${crypto.randomUUID()}`);
+});
+afterEach(async () => db.delete());
+
+async function putMeta(change: Partial<Meta> = {}): Promise<void> {
+  const recovery = { from: 'old', offered: 3, at };
+  const value: Meta = { clientId: 'c', lastMid: 0, sentMid: 0, epoch: 'new', cursor: 7, proof: null, recovery };
+  await db.table('meta').put({ name: 'client', value: { ...value, ...change } });
+}
+
+async function putOffers(count: number, size = 0): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const id = `b${String(index).padStart(3, '0')}`;
+    return { key: `board/${id}`, table: 'board', id, row: { id, description: 'x'.repeat(size) } };
+  });
+  await db.table('offer').bulkPut(rows);
+}
+
+/** A server that gives every row the same outcome, and remembers what came. */
+function serverOf(outcome: (offer: StoredOffer) => OfferOutcome = () => 'taken') {
+  const requests: string[][] = [];
+  const send = async (clientId: string, offers: readonly StoredOffer[]) => {
+    expect(clientId).toBe('c');
+    requests.push(offers.map(({ id }) => id));
+    return offers.map(outcome);
+  };
+  return { requests, send };
+}
+
+const entry: Entry = {
+  mid: 1,
+  key,
+  name: 'board.update',
+  args: { id: ID, set: { name: 'Readiness' } },
+  was: { [`board/${ID}`]: { name: 'Old' } },
+  touches: [`board/${ID}/name`],
+  blocked: null,
+};
+
+const lost: Aside = {
+  key,
+  entry: { ...entry, offered: true },
+  rejection: { mid: 1, key, code: 'lost', field: null, message: 'Missing.', serverValue: {} },
+};
+
+const board = {
+  id: ID,
+  name: 'Old',
+  description: '',
+  userId: 'dana',
+  createdAt: at,
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
+test('rows are offered in batches, leave the device once the server took them, and are counted', async () => {
+  await putMeta();
+  await putOffers(130);
+  const { requests, send } = serverOf(({ id }) => (id === 'b005' ? 'refused' : id < 'b005' ? 'same' : 'taken'));
+  expect(await runRecoveryLane(db, actor, send)).toBe(false);
+  expect(requests.map((ids) => ids.length)).toEqual([100, 30]);
+  expect(await db.table('offer').toArray()).toMatchObject([{ id: 'b005', isRefused: true }]);
+  expect(await readDeviceRecovery(db)).toMatchObject({ offering: 0, offered: 124, same: 5, refused: 1 });
+  await runRecoveryLane(db, actor, send);
+  expect(requests).toHaveLength(2);
+});
+
+test('a batch stays below half a megabyte, and one row that is larger goes alone', async () => {
+  await putMeta();
+  await putOffers(5, 200_000);
+  const { requests, send } = serverOf();
+  await runRecoveryLane(db, actor, send);
+  expect(requests.map((ids) => ids.length)).toEqual([2, 2, 1]);
+});
+
+test('nothing is offered before the own changes are known again, nor where the server was never put back', async () => {
+  const { requests, send } = serverOf();
+  await putOffers(1);
+  await putMeta({ recovery: undefined });
+  await runRecoveryLane(db, actor, send);
+  await putMeta({ recovery: { from: 'old', offered: 1, at: null } });
+  await runRecoveryLane(db, actor, send);
+  await putMeta();
+  await db.table('outbox').put({ ...entry, offered: true });
+  await runRecoveryLane(db, actor, send);
+  expect(requests).toEqual([]);
+  await db.table('outbox').put(entry);
+  await runRecoveryLane(db, actor, send);
+  expect(requests).toEqual([['b000']]);
+});
+
+test('without an answer every row stays', async () => {
+  await putMeta();
+  await putOffers(3);
+  const fail = async () => Promise.reject(new TypeError('no answer'));
+  await expect(runRecoveryLane(db, actor, fail)).rejects.toThrow('no answer');
+  expect(await db.table('offer').count()).toBe(3);
+});
+
+test('a lost change goes again once its record is back: under its own key, as an offer', async () => {
+  await putMeta({ lastMid: 4 });
+  await db.table('aside').put(lost);
+  const { send } = serverOf();
+  expect(await runRecoveryLane(db, actor, send)).toBe(false);
+  expect(await db.table('aside').count()).toBe(1);
+  await db.table('board').put(board);
+  await putMeta({ lastMid: 4, cursor: 8 });
+  expect(await runRecoveryLane(db, actor, send)).toBe(true);
+  expect(await db.table('aside').count()).toBe(0);
+  const [queued] = (await db.table('outbox').toArray()) as Entry[];
+  expect(queued).toMatchObject({ mid: 5, name: 'board.update', was: entry.was, offered: true, blocked: null });
+  expect(queued?.key).toBe(key);
+});
+
+test('a change that is refused as lost again waits until something has arrived, and other refusals wait for a person', async () => {
+  await putMeta();
+  await db.table('board').put(board);
+  await db.table('aside').put({ ...lost, rejection: { ...lost.rejection, code: 'forbidden' } });
+  const { send } = serverOf();
+  expect(await runRecoveryLane(db, actor, send)).toBe(false);
+  await db.table('aside').put(lost);
+  expect(await runRecoveryLane(db, actor, send)).toBe(true);
+  await db.table('outbox').clear();
+  await db.table('aside').put(lost);
+  expect(await runRecoveryLane(db, actor, send)).toBe(false);
+});
+
+test('the person is told what waits and what was set aside, until they have read it', async () => {
+  expect(await readDeviceRecovery(db)).toBeNull();
+  await putMeta();
+  await db.table('outbox').put({ ...entry, offered: true });
+  await db.table('aside').put(lost);
+  expect(await readDeviceRecovery(db)).toMatchObject({ at, again: 3, waiting: 1, setAside: 1, isRead: false });
+  await markRead(db);
+  expect(await readDeviceRecovery(db)).toMatchObject({ isRead: true });
+  // The next time the server goes back is news again.
+  await putMeta({ recovery: { from: 'new', offered: 0, at: '2026-07-01T09:00:00.000Z' } });
+  expect(await readDeviceRecovery(db)).toMatchObject({ isRead: false });
+});
+
+const day = (count: number) => Date.parse(at) + count * 86_400_000;
+
+test.each<[string, Partial<Meta>, number, boolean]>([
+  ['a server that was never put back', { recovery: undefined }, day(0), false],
+  ['a device that has not come back from it', { recovery: { from: 'old', offered: 0, at: null } }, day(400), true],
+  ['29 days after it', {}, day(29), true],
+  ['31 days after it', {}, day(31), false],
+  [
+    'an open recovery',
+    { recovery: undefined, said: { recovery: { id: 'r', cause: 'restored', openedAt: at }, backupAt: null } },
+    day(400),
+    true,
+  ],
+])('%s: bytes whose record is missing may be asked for: %o %o %s', async (_name, meta, now, may) => {
+  await putMeta(meta);
+  expect(await mayComeBack(db, now)).toBe(may);
+});

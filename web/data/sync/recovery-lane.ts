@@ -1,0 +1,109 @@
+import { type OfferOutcome, OFFER_ROWS, postOffers } from '#sync/domain/recovery/recovery-contract.ts';
+import { loadRefs } from '#sync/engine/load-refs.ts';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import { refsOf, runMutation } from '#sync/engine/run-mutation.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Dexie } from 'dexie';
+import { call } from '#web/data/call.ts';
+import { readEngineMeta, readTally, type StoredOffer, writeTally } from './device-recovery.ts';
+import { DexieStore } from '#web/data/records/dexie-store.ts';
+
+/** Approximate bytes of rows per request. */
+const OFFER_BYTES = 512 * 1024;
+
+/** Sends rows to the server; returns one outcome for each. Throws when no answer came. */
+export type OfferTransport = (clientId: string, offers: readonly StoredOffer[]) => Promise<OfferOutcome[]>;
+
+const offerTransport: OfferTransport = async (clientId, offers) => {
+  const rows = offers.map(({ table, row }) => ({ table, row }));
+  return (await call(postOffers, { body: { clientId, rows } })).outcomes;
+};
+
+/**
+ * What a device still owes after the server went back, once its own changes are known there again: changes whose record
+ * is back are sent once more, and rows of others are offered to administrators. Returns whether something waits to be
+ * sent.
+ */
+export async function runRecoveryLane(
+  db: Dexie,
+  actor: Actor,
+  transport: OfferTransport = offerTransport,
+): Promise<boolean> {
+  const meta = await readEngineMeta(db);
+  if (!meta?.recovery || meta.recovery.at === null) return false;
+  const hasRequeued = await retryLost(db, meta.cursor, actor);
+  const isOwnKnown = (await db.table<Entry>('outbox').toArray()).every((entry) => !entry.offered);
+  if (isOwnKnown) await sendOffers(db, meta, transport);
+  return hasRequeued;
+}
+
+async function sendOffers(db: Dexie, { clientId, recovery }: Meta, transport: OfferTransport): Promise<void> {
+  for (;;) {
+    const waiting = await db
+      .table<StoredOffer>('offer')
+      .filter(({ isRefused }) => !isRefused)
+      .limit(OFFER_ROWS)
+      .toArray();
+    const batch = withinBytes(waiting);
+    if (batch.length === 0) return;
+    const outcomes = await transport(clientId, batch);
+    await db.transaction('rw', ['offer', 'meta'], async () => {
+      const tally = await readTally(db, recovery?.at ?? '');
+      for (const [index, offer] of batch.entries()) {
+        const outcome = outcomes[index] ?? 'refused';
+        if (outcome === 'refused') await db.table('offer').put({ ...offer, isRefused: true });
+        else await db.table('offer').delete(offer.key);
+        if (outcome === 'taken') tally.offered++;
+        else tally[outcome]++;
+      }
+      await writeTally(db, tally);
+    });
+  }
+}
+
+function withinBytes(offers: readonly StoredOffer[]): StoredOffer[] {
+  let bytes = 0;
+  return offers.filter((offer, index) => {
+    bytes += JSON.stringify(offer.row).length;
+    return index === 0 || bytes <= OFFER_BYTES;
+  });
+}
+
+/** The cursor at which each database's lost changes were last checked: only newly arrived rows can help them. */
+const lookedAt = new WeakMap<Dexie, number>();
+
+// Under its own key: the server reconsiders what it refused as lost, and a copy of this profile that does the same
+// applies nothing twice.
+async function retryLost(db: Dexie, cursor: number, actor: Actor): Promise<boolean> {
+  const asides: Aside[] = await db.table('aside').toArray();
+  const lost = asides.filter(({ rejection }) => rejection.code === 'lost');
+  if (lost.length === 0 || lookedAt.get(db) === cursor) return false;
+  lookedAt.set(db, cursor);
+  let hasRequeued = false;
+  for (const aside of lost) {
+    if (!(await runsNow(db, aside.entry, actor))) continue;
+    await db.transaction('rw', ['aside', 'outbox', 'meta'], async () => {
+      const meta = await readEngineMeta(db);
+      if (!meta || !(await db.table('aside').get(aside.key))) return;
+      const last = Number((await db.table('outbox').toCollection().lastKey()) ?? 0);
+      const mid = Math.max(meta.lastMid, last) + 1;
+      await db.table('outbox').put({ ...aside.entry, mid, offered: true, blocked: null });
+      await db.table('aside').delete(aside.key);
+      hasRequeued = true;
+    });
+  }
+  return hasRequeued;
+}
+
+async function runsNow(db: Dexie, entry: Entry, actor: Actor): Promise<boolean> {
+  const refs = refsOf(productSchema, [entry]);
+  const tables = refs.map(({ table }) => table);
+  const at = timeOfKey(entry.key);
+  return new DexieStore(db).run('read', tables, async (tx) => {
+    const overlay = await loadRefs(tx, refs);
+    const context = { actor, now: at, at, key: entry.key, offered: true };
+    return !('refused' in runMutation(productSchema, overlay, entry, context));
+  });
+}

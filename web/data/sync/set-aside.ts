@@ -1,0 +1,15 @@
+import type { Mutated } from '#sync/engine/mutate.ts';
+import type { Aside } from '#sync/engine/store.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+
+/** Sends a refused change again, as a new change over the current state. It leaves the list only once it is queued. */
+export async function retryAside(workspace: Workspace, aside: Aside): Promise<Mutated> {
+  const mutated = await workspace.change(aside.entry.name, aside.entry.args);
+  if (!('refused' in mutated)) await discardAside(workspace, aside);
+  return mutated;
+}
+
+/** A person drops a refused change; nothing else ever does. */
+export async function discardAside(workspace: Workspace, aside: Aside): Promise<void> {
+  await workspace.db.table('aside').delete(aside.key);
+}

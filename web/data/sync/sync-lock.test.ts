@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from '#web/data/records/page-life.ts';
+import { withSyncLock } from './sync-lock.ts';
+import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
+
+let db: Dexie;
+/** How the lock was requested, each time. */
+let asked: ('wait' | 'steal')[];
+/** How often a requester finds it held, and how many of those times its holder still gives signs of life. */
+let held: number;
+let beats: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  db = new Dexie(`lock-${crypto.randomUUID()}`);
+  db.version(1).stores({ meta: 'name' });
+  await db.open();
+  asked = [];
+  beats = 0;
+  const request = async (_name: string, options: { steal?: boolean }, work: () => Promise<unknown>) => {
+    asked.push(options.steal ? 'steal' : 'wait');
+    if (options.steal || held-- <= 0) return work();
+    vi.setSystemTime(Date.now() + 15_000);
+    if (beats-- > 0) await writeSyncStatus(db, { heartbeatAt: new Date().toISOString() });
+    throw new DOMException('waited long enough', 'TimeoutError');
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+});
+
+afterEach(() => {
+  db.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[LK2] a holder that shows signs of life is waited for, however long it takes', async () => {
+  held = 20;
+  beats = 20;
+  expect(await withSyncLock(db, async () => 'mine')).toBe('mine');
+  expect(asked).toEqual(Array.from({ length: 21 }, () => 'wait'));
+});
+
+test('[LK2] a frozen holder is taken over 45 s after its last sign of life, and not before', async () => {
+  held = Infinity;
+  beats = 4;
+  const began = Date.now();
+  expect(await withSyncLock(db, async () => 'taken over')).toBe('taken over');
+  expect(asked.at(-1)).toBe('steal');
+  expect(Date.now() - began).toBe(4 * 15_000 + 45_000);
+});
+
+test('[LK2] a round that takes long says all the time that it is alive', async () => {
+  held = 0;
+  await withSyncLock(db, async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      vi.advanceTimersByTime(30_000);
+      await vi.waitFor(async () => {
+        const { heartbeatAt } = await readSyncStatus(db);
+        expect(Date.now() - Date.parse(heartbeatAt ?? '')).toBeLessThanOrEqual(10_000);
+      });
+    }
+  });
+  const { heartbeatAt } = await readSyncStatus(db);
+  vi.advanceTimersByTime(60_000);
+  await db.table('meta').count();
+  expect((await readSyncStatus(db)).heartbeatAt).toBe(heartbeatAt);
+});
+
+test('[LK1] what goes wrong in a round is passed on, and the lock with it', async () => {
+  held = 0;
+  await expect(withSyncLock(db, () => Promise.reject(new RangeError('broken')))).rejects.toThrow('broken');
+  vi.stubGlobal('navigator', {});
+  expect(await withSyncLock(db, async () => 'no locks here')).toBe('no locks here');
+});
+
+/** The browser's lock of one name: whoever asks waits until the one before has let it go. */
+function stubQueue(): void {
+  let before: Promise<unknown> = Promise.resolve();
+  const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {
+    const mine = before.then(work, work);
+    before = mine.catch(() => undefined);
+    return mine;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('[LK1] rounds run one after the other', async () => {
+  stubQueue();
+  const told: string[] = [];
+  const round = (name: string) => async () => {
+    told.push(`${name} begins`);
+    await db.table('meta').count();
+    told.push(`${name} ends`);
+  };
+  await Promise.all([withSyncLock(db, round('first')), withSyncLock(db, round('second'))]);
+  expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('[LK4] a page that is put away in the middle of a round holds up no other page', async () => {
+  stubQueue();
+  const window = new EventTarget();
+  pageLife.follow(window, new EventTarget());
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let end = () => {};
+  const frozen = withSyncLock(db, () => {
+    begin();
+    return new Promise<string>((resolve) => (end = () => resolve('late')));
+  });
+  await begun;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await withSyncLock(db, async () => 'another page')).toBe('another page');
+  window.dispatchEvent(new Event('pageshow'));
+  end();
+  expect(await frozen).toBe('late');
+});

@@ -1,0 +1,96 @@
+import { PRESENT } from '#sync/domain/common/endpoint.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import { protocolOf } from '#sync/engine/own-word.ts';
+import { CutAnswerError, type Transport } from '#sync/engine/round.ts';
+
+/** How long the server may be silent, before its answer or within it. A slow line may take any time in total. */
+const SILENCE_MS = 30_000;
+/** Below this many bytes compression costs more than it saves. */
+const PACK_FROM = 1_024;
+
+async function pack(text: string): Promise<ArrayBuffer> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}
+
+/**
+ * Carries the engine's requests to the server, in pages and in the worker. `present`: a person is using the app now.
+ */
+export function syncTransport(present: boolean): Transport {
+  return { send: (request) => send(request, present) };
+}
+
+async function send(request: SyncRequest, present: boolean): ReturnType<Transport['send']> {
+  const text = JSON.stringify(request);
+  const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
+  const silence = new Silence(SILENCE_MS);
+  try {
+    const response = await fetch('/api/sync', {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      // A redirect is not our server's answer: it is noticed, and not followed.
+      redirect: 'manual',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
+        ...(present ? { [PRESENT]: '1' } : {}),
+      },
+      body: packs ? await pack(text) : text,
+      signal: silence.signal,
+    });
+    const answer = await readText(response, silence);
+    return { status: response.status, protocol: protocolOf(response.headers), body: parse(answer) };
+  } finally {
+    silence.end();
+  }
+}
+
+/** Aborts after a silence. */
+class Silence {
+  readonly #limit: number;
+  readonly #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.broken();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#limit);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function readText(response: Response, silence: Silence): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      silence.broken();
+      text += value;
+    }
+  } catch (error) {
+    throw new CutAnswerError(error);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

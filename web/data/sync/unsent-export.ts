@@ -1,0 +1,77 @@
+import { handOut } from '#sync/engine/hand-out.ts';
+import type { Aside } from '#sync/engine/store.ts';
+import { DexieStore } from '#web/data/records/dexie-store.ts';
+import type { Draft } from '#web/data/drafts/drafts.ts';
+import { findBytes } from '#web/data/files/file-bytes.ts';
+import { listOnlyHere } from '#web/data/files/file-lane.ts';
+import { type UnsentHead, writeUnsent } from './unsent-file.ts';
+import type { Workspace } from '#web/data/account/workspace.ts';
+
+export interface UnsentExport {
+  name: string;
+  blob: Blob;
+  /** Changes (queued or set aside), texts being written, and files. */
+  count: number;
+}
+
+/**
+ * Everything that exists only on this device, as a file: queued and set-aside changes, texts being written, and files
+ * with their bytes.
+ */
+export async function exportUnsent(workspace: Workspace): Promise<UnsentExport> {
+  const { db, files } = workspace;
+  const [entries, setAside, drafts, held] = await Promise.all([
+    handOut(new DexieStore(db)),
+    db.table<Aside>('aside').toArray(),
+    db.table<Draft>('draft').toArray(),
+    listOnlyHere(db, files),
+  ]);
+  const whole = (
+    await Promise.all(held.map(async (file) => ({ file, bytes: await findBytes(files, file.id) })))
+  ).flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []));
+  const head = {
+    ...headOf(workspace),
+    changes: entries.map(({ key, name, args, was }) => ({ key, name, args, was })),
+    setAside: asPlain(setAside),
+    drafts,
+    files: whole.map(({ file: { id, sha256, mimeType, size, keep } }) => ({ id, sha256, mimeType, size, keep })),
+  };
+  return {
+    name: nameOf('unsent-changes', head),
+    blob: writeUnsent(
+      head,
+      whole.map(({ bytes }) => bytes),
+    ),
+    count: entries.length + setAside.length + drafts.length + whole.length,
+  };
+}
+
+/** One set-aside change, as an export of its own. */
+export function exportAside(workspace: Workspace, aside: Aside): UnsentExport {
+  const head = { ...headOf(workspace), setAside: asPlain([aside]) };
+  return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1 };
+}
+
+function headOf({ user }: Workspace): UnsentHead {
+  return {
+    format: 'vernier-unsent-changes',
+    version: 1,
+    exportedAt: new Date().toISOString(),
+    userId: user.id,
+    organizationId: user.organizationId,
+    changes: [],
+    setAside: [],
+    drafts: [],
+    files: [],
+  };
+}
+
+function asPlain(asides: readonly Aside[]): UnsentHead['setAside'] {
+  return asides.map(({ key, entry, rejection }) => ({ key, entry: { ...entry }, rejection: { ...rejection } }));
+}
+
+// 'unsent-changes-2026-06-09-10-44.json'; with bytes in it, it is no text for an editor to open.
+function nameOf(start: string, { exportedAt, files }: UnsentHead): string {
+  const stamp = exportedAt.slice(0, 16).replace(/[:T]/g, '-');
+  return `${start}-${stamp}.${files.length === 0 ? 'json' : 'vernier'}`;
+}

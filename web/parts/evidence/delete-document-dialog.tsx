@@ -1,0 +1,21 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { useDocumentChanges } from './use-document-changes.ts';
+
+/** Asks before a document is deleted. */
+export function DeleteDocumentDialog(props: { document: StoredDocument; onClose: (deleted: boolean) => void }) {
+  const { document, onClose } = props;
+  const { remove } = useDocumentChanges();
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(open) => !open && onClose(false)}
+      title={`Delete ${document.originalName}?`}
+      safeLabel="Keep document"
+      confirmLabel="Delete document"
+      onConfirm={() => void remove(document.id).then(onClose)}
+    >
+      Are you sure you want to delete this document? This action cannot be undone.
+    </AlertDialog>
+  );
+}

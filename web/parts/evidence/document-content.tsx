@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { keepFile, openFile } from '#web/data/files/keep-file.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { Skeleton } from '#web/kit/skeleton.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import { documentIcon, isImage } from './document-words.ts';
+import css from './document-view.module.css';
+
+/** 'loading'; 'absent': neither here nor within reach; the bytes with an address for them. */
+export type Content = { state: 'loading' } | { state: 'absent' } | { state: 'here'; blob: Blob; url: string };
+
+/** The document's bytes, from this device or the server. Asks again when the file arrives here (`held`). */
+export function useContent(document: StoredDocument, held: number | undefined): Content {
+  const workspace = useWorkspace();
+  const [content, setContent] = useState<Content>({ state: 'loading' });
+  useEffect(() => {
+    let made: string | undefined;
+    let isCurrent = true;
+    void openFile(workspace, document)
+      .catch(() => undefined)
+      .then((blob) => {
+        if (!isCurrent) return;
+        if (!blob) return setContent({ state: 'absent' });
+        made = URL.createObjectURL(blob);
+        setContent({ state: 'here', blob, url: made });
+      });
+    return () => {
+      isCurrent = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+    // A document's bytes never change; only whether they are here does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [workspace, document.id, held === document.fileSize]);
+  return content;
+}
+
+export interface DocumentContentProps {
+  document: StoredDocument;
+  content: Content;
+  isWanted: boolean;
+}
+
+/** The document itself, as far as the app shows its kind. */
+export function DocumentContent({ document, content, isWanted }: DocumentContentProps) {
+  const workspace = useWorkspace();
+  if (content.state === 'loading') return <Skeleton className={css.loading} height="180px" width="100%" />;
+  if (content.state === 'absent') {
+    const isSent = document.storedAt !== null;
+    return (
+      <EmptyState
+        mark={<Glyph name="offline" />}
+        title="Not on this device yet"
+        action={
+          isSent &&
+          !isWanted && (
+            <Button size="sm" onPress={() => void keepFile(workspace, document, true)}>
+              Keep offline
+            </Button>
+          )
+        }
+      >
+        {isSent
+          ? `It is ${formatBytes(document.fileSize)} and downloads when you are online.`
+          : 'It is still on the device it was added on, and comes when that device is online.'}
+      </EmptyState>
+    );
+  }
+  if (isImage(document)) return <img className={css.image} src={content.url} alt={document.originalName} />;
+  if (document.mimeType === 'text/plain') return <TextContent blob={content.blob} />;
+  return (
+    <div className={css.other}>
+      <Icon icon={documentIcon(document.mimeType)} size="lg" />
+      <p>
+        {document.mimeType === 'application/pdf'
+          ? 'Open the PDF in a tab of its own, or save a copy.'
+          : 'Save a copy to open it in its own program.'}
+      </p>
+    </div>
+  );
+}
+
+function TextContent({ blob }: { blob: Blob }) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void decode(blob).then((read) => isCurrent && setText(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [blob]);
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled by keyboard too. */}
+      <pre className={css.text} tabIndex={0}>
+        {text}
+      </pre>
+    </>
+  );
+}
+
+async function decode(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  return new TextDecoder(mark === '255 254' ? 'utf-16le' : mark === '254 255' ? 'utf-16be' : 'utf-8').decode(bytes);
+}

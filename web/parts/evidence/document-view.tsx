@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import { keepFile } from '#web/data/files/keep-file.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useArchived } from '#web/data/records/use-archived.ts';
+import { useDeviceFiles } from '#web/data/records/use-documents.ts';
+import { useMembers } from '#web/data/records/use-records.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { DownloadIcon, ExternalLinkIcon, PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Switch } from '#web/kit/switch.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import { personName } from '#web/words/names.ts';
+import { dayText, timeOffSentence } from '#web/words/times.ts';
+import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
+import { DocumentContent, useContent } from './document-content.tsx';
+import { categoryName, fileMark, isImage } from './document-words.ts';
+import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
+import css from './document-view.module.css';
+
+export interface DocumentViewProps {
+  document: StoredDocument;
+  onClose: () => void;
+  /** Where it is shown as evidence: it can be taken from there. */
+  target?: EvidenceTarget;
+}
+
+/** One document: its content, what is known of it, and what can be done with it. */
+export function DocumentView({ document, onClose, target }: DocumentViewProps) {
+  const workspace = useWorkspace();
+  const { user } = workspace;
+  const file = useDeviceFiles()?.get(document.id);
+  const content = useContent(document, file?.held);
+  const members = useMembers();
+  const isArchived = useArchived()(document.uploadedAt);
+  const { unlink } = useDocumentChanges();
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
+  const mark = fileMark(document, file);
+  const isWanted = file !== undefined && isKept(file);
+  const isWithRequirement = file?.withRequirement === 1;
+  const mayChange = canChangeDocument(user, document);
+  const canOpen = document.mimeType === 'application/pdf' || isImage(document);
+  const uploader = members?.find(({ id }) => id === document.uploadedBy);
+  const meta = [
+    { term: 'Category', value: categoryName(document.category) },
+    { term: 'Size', value: formatBytes(document.fileSize) },
+    {
+      term: 'Uploaded',
+      value: (
+        <>
+          {dayText(document.uploadedAt)} {isArchived && <Badge>Archived</Badge>}
+          {document.isAddedAtOff && <small className={css.clock}>{timeOffSentence(document.addedAt)}</small>}
+        </>
+      ),
+    },
+    ...(showsAddedAt(document) ? [{ term: 'Added', value: `${dayText(document.addedAt)} on its device` }] : []),
+    { term: 'By', value: uploader ? personName(uploader) : 'Former member' },
+    ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
+    ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),
+  ];
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        size="xl"
+        title={document.originalName}
+        actions={
+          <>
+            {target && (
+              <Button
+                variant="quiet"
+                onPress={() => void unlink(target, document).then((done) => done && onClose())}
+              >{`Remove from ${target.label}`}</Button>
+            )}
+            {mayChange && (
+              <>
+                <Button variant="quiet" icon={Trash2Icon} onPress={() => setAsked('delete')}>
+                  Delete
+                </Button>
+                <Button icon={PencilIcon} onPress={() => setAsked('edit')}>
+                  Edit details
+                </Button>
+              </>
+            )}
+            {content.state === 'here' && canOpen && (
+              <LinkButton icon={ExternalLinkIcon} href={content.url} target="_blank">
+                Open in a tab
+              </LinkButton>
+            )}
+            {content.state === 'here' && (
+              <Button icon={DownloadIcon} onPress={() => saveFile(document.originalName, content.blob)}>
+                Save a copy
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={css.view}>
+          <div className={css.content}>
+            <DocumentContent document={document} content={content} isWanted={isWanted} />
+          </div>
+          <div className={css.about}>
+            {file?.trouble && (
+              <Notice
+                tone="warning"
+                title={document.storedAt === null ? 'The server did not take this file.' : undefined}
+              >
+                {file.trouble}
+              </Notice>
+            )}
+            {document.description !== '' && <p className={css.description}>{document.description}</p>}
+            <MetaList items={meta} />
+            <Switch
+              isSelected={isWanted}
+              isDisabled={isWithRequirement}
+              onChange={(keep) => void keepFile(workspace, document, keep)}
+              help={keepHelp(document, file)}
+            >
+              Keep on this device
+            </Switch>
+          </div>
+        </div>
+      </Dialog>
+      {asked === 'edit' && <EditDocumentDialog document={document} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <DeleteDocumentDialog
+          document={document}
+          onClose={(deleted) => {
+            setAsked(null);
+            if (deleted) onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Times this close say the same. */
+const SAME_MS = 60_000;
+
+function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): boolean {
+  return !isAddedAtOff && Math.abs(Date.parse(uploadedAt) - Date.parse(addedAt)) > SAME_MS;
+}
+
+function keepHelp({ storedAt }: StoredDocument, file: DeviceFile | undefined): string {
+  if (file?.withRequirement === 1) return 'It stays here with the other files of its requirement.';
+  const isHere = file !== undefined && file.held === file.size;
+  if (storedAt === null && isHere) return 'It stays here until it has been sent in any case.';
+  if (isHere && file.keep === 0) return 'It is here now, and makes room when this device needs it.';
+  return isHere ? 'It opens here without a connection.' : 'It opens without a connection once it has been downloaded.';
+}

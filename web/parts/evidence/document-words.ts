@@ -1,0 +1,99 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
+import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import type { IconShape } from '#web/kit/icon.tsx';
+import { FileIcon, FileSpreadsheetIcon, FileTextIcon, ImageIcon } from '#web/kit/icons.ts';
+import type { SyncMarkState } from '#web/kit/sync-mark.tsx';
+import { countOf } from '#web/words/counts.ts';
+
+const names: Readonly<Record<DocumentCategory, { short: string; long: string }>> = {
+  ssp: { short: 'SSP', long: 'System Security Plan (SSP)' },
+  poam: { short: 'POA&M', long: 'Plan of Action and Milestones (POA&M)' },
+  evidence: { short: 'Evidence', long: 'Evidence' },
+  other: { short: 'Other', long: 'Other' },
+};
+
+/** 'SSP', 'POA&M'. */
+export function categoryName(category: DocumentCategory): string {
+  return names[category].short;
+}
+
+/** The categories of a choice, in their order. */
+export const categoryItems = documentCategories.map((id) => ({ id, label: names[id].long }));
+
+const icons: Readonly<Record<string, IconShape>> = {
+  'application/pdf': FileTextIcon,
+  'application/msword': FileTextIcon,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': FileTextIcon,
+  'application/vnd.ms-excel': FileSpreadsheetIcon,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': FileSpreadsheetIcon,
+  'image/png': ImageIcon,
+  'image/jpeg': ImageIcon,
+  'text/plain': FileTextIcon,
+};
+
+export function documentIcon(mimeType: string): IconShape {
+  return icons[mimeType] ?? FileIcon;
+}
+
+export function isImage({ mimeType }: Pick<StoredDocument, 'mimeType'>): boolean {
+  return mimeType.startsWith('image/');
+}
+
+/** '2 photos, 1 file', 'No files yet'. */
+export function countFiles(documents: readonly StoredDocument[]): string {
+  const photos = documents.filter(isImage).length;
+  const files = documents.length - photos;
+  const parts = [photos > 0 && countOf(photos, 'photo'), files > 0 && countOf(files, 'file')].filter(Boolean);
+  return parts.length === 0 ? 'No files yet' : parts.join(', ');
+}
+
+type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'withRequirement' | 'trouble'>;
+
+/** Where a document's bytes are; null where there is nothing to say: the server has them and nobody asked to have them here. */
+export function fileMark(
+  document: Pick<StoredDocument, 'storedAt'>,
+  file: FileFacts | undefined,
+): { state: SyncMarkState; label: string } | null {
+  if (file?.trouble) return { state: 'conflict', label: 'Needs you' };
+  if (document.storedAt === null) {
+    if (!file || !isHere(file)) return { state: 'queued', label: 'Waiting for its file' };
+    if (file.sent === 0) return { state: 'device', label: 'On this device' };
+    if (file.sent >= file.size) return { state: 'uploading', label: 'Uploaded, being confirmed' };
+    return { state: 'uploading', label: `Uploading ${percentOf(file.sent, file.size)}` };
+  }
+  if (!file || !isKept(file)) return null;
+  if (isHere(file)) return { state: 'device', label: 'On this device' };
+  return file.held === 0
+    ? { state: 'queued', label: 'Waiting to download' }
+    : { state: 'queued', label: `Downloading ${percentOf(file.held, file.size)}` };
+}
+
+/** How many of the files that are kept are here, and why others are not. */
+export function keptFilesSentence(
+  documents: readonly Pick<StoredDocument, 'id' | 'storedAt'>[],
+  files: ReadonlyMap<string, FileFacts>,
+): string {
+  if (documents.length === 0) return 'No files yet. Those that are added will be kept.';
+  const here = documents.filter(({ id }) => isHere(files.get(id))).length;
+  const count = countOf(documents.length, 'file');
+  if (here === documents.length) return `${here === 1 ? 'Its file is' : `All ${here} files are`} here.`;
+  const away = documents.filter(({ id }) => !isHere(files.get(id)));
+  const reasons = new Set(away.flatMap(({ id }) => files.get(id)?.trouble ?? []));
+  const isWaiting = away.some(({ id, storedAt }) => storedAt !== null && !files.get(id)?.trouble);
+  const isElsewhere = away.some(({ id, storedAt }) => storedAt === null && !files.get(id)?.trouble);
+  return [
+    here === 0 ? `Not here yet: ${count}.` : `${here} of ${count} ${here === 1 ? 'is' : 'are'} here.`,
+    ...reasons,
+    ...(isWaiting ? ['The rest downloads when there is a connection.'] : []),
+    ...(isElsewhere ? ['A file that its own device has not sent yet comes later.'] : []),
+  ].join(' ');
+}
+
+function isHere(file: FileFacts | undefined): boolean {
+  return file !== undefined && file.held === file.size;
+}
+
+function percentOf(part: number, whole: number): string {
+  return `${Math.floor((part / whole) * 100)}%`;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { DESCRIPTION_LENGTH } from '#sync/domain/document/document-limits.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { categoryItems } from './document-words.ts';
+import { TagField, withDocumentTag } from './tag-field.tsx';
+import { useDocumentChanges } from './use-document-changes.ts';
+import css from './upload-dialog.module.css';
+
+/** Category, description and tags of a document that is there already. */
+export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {
+  const { update } = useDocumentChanges();
+  const [category, setCategory] = useState(document.category);
+  const [description, setDescription] = useState(document.description);
+  const [tags, setTags] = useState<readonly string[]>(document.tags);
+  const [tagText, setTagText] = useState('');
+  // What was left as it is says nothing, so that it takes nothing of a colleague's change back.
+  const save = async () => {
+    const written = { category, description, tags: [...withDocumentTag(tags, tagText)] };
+    const set = Object.fromEntries(
+      Object.entries(written).filter(([field, value]) => !sameValue(value, document[field as keyof typeof written])),
+    );
+    if (Object.keys(set).length > 0 && !(await update(document.id, set))) return;
+    showToast({
+      title: 'Details saved',
+      description: document.originalName,
+      glyph: 'complete',
+      unsent: {
+        title: 'Details saved on this device',
+        sends: `${document.originalName}. They are sent`,
+      },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={`Details of ${document.originalName}`}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={() => void save()}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Select label="Category" items={categoryItems} value={category} onChange={setCategory} />
+        <TextArea
+          label="Description"
+          isOptional
+          value={description}
+          onChange={setDescription}
+          maxLength={DESCRIPTION_LENGTH}
+        />
+        <TagField tags={tags} onChange={setTags} text={tagText} onTextChange={setTagText} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { DeviceFile } from '#web/data/files/file-database.ts';
+import { useThumb } from '#web/data/records/use-documents.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { PressableTile } from '#web/kit/pressable-tile.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { dateText, timeText } from '#web/words/times.ts';
+import { documentIcon, fileMark } from './document-words.ts';
+import css from './evidence-strip.module.css';
+
+export interface EvidenceThumbProps {
+  document: StoredDocument;
+  file: DeviceFile | undefined;
+  onPress: () => void;
+}
+
+/** One document as a small picture: a photo as itself, anything else by its icon and name. */
+export function EvidenceThumb({ document, file, onPress }: EvidenceThumbProps) {
+  const picture = useThumb(document.id);
+  const mark = fileMark(document, file) ?? { state: 'synced' as const, label: 'Stored on the server' };
+  return (
+    <PressableTile className={css.thumb} onPress={onPress} isPendingSync={document.storedAt === null}>
+      {picture ? (
+        <img src={picture} alt="" />
+      ) : (
+        <span className={css.file}>
+          <Icon icon={documentIcon(document.mimeType)} size="lg" />
+          <span>{document.originalName}</span>
+        </span>
+      )}
+      {picture && <VisuallyHidden>{document.originalName}</VisuallyHidden>}
+      <span className={css.caption}>
+        {isToday(document.uploadedAt) ? timeText(document.uploadedAt) : shortDay(document.uploadedAt)}
+        <Glyph name={mark.state} />
+        <VisuallyHidden>{mark.label}</VisuallyHidden>
+      </span>
+    </PressableTile>
+  );
+}
+
+function isToday(iso: string): boolean {
+  return dateText(iso) === dateText(new Date().toISOString());
+}
+
+// 'Jun 4': the year says little below a small picture.
+function shortDay(iso: string): string {
+  return dateText(iso).replace(/, \d{4}$/, '');
+}

@@ -1,0 +1,26 @@
+import { keepRequirement } from '#web/data/files/keep-file.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/data/records/use-documents.ts';
+import { Switch } from '#web/kit/switch.tsx';
+import { keptFilesSentence } from './document-words.ts';
+
+/** Keeps the evidence of one requirement and of its objectives on this device, also what is added later, and says how much of it is here. */
+export function KeepRequirementSwitch({ controlId, className }: { controlId: string; className?: string }) {
+  const workspace = useWorkspace();
+  const kept = useKeptRequirements();
+  const documents = useRequirementEvidence(controlId);
+  const files = useDeviceFiles();
+  if (!kept || !documents || !files) return null;
+  const isKept = kept.includes(controlId);
+  return (
+    <div className={className} data-print="hide">
+      <Switch
+        isSelected={isKept}
+        onChange={(keep) => void keepRequirement(workspace, controlId, keep)}
+        help={isKept ? keptFilesSentence(documents, files) : 'They open without a connection then.'}
+      >
+        {`Keep the files of ${controlId} on this device`}
+      </Switch>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { makeSmaller } from '#web/data/files/image-scale.ts';
+import { complaintSentence } from './document-messages.ts';
+import type { EvidenceTarget } from './use-document-changes.ts';
+import { useUpload } from './use-upload.ts';
+
+export interface RefusedFile {
+  name: string;
+  sentence: string;
+}
+
+export interface Capture {
+  /** Adds what was taken or chosen to the record as it is, without further questions. */
+  capture: (taken: readonly File[], isPhoto: boolean) => Promise<void>;
+  /** Of the last capture. */
+  refused: readonly RefusedFile[];
+  isBusy: boolean;
+}
+
+/** Photos and files straight into a record. `isSmall`: pictures are made smaller first. */
+export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const { state, upload } = useUpload(target);
+  const capture = async (taken: readonly File[], isPhoto: boolean) => {
+    setRefused([]);
+    for (const [index, one] of taken.entries()) {
+      const photo = isPhoto ? new File([one], photoName(new Date(), index, one.type), { type: one.type }) : one;
+      const shrinks = isSmall && photo.type.startsWith('image/');
+      const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
+      const made = { file, category: 'evidence' as const, description: '', tags: [], keep: false };
+      const added = await upload(made);
+      // One that is not taken does not stop those behind it; a device that stores nothing does.
+      if (added.state === 'complaint') {
+        const sentence = complaintSentence(added.complaint);
+        setRefused((before) => [...before, { name: file.name, sentence }]);
+      } else if (added.state !== 'added') return;
+    }
+  };
+  return { capture, refused, isBusy: state === 'uploading' };
+}
+
+// 'Photo 2026-06-09 10.38.05.jpg', by the device's calendar: cameras call every picture image.jpg.
+function photoName(now: Date, index: number, type: string): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const time = `${two(now.getHours())}.${two(now.getMinutes())}.${two(now.getSeconds())}`;
+  return `Photo ${day} ${time}${index === 0 ? '' : ` (${index + 1})`}.${type === 'image/png' ? 'png' : 'jpg'}`;
+}

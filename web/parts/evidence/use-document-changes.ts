@@ -1,0 +1,61 @@
+import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast } from '#web/words/messages.ts';
+import { deletedToast, errorToast } from './document-messages.ts';
+
+/** The record a document is evidence of. `label`: as people call it, '3.1.1'. */
+export interface EvidenceTarget {
+  table: EvidenceTable;
+  recordId: string;
+  label: string;
+}
+
+/** Every change of documents people make by a press. Each answers false when it was not made, and has said why. */
+export function useDocumentChanges() {
+  const workspace = useWorkspace();
+
+  async function change(name: string, args: object, failure: string): Promise<boolean> {
+    try {
+      const mutated = await workspace.change(name, args);
+      if (!('refused' in mutated)) return true;
+      showToast(errorToast(`${failure}. ${mutated.refused.message}`));
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+    }
+    return false;
+  }
+
+  const linkArgs = ({ table, recordId }: EvidenceTarget, documentId: string) => ({ table, recordId, documentId });
+  const link = (target: EvidenceTarget, documentId: string) =>
+    change('evidence.link', linkArgs(target, documentId), 'Failed to add the evidence');
+
+  return {
+    link,
+
+    async unlink(target: EvidenceTarget, document: StoredDocument): Promise<boolean> {
+      const done = await change('evidence.unlink', linkArgs(target, document.id), 'Failed to remove the evidence');
+      if (done) {
+        showToast({
+          title: `${document.originalName} is no longer evidence of ${target.label}`,
+          description: 'The document itself stays.',
+          action: { label: 'Undo', onPress: () => void link(target, document.id) },
+        });
+      }
+      return done;
+    },
+
+    async update(id: string, set: Partial<Pick<StoredDocument, 'category' | 'description' | 'tags'>>) {
+      return change('document.update', { id, ...set }, 'Failed to update document');
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const done = await change('document.delete', { id }, 'Failed to delete document');
+      if (done) showToast(deletedToast);
+      return done;
+    },
+  };
+}

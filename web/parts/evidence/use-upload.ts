@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { addDocument, type Added, type NewDocument } from '#web/data/files/add-document.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import {
+  complaintSentence,
+  complaintToast,
+  errorToast,
+  noRoomSentence,
+  uploadedToast,
+  uploadFailedInline,
+} from './document-messages.ts';
+import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
+
+const STEP_MS = 100;
+const STEP_PERCENT = 10;
+const LAST_PERCENT = 90;
+
+/** 'failed': the device would not store it, three times over. */
+export type UploadOutcome = Added | { state: 'failed' };
+
+export type UploadState = 'idle' | 'uploading' | 'success' | 'error';
+
+/** Saves a document on the device, and names it as evidence of `target`. `percent` goes up by the clock while it is being saved. */
+export function useUpload(target?: EvidenceTarget) {
+  const workspace = useWorkspace();
+  const { link } = useDocumentChanges();
+  const [state, setState] = useState<UploadState>('idle');
+  const [percent, setPercent] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
+
+  async function upload(made: NewDocument): Promise<UploadOutcome> {
+    setState('uploading');
+    setPercent(0);
+    timer.current = setInterval(() => setPercent((before) => Math.min(LAST_PERCENT, before + STEP_PERCENT)), STEP_MS);
+    const added = await save(made).finally(() => clearInterval(timer.current));
+    if (added?.state !== 'added') {
+      showToast(failureToast(added));
+      setFailure(failureSentence(added));
+      setState('error');
+      return added ?? { state: 'failed' };
+    }
+    if (target) await link(target, added.id);
+    setPercent(100);
+    setState('success');
+    showToast(uploadedToast);
+    return added;
+  }
+
+  // Undefined when the device would not store it, three times over.
+  async function save(made: NewDocument): Promise<Added | undefined> {
+    try {
+      return await addDocument(workspace, made);
+    } catch (error) {
+      // The device refused it. Anything else is a fault of ours.
+      if (error instanceof TypeError) throw error;
+      return undefined;
+    }
+  }
+
+  return { state, percent, failure, upload, reset: () => setState('idle') };
+}
+
+type Failed = Exclude<Added, { state: 'added' }> | undefined;
+
+function failureToast(added: Failed): ToastMessage {
+  if (added?.state === 'complaint') return complaintToast(added.complaint);
+  if (added?.state === 'full') return errorToast(noRoomSentence);
+  return errorToast(added?.refusal.message ?? 'Failed to upload document');
+}
+
+// Trying again helps only where nothing says why it went wrong.
+function failureSentence(added: Failed): string {
+  if (added?.state === 'complaint') return complaintSentence(added.complaint);
+  if (added?.state === 'full') return noRoomSentence;
+  return added?.refusal.message ?? uploadFailedInline;
+}

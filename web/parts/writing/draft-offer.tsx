@@ -1,0 +1,28 @@
+import type { Draft } from '#web/data/drafts/drafts.ts';
+import { Button } from '#web/kit/button.tsx';
+import { shortDayInSentence } from '#web/words/short-day.ts';
+import { KeptText } from './kept-text.tsx';
+import css from './writing-dialog.module.css';
+
+export interface DraftOfferProps {
+  draft: Draft;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Text that was being written when the dialog went away. */
+export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+  const at = shortDayInSentence(draft.at);
+  return (
+    <div className={css.body}>
+      <p>This text was written on this device and not saved.</p>
+      <KeptText>{draft.text}</KeptText>
+      <div className={css.offer}>
+        <Button autoFocus onPress={onContinue}>{`Continue the draft from ${at}`}</Button>
+        <Button variant="quiet" onPress={onDiscard}>
+          Discard draft
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type AdminUser, putUserRole } from '#sync/domain/people/admin-users-contract.ts';
+import { call } from '#web/data/call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { roleChoices } from '#web/words/admin-words.ts';
+import { personName } from '#web/words/names.ts';
+import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import css from '#web/screens/admin/admin-dialog.module.css';
+
+const words = { done: 'User updated successfully', failed: 'Failed to update user' };
+
+export interface RoleDialogProps {
+  person: AdminUser;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Changes what a person may do. */
+export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
+  const [role, setRole] = useState(person.role);
+  const { isBusy, refusal, run } = useServerAction();
+  const save = async () => {
+    const isSaved = await run(() => call(putUserRole, { params: { userId: person.id }, body: { role } }), words);
+    if (!isSaved) return;
+    await onDone();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Edit ${personName(person)}`}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isPending={isBusy}
+            pendingLabel="Saving"
+            isDisabled={role === person.role}
+            onPress={() => void save()}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <RefusalNotice refusal={refusal} />
+      <div className={css.form}>
+        <RadioGroup label="Role" items={roleChoices} value={role} onChange={setRole} />
+        <p>The change takes effect with the next thing {personName(person)} does, on every device.</p>
+      </div>
+    </Dialog>
+  );
+}

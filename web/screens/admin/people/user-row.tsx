@@ -1,0 +1,54 @@
+import type { AdminUser } from '#sync/domain/people/admin-users-contract.ts';
+import { initials } from '#web/kit/initials.ts';
+import { roleBadge } from '#web/words/role-badge.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { personName } from '#web/words/names.ts';
+import { dateText } from '#web/words/times.ts';
+import css from './users-tab.module.css';
+
+export interface UserRowProps {
+  person: AdminUser;
+  isMe: boolean;
+  isDisabled: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+export function UserRow({ person, isMe, isDisabled, onEdit, onRemove }: UserRowProps) {
+  const name = personName(person);
+  return (
+    <div className={css.row}>
+      <Avatar
+        name={personName(person)}
+        initials={initials(person)}
+        src={person.profileImageUrl ?? undefined}
+        size="lg"
+      />
+      <div className={css.person}>
+        <p>
+          <b>{name}</b>
+          {isMe && <small>You</small>}
+        </p>
+        <p>{person.email}</p>
+      </div>
+      <span className={css.role}>
+        <Badge variant="outline">{roleBadge(person.role)}</Badge>
+      </span>
+      <p className={css.date}>
+        <span>Joined</span>
+        {dateText(person.createdAt)}
+      </p>
+      <p className={css.date}>
+        <span>Last updated</span>
+        {dateText(person.updatedAt)}
+      </p>
+      <div className={css.actions}>
+        <IconButton label={`Edit the role of ${name}`} icon={PencilIcon} isDisabled={isDisabled} onPress={onEdit} />
+        <IconButton label={`Remove ${name}`} icon={Trash2Icon} isDisabled={isDisabled || isMe} onPress={onRemove} />
+      </div>
+    </div>
+  );
+}

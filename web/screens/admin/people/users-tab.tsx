@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { type AdminUser, type listAdminUsers, listInvitations } from '#sync/domain/people/admin-users-contract.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { UserPlusIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import type { AddressProof } from '#web/shell/address-proof.tsx';
+import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { countByRole } from '#web/screens/admin/role-counts.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import css from './users-tab.module.css';
+
+export interface UsersTabProps {
+  users: Called<ReplyOf<typeof listAdminUsers>>;
+  /** The signed-in administrator's id. */
+  me: string;
+  guard: AddressProof['guard'];
+}
+
+/** The members with their roles, and open invitations. */
+export function UsersTab({ users, me, guard }: UsersTabProps) {
+  const invitations = useCall(listInvitations, {});
+  const [edited, setEdited] = useState<AdminUser>();
+  const [removed, setRemoved] = useState<AdminUser>();
+  const [isInviting, setInviting] = useState(false);
+  const invite = () => guard(() => setInviting(true));
+  const people = users.value;
+  if (!people) return <AdminPlaceholder what="people" problem={users.problem} />;
+
+  const isStale = users.problem !== undefined;
+  const counts = countByRole(people);
+  return (
+    <div className={css.tab}>
+      <Panel label="People by role" isFlush>
+        <StatStrip>
+          <Stat label="Total" figure={people.length} />
+          <Stat label="Administrators" figure={counts.admin} />
+          <Stat label="Compliance Managers" figure={counts.compliance_manager} />
+        </StatStrip>
+      </Panel>
+      <Panel
+        title="Users"
+        isFlush
+        action={
+          <Button variant="primary" icon={UserPlusIcon} isDisabled={isStale} onPress={invite}>
+            Invite User
+          </Button>
+        }
+      >
+        <ul className={css.list} aria-label="Users">
+          {people.map((person) => (
+            <li key={person.id}>
+              <UserRow
+                person={person}
+                isMe={person.id === me}
+                isDisabled={isStale}
+                onEdit={() => setEdited(person)}
+                onRemove={() => setRemoved(person)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <InvitationList invitations={invitations} people={people} onInvite={invite} guard={guard} />
+      {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
+      {removed && <RemoveUserDialog person={removed} onClose={() => setRemoved(undefined)} onDone={users.reload} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={invitations.reload} />}
+    </div>
+  );
+}

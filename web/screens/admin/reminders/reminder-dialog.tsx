@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import {
+  deleteReminder,
+  type EmailReminder,
+  postReminder,
+  putReminder,
+} from '#sync/domain/reminder/reminder-contract.ts';
+import { reminderComplaints } from '#sync/domain/reminder/reminder-complaints.ts';
+import { call } from '#web/data/call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { fieldsOf, formOf, type ReminderForm } from './reminder-form.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import css from '#web/screens/admin/admin-dialog.module.css';
+
+const created = { done: 'Email reminder created successfully', failed: 'Failed to create email reminder' };
+const updated = { done: 'Email reminder updated successfully', failed: 'Failed to update email reminder' };
+const deleted = { done: 'Email reminder deleted successfully', failed: 'Failed to delete email reminder' };
+
+export interface ReminderDialogProps {
+  /** Undefined for a new one. */
+  reminder: EmailReminder | undefined;
+  firstRecipient: string;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** All of one reminder: its name, its schedule, its recipients. */
+export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: ReminderDialogProps) {
+  const [form, setForm] = useState<ReminderForm>(() => formOf(reminder, firstRecipient));
+  const [isTried, setTried] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const { isBusy, refusal, run } = useServerAction();
+  const change = (part: Partial<ReminderForm>) => setForm((before) => ({ ...before, ...part }));
+  const fields = fieldsOf(form);
+  // The server's message is also shown under the field it concerns.
+  const refused = refusal?.field === undefined ? {} : { [refusal.field]: refusal.message };
+  const errors = isTried ? { ...refused, ...reminderComplaints(fields) } : {};
+
+  const finish = async (isDone: boolean) => {
+    if (!isDone) return;
+    await onDone();
+    onClose();
+  };
+  const save = async () => {
+    setTried(true);
+    if (isBusy || Object.keys(reminderComplaints(fields)).length > 0) return;
+    const isSaved = reminder
+      ? await run(() => call(putReminder, { params: { reminderId: reminder.id }, body: fields }), updated)
+      : await run(() => call(postReminder, { body: { enabled: true, ...fields } }), created);
+    await finish(isSaved);
+  };
+  const remove = async () => {
+    if (!reminder) return;
+    await finish(await run(() => call(deleteReminder, { params: { reminderId: reminder.id } }), deleted));
+    setAsks(false);
+  };
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        size="lg"
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={reminder ? `Configure ${reminder.name}` : 'New email reminder'}
+        actions={
+          <>
+            {reminder && (
+              <Button variant="quiet" className={css.apart} onPress={() => setAsks(true)}>
+                Delete reminder
+              </Button>
+            )}
+            <Button onPress={onClose}>Cancel</Button>
+            <Button variant="primary" isPending={isBusy} pendingLabel="Saving" onPress={() => void save()}>
+              {reminder ? 'Save Changes' : 'Create reminder'}
+            </Button>
+          </>
+        }
+      >
+        <RefusalNotice refusal={refusal} fields={Object.keys(fields)} />
+        <div className={css.form}>
+          <TextField
+            label="Name"
+            autoFocus
+            value={form.name}
+            onChange={(name) => change({ name })}
+            error={errors.name}
+            help="Also the subject of the mail."
+          />
+          <TextArea
+            label="Description"
+            isOptional
+            value={form.description}
+            onChange={(description) => change({ description })}
+            error={errors.description}
+          />
+          <ScheduleFields form={form} errors={errors} change={change} />
+          <TextArea
+            label="Recipients"
+            rows={3}
+            value={form.recipients}
+            onChange={(recipients) => change({ recipients })}
+            error={errors.recipients}
+            help="Email addresses, separated by commas or on lines of their own. Each receives a mail of their own."
+          />
+        </div>
+      </Dialog>
+      {reminder && (
+        <AlertDialog
+          isOpen={asks}
+          onOpenChange={setAsks}
+          title={`Delete the reminder ${reminder.name}?`}
+          safeLabel="Keep reminder"
+          confirmLabel="Delete reminder"
+          isPending={isBusy}
+          pendingLabel="Deleting"
+          onConfirm={() => void remove()}
+        >
+          Its {reminder.recipients.length === 1 ? 'recipient gets' : `${reminder.recipients.length} recipients get`} no
+          further mails. This action cannot be undone.
+        </AlertDialog>
+      )}
+    </>
+  );
+}

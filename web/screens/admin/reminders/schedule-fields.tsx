@@ -1,0 +1,70 @@
+import type { ReminderFields } from '#sync/domain/reminder/reminder-complaints.ts';
+import { reminderFrequencies } from '#sync/domain/reminder/reminder-schedule.ts';
+import { useOrganizationSetting } from '#web/data/records/use-organization-setting.ts';
+import { Select } from '#web/kit/select.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import type { ReminderForm } from './reminder-form.ts';
+import { frequencyLabels, weekdays } from './reminder-words.ts';
+import { WholeNumberField } from '#web/screens/admin/settings/whole-number-field.tsx';
+import css from '#web/screens/admin/admin-dialog.module.css';
+
+const frequencies = reminderFrequencies.map((id) => ({ id, label: frequencyLabels[id] }));
+const days = weekdays.map((label, index) => ({ id: String(index), label }));
+
+export interface ScheduleFieldsProps {
+  form: ReminderForm;
+  errors: Partial<Record<keyof ReminderFields, string>>;
+  change: (part: Partial<ReminderForm>) => void;
+}
+
+/** When a reminder goes out. */
+export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
+  const { timeZone } = useOrganizationSetting();
+  return (
+    <>
+      <div className={css.pair}>
+        <Select
+          label="Frequency"
+          items={frequencies}
+          value={form.frequency}
+          onChange={(frequency) => change({ frequency })}
+          error={errors.frequency}
+        />
+        {form.frequency === 'weekly' && (
+          <Select
+            label="Day of the week"
+            items={days}
+            value={String(form.dayOfWeek)}
+            onChange={(day) => change({ dayOfWeek: Number(day) })}
+            error={errors.dayOfWeek}
+          />
+        )}
+        {form.frequency === 'monthly' && (
+          <WholeNumberField
+            label="Day of the month"
+            value={form.dayOfMonth ?? Number.NaN}
+            onChange={(dayOfMonth) => change({ dayOfMonth })}
+            error={errors.dayOfMonth}
+            help="In shorter months the last day."
+          />
+        )}
+        {form.frequency === 'custom' && (
+          <WholeNumberField
+            label="Every so many days"
+            value={form.intervalDays ?? Number.NaN}
+            onChange={(intervalDays) => change({ intervalDays })}
+            error={errors.intervalDays}
+          />
+        )}
+      </div>
+      <TextField
+        label="Time"
+        type="time"
+        value={form.time}
+        onChange={(time) => change({ time: time.slice(0, 5) })}
+        error={errors.time}
+        help={`By the clock of ${timeZone.replaceAll('_', ' ')}, the organization’s time zone.`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type LimitedSetting, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import type { SettingsFormProps } from './general-form.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { WholeNumberField } from './whole-number-field.tsx';
+import css from './settings-tab.module.css';
+
+const fields: readonly {
+  name: Exclude<LimitedSetting, 'archiveYears'>;
+  label: string;
+  suffix?: string;
+  help: string;
+}[] = [
+  {
+    name: 'minimumPasswordLength',
+    label: 'Minimum password length',
+    suffix: 'characters',
+    help: 'For passwords chosen from now on.',
+  },
+  {
+    name: 'maxLoginAttempts',
+    label: 'Max login attempts',
+    help: 'After so many wrong passwords from one place, each further try has to wait longer.',
+  },
+  {
+    name: 'sessionTimeoutMinutes',
+    label: 'Session timeout',
+    suffix: 'minutes',
+    help: 'Without use. People who stay signed in on their device are not affected.',
+  },
+];
+const names = fields.map(({ name }) => name);
+
+export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps) {
+  const form = useSettingsForm(settings, names, onDone);
+  return (
+    <SettingsPanel
+      title="Security"
+      description="Passwords and sessions of everybody in the organization"
+      form={form}
+      fields={names}
+      isDisabled={isDisabled}
+    >
+      {fields.map(({ name, label, suffix, help }) => {
+        const { least, most } = settingLimits[name];
+        return (
+          <WholeNumberField
+            key={name}
+            className={css.short}
+            label={label}
+            suffix={suffix}
+            value={form.values[name]}
+            onChange={(value) => form.change({ [name]: value })}
+            isDisabled={isDisabled}
+            error={form.errorOf(name)}
+            help={`${least} to ${most}. ${help}`}
+          />
+        );
+      })}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import type { getHealth } from '#sync/domain/common/health-contract.ts';
+import { getSettings } from '#sync/domain/organization/settings-contract.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { GeneralForm } from './general-form.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { SecurityForm } from './security-form.tsx';
+import css from './settings-tab.module.css';
+
+/** The organization's settings, and the server's health. */
+export function SettingsTab({ health }: { health: Called<ReplyOf<typeof getHealth>> }) {
+  const { value, problem, reload } = useCall(getSettings, {});
+  if (!value) return <AdminPlaceholder what="settings" problem={problem} />;
+  const isDisabled = problem !== undefined;
+  return (
+    <div className={css.tab}>
+      <GeneralForm settings={value} isDisabled={isDisabled} onDone={reload} />
+      <SecurityForm settings={value} isDisabled={isDisabled} onDone={reload} />
+      <HealthPanel health={health} />
+    </div>
+  );
+}

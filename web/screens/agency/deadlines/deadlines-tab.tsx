@@ -1,0 +1,105 @@
+import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
+import { compareDeadlines, type DeadlineState, deadlineState } from '#sync/domain/agency/deadline-status.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { levelName, wordName } from '#web/words/state-local-words.ts';
+import { DeadlineFields } from './deadline-fields.tsx';
+import { deadlineKind } from '#web/screens/agency/records/record-kinds.ts';
+import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
+import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
+import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
+import { useRecordChanges } from '#web/screens/agency/records/use-record-changes.ts';
+import css from '#web/screens/agency/state-local.module.css';
+
+const SOON_DAYS = 30;
+const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as const;
+
+/** Deadlines, overdue ones first. */
+export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
+  const canManage = useCan('deadline.manage');
+  const change = useRecordChanges();
+  const sorted = records.toSorted((a, b) => compareDeadlines(a, b, now));
+  const open = records.find(({ id }) => id === item) ?? null;
+  const inState = (state: DeadlineState) => records.filter((record) => deadlineState(record, now) === state);
+  const horizon = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + SOON_DAYS));
+  const soon = inState('open').filter(({ dueDate }) => dueDate <= horizon).length;
+  const overdue = inState('overdue').length;
+  const finish = ({ id, status }: DeadlineRecord) =>
+    change(
+      'deadline.update',
+      { id, set: { status: 'complete' } },
+      { table: 'deadline', id, seen: { status } },
+      'Deadline complete',
+    );
+
+  return (
+    <div className={css.stack}>
+      <Panel label="Deadlines in figures" isFlush>
+        <StatStrip>
+          <Stat level={2} label="Overdue" figure={overdue} tone={overdue > 0 ? 'danger' : undefined} />
+          <Stat level={2} label="Due soon" figure={soon} note={`in ${SOON_DAYS} days`} />
+          <Stat level={2} label="Open" figure={inState('open').length} />
+          <Stat level={2} label="Complete" figure={inState('complete').length} glyph="complete" tone="complete" />
+        </StatStrip>
+      </Panel>
+      <RecordList
+        title="Deadlines"
+        addLabel="Add deadline"
+        empty="No deadlines yet"
+        emptyText="Reports, audits, training and grant milestones, each with a day and somebody who sees to it."
+        count={records.length}
+        canManage={canManage}
+        onAdd={() => onItem('new')}
+      >
+        {sorted.map((deadline) => {
+          const state = deadlineState(deadline, now);
+          return (
+            <RecordRow
+              key={deadline.id}
+              title={deadline.title}
+              isPending={pending.has(`deadline/${deadline.id}`)}
+              onEdit={canManage ? () => onItem(deadline.id) : undefined}
+              action={
+                state !== 'complete' && (
+                  <Button size="sm" onPress={() => void finish(deadline)} aria-label={`Complete ${deadline.title}`}>
+                    Mark complete
+                  </Button>
+                )
+              }
+              badges={
+                <>
+                  <Badge tone={tones[state]}>{state === 'open' ? wordName(deadline.status) : wordName(state)}</Badge>
+                  <PriorityTag priority={deadline.priority} label={levelName(deadline.priority)} />
+                </>
+              }
+              figure={
+                <>
+                  <b>{calendarDayText(deadline.dueDate)}</b>
+                  <small>{deadline.assignedTo || 'Nobody yet'}</small>
+                </>
+              }
+            >
+              <p>{wordName(deadline.deadlineType)}</p>
+              {deadline.description && <p className={css.long}>{deadline.description}</p>}
+            </RecordRow>
+          );
+        })}
+      </RecordList>
+      {canManage && (item === 'new' || open) && (
+        <RecordSheet
+          key={item}
+          kind={deadlineKind}
+          record={open}
+          Fields={DeadlineFields}
+          onClose={() => onItem(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type FrameworkCode, frameworkCodes } from '#sync/catalog/frameworks/framework-codes.ts';
+import { agencyFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
+import { type AgencyProfile, agencyProfileTypes } from '#sync/domain/agency/agency-profile-record.ts';
+import { suggestedFrameworks } from '#sync/domain/agency/agency-frameworks.ts';
+import type { FieldProblems } from '#web/screens/agency/records/record-kind.ts';
+
+/** The values of the profile's fields. */
+export interface AgencyForm {
+  agencyName: string;
+  agencyType: string;
+  jurisdiction: string;
+  contactName: string;
+  contactEmail: string;
+  frameworks: string[];
+}
+
+export function agencyFormOf(profile: AgencyProfile | null): AgencyForm {
+  if (!profile) {
+    return { agencyName: '', agencyType: '', jurisdiction: '', contactName: '', contactEmail: '', frameworks: [] };
+  }
+  const { agencyName, agencyType, jurisdiction, contactName, contactEmail, frameworks } = profile;
+  return { agencyName, agencyType, jurisdiction, contactName, contactEmail, frameworks };
+}
+
+export function agencyProblems(form: AgencyForm): FieldProblems<AgencyForm> {
+  const problems: Record<string, string> = {};
+  for (const issue of z.safeParse(agencyFieldsSchema, form).error?.issues ?? []) {
+    problems[String(issue.path[0])] ??= issue.message;
+  }
+  return problems as FieldProblems<AgencyForm>;
+}
+
+/** Frameworks that similar agencies usually answer to and that are not chosen yet. */
+export function missingFrameworks({ agencyType, jurisdiction, frameworks }: AgencyForm): FrameworkCode[] {
+  const type = agencyProfileTypes.find((one) => one === agencyType);
+  if (!type) return [];
+  const suggested = suggestedFrameworks(type, jurisdiction);
+  return frameworkCodes.filter((code) => suggested.includes(code) && !frameworks.includes(code));
+}

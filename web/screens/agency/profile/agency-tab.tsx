@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
+import {
+  AGENCY_PROFILE_ID,
+  type AgencyProfile,
+  agencyProfileTypes,
+} from '#sync/domain/agency/agency-profile-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
+import { type AgencyForm, agencyFormOf, agencyProblems, missingFrameworks } from './agency-form.ts';
+import { useRecordChanges } from '#web/screens/agency/records/use-record-changes.ts';
+import css from '#web/screens/agency/state-local.module.css';
+
+export interface AgencyTabProps {
+  agency: AgencyProfile | null;
+  isPending: boolean;
+}
+
+const nameOf = (code: string) => frameworks.find((framework) => framework.code === code)?.name ?? code;
+const typeItems = agencyProfileTypes.map((id) => ({ id, label: agencyTypeNames[id] }));
+const frameworkItems = frameworks.map(({ code, name, type }) => ({
+  id: code,
+  label: name,
+  description: frameworkTypeNames[type],
+}));
+
+/** The kind of agency, and its frameworks. Managers edit it, everybody reads it. */
+export function AgencyTab(props: AgencyTabProps) {
+  const { agency, isPending } = props;
+  if (useCan('agencyProfile.manage'))
+    return <AgencyEditor key={agency ? 'stored' : 'new'} agency={agency} isPending={isPending} />;
+  if (!agency) {
+    return (
+      <Panel label="Agency profile">
+        <EmptyState level={2} title="No agency profile yet">
+          Compliance managers and administrators describe the agency here.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={agency.agencyName}>
+      <MetaList
+        items={[
+          { term: 'Agency type', value: agencyTypeNames[agency.agencyType] },
+          { term: 'Jurisdiction', value: agency.jurisdiction || 'Not given' },
+          {
+            term: 'Contact',
+            value: [agency.contactName, agency.contactEmail].filter(Boolean).join(', ') || 'Not given',
+          },
+          { term: 'Frameworks', value: agency.frameworks.map(nameOf).join(', ') || 'None chosen' },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isPending: boolean }) {
+  const draft = useFormDraft<AgencyForm>('agencyProfile', agencyFormOf(agency));
+  const change = useRecordChanges();
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (!draft) return null;
+
+  const { value: form, base } = draft;
+  const all = agencyProblems(form);
+  const problems = isTried ? all : {};
+  const missing = missingFrameworks(form);
+  const about = { table: 'agencyProfile', id: AGENCY_PROFILE_ID, seen: { ...base } };
+  const set = (part: Partial<AgencyForm>) => draft.setValue({ ...form, ...part });
+  const text = (name: 'agencyName' | 'jurisdiction' | 'contactName' | 'contactEmail') => ({
+    value: form[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: problems[name],
+    maxLength: 200,
+  });
+  const save = async () => {
+    setTried(true);
+    if (Object.keys(all).length > 0) return;
+    if (!(await change('agencyProfile.save', { fields: form }, about, 'Agency profile saved'))) return;
+    setTried(false);
+    draft.settle();
+  };
+  const remove = async () => {
+    setAsking(false);
+    if (await change('agencyProfile.delete', {}, about, 'Agency profile deleted')) draft.finish();
+  };
+
+  return (
+    <Panel
+      title={agency ? agency.agencyName : 'Describe your agency'}
+      description={agency ? agencyTypeNames[agency.agencyType] : 'The frameworks you answer to then come first'}
+      action={isPending && <SyncMark state="device" label="On this device" />}
+      footer={
+        <>
+          {agency && (
+            <Button variant="quiet" onPress={() => setAsking(true)}>
+              Delete profile
+            </Button>
+          )}
+          <span className={css.push} />
+          {draft.isChanged && <Button onPress={draft.discard}>Discard changes</Button>}
+          <Button variant="primary" isDisabled={!draft.isChanged} onPress={() => void save()}>
+            Save profile
+          </Button>
+        </>
+      }
+    >
+      <div className={css.agency}>
+        {draft.isRestored && <Notice title="This was not saved the last time.">It was kept on this device.</Notice>}
+        <div className={css.pair}>
+          <TextField {...text('agencyName')} label="Agency name" />
+          <Select
+            label="Agency type"
+            placeholder="Choose"
+            items={typeItems}
+            value={typeItems.find(({ id }) => id === form.agencyType)?.id ?? null}
+            onChange={(agencyType) => set({ agencyType })}
+            error={problems.agencyType}
+          />
+        </div>
+        <TextField {...text('jurisdiction')} label="Jurisdiction" placeholder="County, state" isOptional />
+        <div className={css.pair}>
+          <TextField {...text('contactName')} label="Contact" isOptional />
+          <TextField {...text('contactEmail')} label="Contact email" type="email" isOptional />
+        </div>
+        {missing.length > 0 && (
+          <Notice
+            title="Agencies like yours usually answer to more."
+            actions={
+              <Button size="sm" onPress={() => set({ frameworks: [...form.frameworks, ...missing] })}>
+                Add these
+              </Button>
+            }
+          >
+            {missing.map(nameOf).join(', ')}.
+          </Notice>
+        )}
+        <CheckboxGroup
+          label="Frameworks that apply"
+          isOptional
+          items={frameworkItems}
+          value={form.frameworks}
+          onChange={(codes) => set({ frameworks: codes })}
+          orientation="horizontal"
+          className={css.many}
+        />
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete the agency profile?"
+        safeLabel="Keep profile"
+        confirmLabel="Delete profile"
+        onConfirm={() => void remove()}
+      >
+        It disappears for everybody in the organization. Grants, deadlines and risks stay.
+      </AlertDialog>
+    </Panel>
+  );
+}

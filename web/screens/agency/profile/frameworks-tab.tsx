@@ -1,0 +1,44 @@
+import { frameworks } from '#sync/catalog/frameworks/framework-catalog.ts';
+import { frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
+import type { AgencyProfile } from '#sync/domain/agency/agency-profile-record.ts';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { frameworkTypeNames } from '#web/words/state-local-words.ts';
+import { FrameworkCard } from './framework-card.tsx';
+import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import css from '#web/screens/agency/state-local.module.css';
+
+export interface FrameworksTabProps {
+  type: StateLocalSearch['type'];
+  onType: (type: StateLocalSearch['type']) => void;
+  complete: ReadonlySet<string>;
+  agency: AgencyProfile | null;
+}
+
+const types = [
+  { id: 'all' as const, label: 'All types' },
+  ...frameworkTypes.map((id) => ({ id, label: frameworkTypeNames[id] })),
+];
+
+/** What agencies answer to besides NIST SP 800-171, beginning with the profile's frameworks. */
+export function FrameworksTab({ type, onType, complete, agency }: FrameworksTabProps) {
+  const own = agency?.frameworks ?? [];
+  const shown = frameworks
+    .filter((framework) => type === 'all' || framework.type === type)
+    .toSorted((a, b) => Number(own.includes(b.code)) - Number(own.includes(a.code)));
+  return (
+    <div className={css.stack}>
+      <div className={css.bar}>
+        <Segmented label="Framework type" items={types} value={type} onChange={onType} />
+        <p role="status">{countOf(shown.length, 'framework')} found</p>
+      </div>
+      <ul className={css.frameworks}>
+        {shown.map((framework) => (
+          <li key={framework.code}>
+            <FrameworkCard framework={framework} complete={complete} applies={own.includes(framework.code)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { findAwardRefusal } from '#sync/domain/agency/state-local-mutators.ts';
+import { deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
+import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
+import type { Grant } from '#sync/domain/agency/grant-record.ts';
+import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** The text fields of a record's form. */
+type Texts<Name extends string> = Record<Name, string>;
+
+/** '$250,000' is 250000; anything else is NaN, which no amount accepts. */
+export function dollarsOf(text: string): number {
+  const digits = text.replaceAll(/[$,\s]/g, '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+export type GrantForm = Texts<
+  'grantName' | 'grantType' | 'fundingAgency' | 'totalAmount' | 'awardedAmount' | 'applicationDeadline' | 'status'
+>;
+
+export const grantKind: RecordKind<GrantForm, Grant> = {
+  table: 'grant',
+  name: 'grant',
+  blank: {
+    grantName: '',
+    grantType: '',
+    fundingAgency: '',
+    totalAmount: '',
+    awardedAmount: '',
+    applicationDeadline: '',
+    status: 'planning',
+  },
+  formOf: ({ grantName, grantType, fundingAgency, totalAmount, awardedAmount, applicationDeadline, status }) => ({
+    grantName,
+    grantType,
+    fundingAgency,
+    totalAmount: totalAmount.toLocaleString('en-US'),
+    awardedAmount: awardedAmount?.toLocaleString('en-US') ?? '',
+    applicationDeadline: applicationDeadline ?? '',
+    status,
+  }),
+  fieldsOf: (form) => ({
+    ...form,
+    totalAmount: dollarsOf(form.totalAmount),
+    awardedAmount: form.awardedAmount.trim() === '' ? null : dollarsOf(form.awardedAmount),
+    applicationDeadline: form.applicationDeadline || null,
+  }),
+  schema: grantFieldsSchema,
+  check: findAwardRefusal,
+  titleOf: ({ grantName }) => grantName,
+};
+
+export type DeadlineForm = Texts<
+  'title' | 'description' | 'deadlineType' | 'priority' | 'dueDate' | 'assignedTo' | 'status'
+>;
+
+export const deadlineKind: RecordKind<DeadlineForm, DeadlineRecord> = {
+  table: 'deadline',
+  name: 'deadline',
+  blank: {
+    title: '',
+    description: '',
+    deadlineType: 'compliance',
+    priority: 'medium',
+    dueDate: '',
+    assignedTo: '',
+    status: 'pending',
+  },
+  formOf: ({ title, description, deadlineType, priority, dueDate, assignedTo, status }) => ({
+    title,
+    description,
+    deadlineType,
+    priority,
+    dueDate,
+    assignedTo,
+    status,
+  }),
+  fieldsOf: (form) => ({ ...form }),
+  schema: deadlineFieldsSchema,
+  titleOf: ({ title }) => title,
+};
+
+export type RiskForm = Pick<
+  RiskAssessment,
+  | 'assessmentName'
+  | 'assessmentType'
+  | 'riskDescription'
+  | 'riskLevel'
+  | 'impactLevel'
+  | 'likelihood'
+  | 'mitigationStatus'
+>;
+
+export const riskKind: RecordKind<RiskForm, RiskAssessment> = {
+  table: 'riskAssessment',
+  name: 'risk',
+  blank: {
+    assessmentName: '',
+    assessmentType: '',
+    riskDescription: '',
+    riskLevel: 'medium',
+    impactLevel: 'medium',
+    likelihood: 'medium',
+    mitigationStatus: 'not_started',
+  },
+  formOf: (record) => {
+    const { assessmentName, assessmentType, riskDescription, riskLevel, impactLevel, likelihood, mitigationStatus } =
+      record;
+    return { assessmentName, assessmentType, riskDescription, riskLevel, impactLevel, likelihood, mitigationStatus };
+  },
+  fieldsOf: (form) => ({ ...form }),
+  schema: riskFieldsSchema,
+  titleOf: ({ assessmentName }) => assessmentName,
+};

@@ -1,0 +1,75 @@
+import { followMatrix, type RiskLevel, riskLevelOf, riskLevels } from '#sync/domain/agency/risk-matrix.ts';
+import { Select } from '#web/kit/select.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { levelName, wordChoices } from '#web/words/state-local-words.ts';
+import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
+import type { FieldsProps } from '#web/screens/agency/records/record-sheet.tsx';
+import css from '#web/screens/agency/state-local.module.css';
+
+const statuses = ['not_started', 'in_progress', 'mitigated', 'accepted'];
+const levels = riskLevels.map((id) => ({ id, label: levelName(id) }));
+
+/** Likelihood and impact determine the level; a person may set another. */
+export function RiskFields({ form, set, problems }: FieldsProps<RiskForm>) {
+  const matrix = riskLevelOf(form.likelihood, form.impactLevel);
+  const rate = (part: { likelihood?: RiskLevel; impactLevel?: RiskLevel }) =>
+    set({ ...part, ...followMatrix(form, part) });
+  return (
+    <>
+      <TextField
+        label="Assessment name"
+        value={form.assessmentName}
+        onChange={(assessmentName) => set({ assessmentName })}
+        error={problems.assessmentName}
+        maxLength={200}
+        autoFocus
+      />
+      <TextField
+        label="Assessment type"
+        placeholder="Annual, vendor, after an incident"
+        value={form.assessmentType}
+        onChange={(assessmentType) => set({ assessmentType })}
+        error={problems.assessmentType}
+        maxLength={80}
+      />
+      <TextArea
+        label="Risk description"
+        rows={3}
+        maxLength={4_000}
+        value={form.riskDescription}
+        onChange={(riskDescription) => set({ riskDescription })}
+        error={problems.riskDescription}
+      />
+      <div className={css.pair}>
+        <Select
+          label="Likelihood"
+          items={levels}
+          value={form.likelihood}
+          onChange={(likelihood) => rate({ likelihood })}
+        />
+        <Select
+          label="Impact level"
+          items={levels}
+          value={form.impactLevel}
+          onChange={(impactLevel) => rate({ impactLevel })}
+        />
+      </div>
+      <div className={css.pair}>
+        <Select
+          label="Risk level"
+          help={`The matrix gives ${levelName(matrix)}.`}
+          items={levels}
+          value={form.riskLevel}
+          onChange={(riskLevel) => set({ riskLevel })}
+        />
+        <Select
+          label="Mitigation status"
+          items={wordChoices(statuses, form.mitigationStatus)}
+          value={form.mitigationStatus}
+          onChange={(mitigationStatus) => set({ mitigationStatus })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
+import { isSettled, riskLevels } from '#sync/domain/agency/risk-matrix.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { levelName, wordName } from '#web/words/state-local-words.ts';
+import { riskKind } from '#web/screens/agency/records/record-kinds.ts';
+import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
+import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
+import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
+import { RiskFields } from './risk-fields.tsx';
+import { RiskMatrixTable } from './risk-matrix-table.tsx';
+import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import css from '#web/screens/agency/state-local.module.css';
+
+export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
+  cell: StateLocalSearch['cell'];
+  onCell: (cell: StateLocalSearch['cell']) => void;
+}
+
+/** Risks as a matrix and as a list, the highest first. */
+export function RisksTab({ records, pending, item, onItem, cell, onCell }: RisksTabProps) {
+  const canManage = useCan('risk.manage');
+  const open = records.find(({ id }) => id === item) ?? null;
+  const unsettled = records.filter((risk) => !isSettled(risk));
+  const shown = cell
+    ? unsettled.filter(({ likelihood, impactLevel }) => likelihood === cell.likelihood && impactLevel === cell.impact)
+    : records;
+  return (
+    <div className={css.stack}>
+      <Panel label="Risks in figures" isFlush>
+        <StatStrip>
+          {riskLevels.toReversed().map((level) => (
+            <Stat
+              key={level}
+              level={2}
+              label={levelName(level)}
+              glyph={level}
+              tone={level}
+              figure={unsettled.filter(({ riskLevel }) => riskLevel === level).length}
+            />
+          ))}
+        </StatStrip>
+      </Panel>
+      <RiskMatrixTable risks={records} chosen={cell} onChoose={onCell} />
+      {cell && (
+        <ChipGroup
+          label="Filters in force"
+          items={[{ id: 'cell', label: `Likelihood ${levelName(cell.likelihood)}, impact ${levelName(cell.impact)}` }]}
+          onRemove={() => onCell(null)}
+        />
+      )}
+      <RecordList
+        title="Risks"
+        addLabel="Add risk"
+        empty="No risks yet"
+        emptyText="Write down what could go wrong, how likely and how grave it is, and what you do about it."
+        count={records.length}
+        canManage={canManage}
+        onAdd={() => onItem('new')}
+      >
+        {shown.length === 0 && (
+          <li>
+            <EmptyState title="No open risks in this cell">Take the filter away to see the others.</EmptyState>
+          </li>
+        )}
+        {shown.map((risk) => (
+          <RecordRow
+            key={risk.id}
+            title={risk.assessmentName}
+            isPending={pending.has(`riskAssessment/${risk.id}`)}
+            onEdit={canManage ? () => onItem(risk.id) : undefined}
+            badges={
+              <>
+                <Badge tone={isSettled(risk) ? 'success' : 'neutral'}>{wordName(risk.mitigationStatus)}</Badge>
+                <PriorityTag priority={risk.riskLevel} label={`${levelName(risk.riskLevel)} risk`} />
+              </>
+            }
+            figure={
+              <>
+                <small>Likelihood {levelName(risk.likelihood)}</small>
+                <small>Impact {levelName(risk.impactLevel)}</small>
+              </>
+            }
+          >
+            <p>{risk.assessmentType}</p>
+            <p className={css.long}>{risk.riskDescription}</p>
+          </RecordRow>
+        ))}
+      </RecordList>
+      {canManage && (item === 'new' || open) && (
+        <RecordSheet key={item} kind={riskKind} record={open} Fields={RiskFields} onClose={() => onItem(null)} />
+      )}
+    </div>
+  );
+}

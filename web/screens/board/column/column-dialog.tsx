@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
+import { type BoardColumnRecord, type ColumnColor, columnColors } from '#sync/domain/board/board-record.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { NumberField } from '#web/kit/number-field.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { colorName } from '#web/screens/board/board-words.ts';
+import { useChange } from '#web/screens/board/use-change.ts';
+import columnCss from './board-column.module.css';
+import css from '#web/screens/board/board-screen.module.css';
+
+const colors = columnColors.map((id) => ({
+  id,
+  label: colorName(id),
+  mark: <span className={columnCss.dot} data-color={id} aria-hidden="true" />,
+}));
+
+export interface ColumnDialogProps {
+  boardId: string;
+  /** Null for a new one. */
+  column: BoardColumnRecord | null;
+  onClose: () => void;
+}
+
+/** Name, color and limit of a column. */
+export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
+  const change = useChange();
+  const [name, setName] = useState(column?.name ?? '');
+  const [color, setColor] = useState<ColumnColor>(column?.color ?? 'grey');
+  const [limit, setLimit] = useState(column?.wipLimit ?? Number.NaN);
+  const [isTried, setTried] = useState(false);
+  const isBlank = name.trim() === '';
+  const save = async () => {
+    setTried(true);
+    if (isBlank) return;
+    const fields = { name: name.trim(), color, wipLimit: Number.isNaN(limit) ? null : limit };
+    const isSaved = column
+      ? await change('boardColumn.update', { id: column.id, set: fields }, 'Failed to save column')
+      : await change('boardColumn.create', { ...fields, id: newRecordId(), boardId }, 'Failed to add column');
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={column ? `Column ${column.name}` : 'New column'}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={() => void save()}>
+            {column ? 'Save Changes' : 'Add column'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label="Column name"
+          autoFocus
+          maxLength={BOARD_LIMITS.name}
+          help="A name with ‘done’ or ‘complete’ finishes the controls that arrive in it."
+          value={name}
+          onChange={setName}
+          error={isTried && isBlank ? 'Column name is required' : undefined}
+        />
+        <div className={css.pair}>
+          <Select label="Color" items={colors} value={color} onChange={setColor} />
+          <NumberField
+            label="Limit"
+            isOptional
+            help="Tickets in progress at once. Empty for none."
+            minValue={1}
+            maxValue={9_999}
+            value={limit}
+            onChange={setLimit}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

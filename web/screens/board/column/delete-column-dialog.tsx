@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { useChange } from '#web/screens/board/use-change.ts';
+import css from '#web/screens/board/board-screen.module.css';
+
+export interface DeleteColumnDialogProps {
+  column: BoardColumnRecord;
+  /** Number of tickets in it. */
+  count: number;
+  others: readonly BoardColumnRecord[];
+  onClose: () => void;
+}
+
+/** Asks before a column is deleted, and where its tickets should go. */
+export function DeleteColumnDialog({ column, count, others, onClose }: DeleteColumnDialogProps) {
+  const change = useChange();
+  const [moveTo, setMoveTo] = useState(others[0]?.id ?? '');
+  const remove = async () => {
+    const args = { id: column.id, boardId: column.boardId, moveTo: count > 0 ? moveTo : null };
+    if (await change('boardColumn.delete', args, 'Failed to delete column')) onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete the column ${column.name}?`}
+      safeLabel="Keep column"
+      confirmLabel={count > 0 ? `Move ${countOf(count, 'ticket')} and delete` : 'Delete column'}
+      onConfirm={() => void remove()}
+    >
+      {count === 0 ? (
+        'It is empty. It disappears for everybody in the organization.'
+      ) : (
+        <div className={css.fields}>
+          <span>It disappears for everybody in the organization. Its tickets stay on the board.</span>
+          <Select
+            label="Tickets go to"
+            items={others.map(({ id, name }) => ({ id, label: name }))}
+            value={moveTo}
+            onChange={setMoveTo}
+          />
+        </div>
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { MouseSensor, type SensorDescriptor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ColumnPlace } from '#web/screens/board/board-context.ts';
+import type { DropTarget, DropTargetStore } from './drop-target.ts';
+import { columnAt, type Point } from '#web/screens/board/column/column-at.ts';
+import { rowBelow } from '#web/screens/board/column/list-window.ts';
+
+/**
+ * A drag begins after this distance with a mouse, and after a press of this duration with a finger that does not move.
+ */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const FINGER = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** Pixels from an edge within which a list or the board scrolls, and its maximum step per frame. */
+const EDGE = 56;
+const FASTEST = 16;
+
+export interface PointerDrag {
+  sensors: SensorDescriptor<object>[];
+  /** The dragged ticket. */
+  draggedId: string | null;
+  onStart: (id: string) => void;
+  onMove: () => void;
+  /** Ends the drag and returns where the ticket goes; null outside every column. */
+  onEnd: () => DropTarget | null;
+}
+
+/**
+ * Finds the place under the pointer among columns whose cards mostly are not rendered, and scrolls near their edges.
+ */
+export function usePointerDrag(
+  places: ReadonlyMap<string, ColumnPlace>,
+  target: DropTargetStore,
+  board: { current: HTMLElement | null },
+): PointerDrag {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, FINGER));
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const pointer = useRef<Point | null>(null);
+  const frame = useRef(0);
+
+  const unfollow = useRef<() => void>(undefined);
+
+  const look = useCallback(() => {
+    if (pointer.current) target.set(findTarget(places, board.current, pointer.current));
+  }, [places, target, board]);
+
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    frame.current = 0;
+    unfollow.current?.();
+    pointer.current = null;
+    target.set(null);
+    setDraggedId(null);
+  }, [target]);
+
+  const onStart = useCallback(
+    (id: string) => {
+      setDraggedId(id);
+      unfollow.current = follow(pointer);
+      const step = () => {
+        if (pointer.current && scrollAlong(places, board.current, pointer.current)) look();
+        frame.current = requestAnimationFrame(step);
+      };
+      frame.current = requestAnimationFrame(step);
+    },
+    [places, board, look],
+  );
+
+  const onEnd = useCallback(() => {
+    look();
+    const found = target.get();
+    stop();
+    return found;
+  }, [look, target, stop]);
+
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      unfollow.current?.();
+    },
+    [],
+  );
+  return { sensors, draggedId, onStart, onMove: look, onEnd };
+}
+
+/**
+ * Tracks the pointer up to the event that drops: a render's knowledge may be one movement old. Returns what ends it.
+ */
+function follow(pointer: { current: Point | null }): () => void {
+  const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
+  const note = (event: MouseEvent | TouchEvent) => {
+    const at = 'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0]);
+    if (at) pointer.current = { x: at.clientX, y: at.clientY };
+  };
+  for (const name of events) window.addEventListener(name, note, { capture: true, passive: true });
+  return () => {
+    for (const name of events) window.removeEventListener(name, note, { capture: true });
+  };
+}
+
+function findTarget(
+  places: ReadonlyMap<string, ColumnPlace>,
+  board: HTMLElement | null,
+  point: Point,
+): DropTarget | null {
+  if (!board) return null;
+  const columns = [...places].map(([id, { column }]) => ({ id, box: column.getBoundingClientRect() }));
+  const columnId = columnAt(columns, board.getBoundingClientRect(), point);
+  const place = columnId === null ? undefined : places.get(columnId);
+  if (columnId === null || !place) return null;
+  const { list, layout } = place;
+  const box = list.getBoundingClientRect();
+  // Above and below the list the edge of its visible part counts, not what is scrolled out of view.
+  const y = Math.min(Math.max(point.y, box.top), box.bottom);
+  return { columnId, beforeId: rowBelow(layout.current, y - box.top + list.scrollTop - 10) };
+}
+
+/** How far to scroll for a pointer at `at` between two edges: nothing away from them, faster near them. */
+function pull(at: number, from: number, to: number): number {
+  if (at < from + EDGE) return -Math.min(1, (from + EDGE - at) / EDGE) * FASTEST;
+  if (at > to - EDGE) return Math.min(1, (at - to + EDGE) / EDGE) * FASTEST;
+  return 0;
+}
+
+function scrollAlong(places: ReadonlyMap<string, ColumnPlace>, board: HTMLElement | null, { x, y }: Point): boolean {
+  let isScrolled = false;
+  const scroll = (element: Element, left: number, top: number) => {
+    const before = element.scrollTop + element.scrollLeft;
+    element.scrollBy({ left, top, behavior: 'instant' });
+    isScrolled ||= before !== element.scrollTop + element.scrollLeft;
+  };
+  if (board) {
+    const box = board.getBoundingClientRect();
+    const left = pull(x, Math.max(0, box.left), Math.min(window.innerWidth, box.right));
+    if (left !== 0) scroll(board, left, 0);
+  }
+  for (const { list } of places.values()) {
+    const box = list.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top - EDGE || y > box.bottom + EDGE) continue;
+    const top = pull(y, Math.max(0, box.top), Math.min(window.innerHeight, box.bottom));
+    if (top !== 0) scroll(list, 0, top);
+  }
+  const page = document.scrollingElement;
+  const down = pull(y, 0, window.innerHeight);
+  if (page && down !== 0) scroll(page, 0, down);
+  return isScrolled;
+}

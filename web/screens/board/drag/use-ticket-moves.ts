@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { type MovePlace, moveTicket } from '#sync/domain/board/board-cascade.ts';
+import type { Placed } from '#sync/domain/board/board-order.ts';
+import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { moveToast } from './move-toast.ts';
+import { useChange } from '#web/screens/board/use-change.ts';
+
+const FAILED = 'Failed to move ticket';
+/** Longer than the database takes to report its own change. */
+const SETTLE_MS = 400;
+
+export interface TicketMoves {
+  /** The tickets with moves that the database has not reported yet. */
+  tickets: readonly Ticket[];
+  move: (ticketId: string, columnId: string, place: MovePlace) => void;
+}
+
+/** Moves tickets: shown at once, then saved, with the consequences in a toast and a way to undo. */
+export function useTicketMoves(
+  boardId: string,
+  columns: readonly BoardColumnRecord[],
+  stored: readonly Ticket[],
+  findStatus: (controlId: string) => ControlStatus,
+): TicketMoves {
+  const change = useChange();
+  const [ahead, setAhead] = useState<readonly Placed[]>([]);
+  const isSettled = useRef(true);
+  const tickets = useMemo(() => withPlaces(stored, ahead), [stored, ahead]);
+  const latest = useRef({ columns, tickets, findStatus });
+  useEffect(() => {
+    latest.current = { columns, tickets, findStatus };
+  });
+  useEffect(() => {
+    if (isSettled.current) setAhead((now) => (now.length === 0 ? now : []));
+  }, [stored]);
+
+  const carryOut = useCallback(
+    async (places: readonly Placed[], name: string, args: unknown) => {
+      isSettled.current = false;
+      setAhead((now) => [...now.filter(({ id }) => !places.some((place) => place.id === id)), ...places]);
+      const isSaved = await change(name, args, FAILED);
+      isSettled.current = true;
+      if (isSaved) setTimeout(() => isSettled.current && setAhead([]), SETTLE_MS);
+      else setAhead([]);
+      return isSaved;
+    },
+    [change],
+  );
+
+  const complete = useCallback(
+    async (controlId: string) => {
+      const made = changeStatus([latest.current.findStatus(controlId)], 'complete');
+      const save = async ({ name, args, seen }: StatusChange, action?: ToastMessage['action']) => {
+        if (!(await change(name, args, 'Failed to update status', seen))) return;
+        const description = 'Control status updated successfully';
+        showToast({ title: 'Progress saved', description, glyph: 'complete', action });
+      };
+      await save(made.change, { label: 'Undo', onPress: () => void save(made.undo) });
+    },
+    [change],
+  );
+
+  const move = useCallback(
+    (ticketId: string, columnId: string, place: MovePlace) => {
+      const now = latest.current;
+      const outcome = moveTicket(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
+      if (outcome.changes.length === 0) return;
+      const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
+      const undo = () => void carryOut(before, 'ticket.putBack', { boardId, places: before });
+      const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
+      const message: ToastMessage = moveToast(
+        told,
+        (controlId) => now.findStatus(controlId).status === 'complete',
+        (controlId) => void complete(controlId),
+      );
+      void carryOut(outcome.changes, 'ticket.move', { ticketId, boardId, columnId, place }).then((isSaved) => {
+        if (isSaved) showToast({ ...message, action: { label: 'Undo', onPress: undo } });
+      });
+    },
+    [boardId, carryOut, complete],
+  );
+  return { tickets, move };
+}
+
+function placeOf({ id, columnId, orderKey }: Ticket): Placed {
+  return { id, columnId, orderKey };
+}
+
+function withPlaces(tickets: readonly Ticket[], places: readonly Placed[]): readonly Ticket[] {
+  if (places.length === 0) return tickets;
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return tickets.map((ticket) => {
+    const place = byId.get(ticket.id);
+    const isThere = place?.columnId === ticket.columnId && place.orderKey === ticket.orderKey;
+    return place && !isThere ? { ...ticket, ...place } : ticket;
+  });
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
+import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
+import { useChange } from '#web/screens/board/use-change.ts';
+import css from '#web/screens/board/board-screen.module.css';
+
+export interface NewTicketDialogProps {
+  boardId: string;
+  columns: readonly BoardColumnRecord[];
+  /** The column whose + was pressed; otherwise the first. */
+  columnId: string | null;
+  onClose: () => void;
+  onCreated: (ticketId: string) => void;
+}
+
+/** Only title and column are required; the rest can be added in its sheet. */
+export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated }: NewTicketDialogProps) {
+  const draft = useFormDraft(`ticket/new/${boardId}`, blankTicket(columnId ?? columns[0]?.id ?? ''));
+  const change = useChange();
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  if (!draft) return null;
+  const { value: form, setValue } = draft;
+  const isThere = columns.some(({ id }) => id === form.columnId);
+  const problems = problemsOfTicket({ ...form, columnId: isThere ? form.columnId : '' });
+  const told = isTried ? problems : {};
+
+  const leave = () => {
+    draft.finish();
+    onClose();
+  };
+  const create = async () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0 || isSaving) return;
+    setSaving(true);
+    const id = newRecordId();
+    const args = draftOfTicket(id, boardId, form);
+    const isSaved = await change('ticket.create', args, 'Failed to create ticket').finally(() => setSaving(false));
+    if (!isSaved) return;
+    showToast({ title: 'Ticket created successfully!', glyph: 'complete' });
+    leave();
+    onCreated(id);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && leave()}
+      title="New Ticket"
+      size="lg"
+      actions={
+        <>
+          <Button onPress={leave}>Cancel</Button>
+          <Button variant="primary" onPress={() => void create()}>
+            Create Ticket
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <TextField
+          label="Title"
+          autoFocus
+          maxLength={BOARD_LIMITS.title}
+          value={form.title}
+          onChange={(title) => setValue({ ...form, title })}
+          error={told.title}
+        />
+        <TextArea
+          label="Description"
+          isOptional
+          value={form.description}
+          onChange={(description) => setValue({ ...form, description })}
+          error={told.description}
+        />
+        <div className={css.pair}>
+          <Select
+            label="Type"
+            items={typeItems}
+            value={form.ticketType}
+            onChange={(ticketType) => setValue({ ...form, ticketType })}
+          />
+          <Select
+            label="Priority"
+            items={priorityItems}
+            value={form.priority}
+            onChange={(priority) => setValue({ ...form, priority })}
+          />
+        </div>
+        <Select
+          label="Column"
+          placeholder="Choose a column"
+          items={columns.map(({ id, name }) => ({ id, label: name }))}
+          value={isThere ? form.columnId : null}
+          onChange={(chosen) => setValue({ ...form, columnId: chosen })}
+          error={told.columnId}
+        />
+      </form>
+    </Dialog>
+  );
+}

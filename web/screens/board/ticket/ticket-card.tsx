@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { GripVerticalIcon } from '#web/kit/icons.ts';
+import { useBoardContext } from '#web/screens/board/board-context.ts';
+import type { CardModel } from '#web/screens/board/board-model.ts';
+import { Draggable } from '#web/screens/board/drag/draggable.tsx';
+import { OpenButton } from '#web/screens/board/open-button.tsx';
+import { TicketChildren } from './ticket-children.tsx';
+import { TicketFace } from './ticket-face.tsx';
+import { TicketMenu } from './ticket-menu.tsx';
+import css from './ticket-card.module.css';
+
+export interface TicketCardProps {
+  card: CardModel;
+  /** Its children are shown. */
+  isOpen: boolean;
+  /** Lifted by the keyboard. */
+  isLifted: boolean;
+  isUnsent: boolean;
+  attention: 'decision' | 'review' | null;
+}
+
+/** One ticket with its children. The whole card drags it, and its handle lifts it with the keyboard. */
+export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isUnsent, attention }: TicketCardProps) {
+  const { ticket } = card;
+  const { columns, members, today } = useBoardContext();
+  const column = columns.find(({ id }) => id === ticket.columnId);
+  return (
+    <Draggable
+      id={ticket.id}
+      className={css.card}
+      label={ticket.title}
+      isLifted={isLifted}
+      isPendingSync={isUnsent}
+      hasAttention={attention !== null}
+    >
+      <TicketFace
+        ticket={ticket}
+        assignee={members.get(ticket.assigneeId ?? '')}
+        today={today}
+        isDone={column !== undefined && isDoneColumn(column)}
+        isUnsent={isUnsent}
+        attention={attention}
+        control={card.control}
+        title={<OpenButton ticket={ticket} />}
+        actions={
+          <>
+            <MoveHandle ticket={ticket} isLifted={isLifted} />
+            <TicketMenu ticket={ticket} />
+          </>
+        }
+      />
+      {card.states.length > 0 && <TicketChildren card={card} isOpen={isOpen || card.isOpened} />}
+    </Draggable>
+  );
+});
+
+function MoveHandle({ ticket, isLifted }: { ticket: Ticket; isLifted: boolean }) {
+  const { onHandleKey, onHandleBlur } = useBoardContext();
+  return (
+    <button
+      type="button"
+      className={css.handle}
+      data-part="handle"
+      aria-label={`Lift ${ticket.title}`}
+      aria-describedby="board-lift-help"
+      aria-pressed={isLifted}
+      onKeyDown={(event) => onHandleKey(ticket, event)}
+      onBlur={() => onHandleBlur(ticket)}
+    >
+      <Icon icon={GripVerticalIcon} size="sm" />
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { NumberField } from '#web/kit/number-field.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { personName } from '#web/words/names.ts';
+import { NOBODY } from '#web/screens/board/board-filter.ts';
+import { numberOf, priorityItems, typeItems } from '#web/screens/board/board-words.ts';
+import { LabelField } from './label-field.tsx';
+import type { TicketForm } from './ticket-form.ts';
+import css from '#web/screens/board/board-screen.module.css';
+
+const NONE = 'none';
+
+export interface TicketFieldsViewProps {
+  form: TicketForm;
+  onChange: (form: TicketForm) => void;
+  problems: Readonly<Record<string, string>>;
+  columns: readonly BoardColumnRecord[];
+  members: readonly Member[];
+  /** Control tickets that an assessment ticket can belong to. */
+  controls: readonly Ticket[];
+}
+
+/** The fields of one ticket. */
+export function TicketFieldsView({ form, onChange, problems, columns, members, controls }: TicketFieldsViewProps) {
+  const set = (part: Partial<TicketForm>) => onChange({ ...form, ...part });
+  const people = [
+    { id: NOBODY, label: 'Unassigned' },
+    ...members.map((member) => ({ id: member.id, label: personName(member) })),
+  ];
+  const parents = [
+    { id: NONE, label: 'None' },
+    ...controls.map((control) => ({ id: control.id, label: [numberOf(control), control.title].join(' ').trim() })),
+  ];
+  return (
+    <>
+      <SheetSection>
+        <div className={css.fields}>
+          <TextField
+            label="Title"
+            maxLength={BOARD_LIMITS.title}
+            value={form.title}
+            onChange={(title) => set({ title })}
+            error={problems.title}
+          />
+          <TextArea
+            label="Description"
+            isOptional
+            rows={4}
+            value={form.description}
+            onChange={(description) => set({ description })}
+            error={problems.description}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection>
+        <div className={css.fields}>
+          <div className={css.pair}>
+            <Select
+              label="Column"
+              items={columns.map(({ id, name }) => ({ id, label: name }))}
+              value={form.columnId}
+              onChange={(columnId) => set({ columnId })}
+              error={problems.columnId}
+            />
+            <Select
+              label="Assignee"
+              items={people}
+              value={form.assigneeId ?? NOBODY}
+              onChange={(id) => set({ assigneeId: id === NOBODY ? null : id })}
+              error={problems.assigneeId}
+            />
+            <Select
+              label="Type"
+              items={typeItems}
+              value={form.ticketType}
+              onChange={(ticketType) => set({ ticketType })}
+            />
+            <Select
+              label="Priority"
+              items={priorityItems}
+              value={form.priority}
+              onChange={(priority) => set({ priority })}
+            />
+            <TextField
+              label="Due date"
+              type="date"
+              value={form.dueDate ?? ''}
+              onChange={(dueDate) => set({ dueDate: dueDate || null })}
+              error={problems.dueDate}
+            />
+            <NumberField
+              label="Story points"
+              minValue={0}
+              maxValue={999}
+              value={form.storyPoints ?? Number.NaN}
+              onChange={(points) => set({ storyPoints: Number.isNaN(points) ? null : Math.round(points) })}
+              error={problems.storyPoints}
+            />
+          </div>
+          {form.ticketType === 'assessment' && (
+            <Select
+              label="Belongs to control"
+              items={parents}
+              value={form.parentId ?? NONE}
+              onChange={(id) => set({ parentId: id === NONE ? null : id })}
+            />
+          )}
+        </div>
+      </SheetSection>
+      <SheetSection title="Labels">
+        <LabelField labels={form.labels} onChange={(labels) => set({ labels })} error={problems.labels} />
+      </SheetSection>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import type { ControlRow } from './list/control-row-model.ts';
+import { csvName, csvOf } from './list/controls-csv.ts';
+import type { Selection } from './list/use-selection.ts';
+
+export interface ComplianceHeaderProps {
+  /** The visible controls, which are the ones exported. */
+  rows: readonly ControlRow[];
+  selection: Selection;
+}
+
+export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
+  const isSelecting = selection.ids !== null;
+  const isEmpty = rows.length === 0;
+  return (
+    <PageHeader
+      title="Control tracking"
+      description={
+        isSelecting
+          ? 'Selecting controls: choose them in the list, then act on them together. Escape leaves.'
+          : `NIST SP 800-171 Rev. 2 · ${requirementFacts.length} controls in ${families.length} families`
+      }
+      actions={
+        <>
+          <LinkButton icon={PlayIcon} href="/assessment">
+            Guided assessment
+          </LinkButton>
+          <Button
+            icon={DownloadIcon}
+            isDisabled={isEmpty}
+            onPress={() => saveFile(csvName(new Date()), csvOf(rows), 'text/csv;charset=utf-8')}
+          >
+            Export
+          </Button>
+          <Button
+            icon={ListChecksIcon}
+            isDisabled={isEmpty && !isSelecting}
+            onPress={isSelecting ? selection.leave : selection.start}
+          >
+            {isSelecting ? 'Done selecting' : 'Select'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

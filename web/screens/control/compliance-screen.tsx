@@ -1,0 +1,147 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
+import { BulkBar } from './list/bulk-bar.tsx';
+import { ComplianceHeader } from './compliance-header.tsx';
+import { setPartlyMet, setStatus } from './control-changes.ts';
+import { filterRows } from './list/control-filter.ts';
+import { groupRows } from './list/control-groups.ts';
+import { ControlList } from './list/control-list.tsx';
+import type { RowActions } from './list/control-row-model.ts';
+import { DetailsSheet } from './detail/details-sheet.tsx';
+import { FilterBar } from './list/filter-bar.tsx';
+import { ListPlaceholder } from './list/list-placeholder.tsx';
+import { NotesDialog } from './dialogs/notes-dialog.tsx';
+import { NotSavedDialog } from '#web/parts/writing/not-saved-dialog.tsx';
+import { PrintList } from './list/print-list.tsx';
+import type { RowShortcut } from './list/row-shortcuts.ts';
+import { SummaryStrip } from './summary-strip.tsx';
+import { useComplianceSearch } from './list/use-compliance-search.ts';
+import { useControlChanges } from './use-control-changes.ts';
+import { useControlRows } from './list/use-control-rows.ts';
+import { useOpenRows } from './list/use-open-rows.ts';
+import { useRowFocus } from './list/use-row-focus.ts';
+import { useScreenKeys } from './use-screen-keys.ts';
+import { useSelection } from './list/use-selection.ts';
+
+/**
+ * The 110 controls of NIST SP 800-171: the status of each, and all actions on them. From this device's records alone.
+ */
+export function ComplianceScreen() {
+  const { user } = useWorkspace();
+  const read = useControlRows();
+  // Records change with every letter of a note. Rendering that must not delay the next letter.
+  const rows = useDeferredValue(read) ?? read;
+  const [search, change] = useComplianceSearch();
+  const { apply, unsaved, forgetUnsaved } = useControlChanges();
+  const selection = useSelection();
+  const { setOpen: setSyncPanel } = useSyncPanel();
+  const [notesId, setNotesId] = useState<string | null>(null);
+  const [isAddingNote, setAddingNote] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const isPrinting = usePrinting();
+  const isPhone = useIsPhone();
+
+  const all = rows ?? [];
+  const isLoaded = all.length > 0;
+  const shown = filterRows(all, search);
+  const groups = groupRows(shown);
+  const visible = groups.filter(({ family }) => !search.closed.includes(family.code)).flatMap((group) => group.rows);
+  // Only visible rows are ever changed together.
+  const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
+  const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
+
+  const { list, hasList, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
+  const setOpen = useOpenRows(search, change, reveal, hasList);
+  const { select } = selection;
+  const actions = useMemo<RowActions>(
+    () => ({
+      setOpen,
+      setStatus: (row, status) => void apply(setStatus([row], status)),
+      setPartlyMet: (row, isPartlyMet) => void apply(setPartlyMet(row, isPartlyMet)),
+      select,
+      editNotes: setNotesId,
+      showDetails: (details) => change({ details }, 'push'),
+      openSyncPanel: () => setSyncPanel(true),
+    }),
+    [setOpen, apply, select, change, setSyncPanel],
+  );
+
+  // An open row contains its notes; a closed one is written to in the dialog.
+  const editNotes = (id: string) => {
+    const inPlace =
+      search.open.includes(id) && document.querySelector<HTMLElement>(`[data-control="${id}"] [data-notes] textarea`);
+    if (inPlace) inPlace.focus();
+    else setNotesId(id);
+  };
+  const onShortcut = (shortcut: RowShortcut) => {
+    const row = find(focusedId());
+    if (shortcut.kind === 'search') searchInput.current?.focus();
+    else if (shortcut.kind === 'move') move(shortcut.by);
+    else if (!row) return;
+    else if (shortcut.kind === 'notes') editNotes(row.control.id);
+    else if (shortcut.kind === 'select') selection.toggle(row.control.id);
+    else if (row.record.status !== shortcut.status) actions.setStatus(row, shortcut.status);
+  };
+  useScreenKeys(onShortcut, selection.leave);
+
+  const notesRow = find(notesId);
+  const detailsRow = find(search.details);
+  return (
+    <>
+      <ComplianceHeader rows={shown} selection={selection} />
+      {!isPhone && <SummaryStrip rows={all} />}
+      {isLoaded ? (
+        <>
+          <FilterBar
+            filter={search}
+            change={change}
+            found={shown.length}
+            isAllCollapsed={groups.length > 0 && visible.length === 0}
+            onExpandAll={(isExpanded) =>
+              change({ closed: isExpanded ? [] : groups.map(({ family }) => family.code) }, 'replace')
+            }
+            searchRef={searchInput}
+          />
+          {selection.ids && (
+            <BulkBar
+              count={chosen.length}
+              shown={shown.length}
+              onSelectAll={() => selection.replace(shown.map((row) => row.control.id))}
+              onSetStatus={(status) => void apply(setStatus(chosen, status))}
+              onAddNote={() => setAddingNote(true)}
+              onClear={() => selection.replace([])}
+            />
+          )}
+          <ControlList
+            ref={list}
+            groups={groups}
+            search={search}
+            change={change}
+            selected={selection.ids}
+            actions={actions}
+          />
+        </>
+      ) : (
+        <ListPlaceholder />
+      )}
+      {isPhone && <SummaryStrip rows={all} />}
+      {isPrinting && <PrintList groups={groups} filter={search} organizationName={user.organizationName} />}
+      {detailsRow && (
+        <DetailsSheet
+          key={detailsRow.control.id}
+          row={detailsRow}
+          apply={apply}
+          onEditNotes={() => setNotesId(detailsRow.control.id)}
+          onClose={() => change({ details: null }, 'replace')}
+        />
+      )}
+      {notesRow && <NotesDialog row={notesRow} apply={apply} onClose={() => setNotesId(null)} />}
+      {isAddingNote && <BulkNoteDialog rows={chosen} apply={apply} onClose={() => setAddingNote(false)} />}
+      {unsaved !== null && <NotSavedDialog text={unsaved} onClose={forgetUnsaved} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-facts.ts';
+import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
+import type { StatusTone } from '#web/kit/tones.ts';
+import { statusName } from '#web/words/names.ts';
+
+const tones: Readonly<Record<ControlStatusValue, StatusTone>> = {
+  not_started: 'not-started',
+  in_progress: 'in-progress',
+  complete: 'complete',
+};
+
+/** The hue of a status; an unknown one looks like not started. */
+export function statusTone(status: unknown): StatusTone {
+  return Object.hasOwn(tones, String(status)) ? tones[status as ControlStatusValue] : 'not-started';
+}
+
+export const statusItems: StatusPickerItem<ControlStatusValue>[] = (
+  ['not_started', 'in_progress', 'complete'] as const
+).map((id) => ({
+  id,
+  label: statusName(id),
+  glyph: tones[id] as 'not-started' | 'in-progress' | 'complete',
+  tone: tones[id],
+}));
+
+const priorityLabels: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+export function priorityLabel(priority: Priority): string {
+  return priorityLabels[priority];
+}
+
+/** What an open requirement costs in the SPRS score. */
+export function weightText(weight: Weight): string {
+  if (weight === 0) return 'No points: without a system security plan there is no score';
+  return weight === 1 ? '1 point' : `${weight} points`;
+}
+
+const poamTexts: Readonly<Record<PoamEligibility, string>> = {
+  never: 'Not allowed. This requirement must be met before a conditional certification.',
+  allowed: 'Allowed. It may stay open on a POA&M for up to 180 days.',
+  partial: 'Allowed only while encryption is in use but not yet FIPS-validated.',
+};
+
+export function poamText(poam: PoamEligibility): string {
+  return poamTexts[poam];
+}
+
+const methodLabels = { examine: 'Examine', interview: 'Interview', test: 'Test' };
+
+export function methodLabel(method: keyof typeof methodLabels): string {
+  return methodLabels[method];
+}
+
+const partialCredits: Readonly<Record<string, { condition: string; effect: string }>> = {
+  '3.5.3': {
+    condition: 'Partly met: remote and privileged people sign in with a second factor, not yet everybody',
+    effect: 'Takes 3 points off the SPRS score in place of 5.',
+  },
+  '3.13.11': {
+    condition: 'Partly met: encryption protects CUI, its FIPS validation is missing',
+    effect: 'Takes 3 points off the SPRS score in place of 5, and may stay open on a POA&M.',
+  },
+};
+
+/** When a requirement earns partial credit, and its effect; nothing where the scoring has no partial credit. */
+export function partialCreditWords(controlId: string): { condition: string; effect: string } | undefined {
+  return partialCredits[controlId];
+}

@@ -1,0 +1,39 @@
+import { recordKey } from '#sync/engine/schema.ts';
+import { useRecordQueue } from '#web/data/records/use-records.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import { shortDayInSentence } from '#web/words/short-day.ts';
+import css from './control-detail.module.css';
+
+/** The notes, with the button to edit them. */
+export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
+  const { control, record } = row;
+  const queue = useRecordQueue(CONTROL_STATUS, control.id);
+  const field = `${recordKey(CONTROL_STATUS, control.id)}/notes`;
+  const isUnsent = queue?.some((entry) => entry.touches.includes(field));
+  const isEmpty = record.notes === '';
+  const at = record.stamps.notes?.at;
+  return (
+    <section>
+      <h4 className={css.label}>
+        Implementation notes
+        {at && !isEmpty && <small>{`${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`}</small>}
+      </h4>
+      {isEmpty ? (
+        <p className={css.nothing}>No implementation notes yet</p>
+      ) : (
+        <div className={css.notes}>{record.notes}</div>
+      )}
+      <Button
+        size="sm"
+        icon={isEmpty ? PlusIcon : PencilIcon}
+        onPress={onEdit}
+        aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
+        className={css.after}
+      >
+        {isEmpty ? 'Add Notes' : 'Edit Notes'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { statusName } from '#web/words/names.ts';
+import { ControlDates } from './control-dates.tsx';
+import { ControlHistory } from './control-history.tsx';
+import { ControlNotes } from './control-notes.tsx';
+import type { ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import { poamText, priorityLabel, statusTone, weightText } from '#web/screens/control/control-words.ts';
+import { documentsPath } from './documents-path.ts';
+import { EvidenceFiles } from './evidence-files.tsx';
+import { ObjectiveList } from './objective-list.tsx';
+import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
+import { useControlObjectives } from './use-control-objectives.ts';
+import css from './details-sheet.module.css';
+
+export interface DetailsSheetProps {
+  row: ControlRow;
+  apply: ApplyChange;
+  onEditNotes: () => void;
+  onClose: () => void;
+}
+
+/** Everything about one control. */
+export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetProps) {
+  const { control, record } = row;
+  const { user } = useWorkspace();
+  const objectives = useControlObjectives(control.id);
+  const facts = findRequirementFacts(control.id);
+  const meta = [
+    { term: 'Family', value: `${control.categoryName} (${control.category})` },
+    { term: 'Priority', value: <PriorityTag priority={control.priority} label={priorityLabel(control.priority)} /> },
+  ];
+  if (facts) {
+    meta.push({ term: 'Weight', value: <>{weightText(facts.weight)}</> });
+    meta.push({ term: 'POA&M', value: <>{poamText(facts.poam)}</> });
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${control.id} ${control.title}`}
+      footer={<LinkButton href={documentsPath(control.id)}>Related Documents</LinkButton>}
+    >
+      <SheetSection isSunken>
+        <div className={css.stack}>
+          <StatusChip status={statusTone(record.status)} label={statusName(record.status)} variant="tint" />
+          <p className={css.requirement}>{control.description}</p>
+          <MetaList className={css.meta} items={meta} />
+        </div>
+      </SheetSection>
+      <SheetSection
+        title={
+          <>
+            Assessment objectives
+            {objectives && <CountBadge variant="quiet" count={objectives.length} />}
+          </>
+        }
+      >
+        {objectives && <ObjectiveList objectives={objectives} />}
+      </SheetSection>
+      <SheetSection title="Implementation">
+        <div className={css.stack}>
+          <ControlNotes row={row} onEdit={onEditNotes} />
+          <EvidenceFiles controlId={control.id} isComplete />
+          <ControlDates row={row} userId={user.id} />
+        </div>
+      </SheetSection>
+      <SheetSection title="History">
+        <ControlHistory row={row} apply={apply} />
+      </SheetSection>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { DeviceFile } from '#web/data/files/file-database.ts';
+import { useDeviceFiles, useEvidence } from '#web/data/records/use-documents.ts';
+import { CapturePair } from '#web/parts/evidence/capture-pair.tsx';
+import { DocumentView } from '#web/parts/evidence/document-view.tsx';
+import { documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { KeepRequirementSwitch } from '#web/parts/evidence/keep-requirement-switch.tsx';
+import { RefusedFiles } from '#web/parts/evidence/refused-files.tsx';
+import { readSmallPhotos } from '#web/parts/evidence/small-photos.ts';
+import { UploadDialog } from '#web/parts/evidence/upload-dialog.tsx';
+import { useCapture } from '#web/parts/evidence/use-capture.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { UploadIcon } from '#web/kit/icons.ts';
+import { ListRow } from '#web/kit/list-row.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { CONTROL_STATUS } from '#web/screens/control/list/control-row-model.ts';
+import css from './control-detail.module.css';
+
+const SHOWN = 2;
+
+export interface EvidenceFilesProps {
+  controlId: string;
+  /** Every file, not only the first few. */
+  isComplete?: boolean;
+}
+
+/**
+ * The first evidence files and how many more there are; adds a photo or file at once, or with a description and tags.
+ */
+export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
+  const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
+  const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
+  const files = useDeviceFiles();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const { capture, refused, isBusy } = useCapture(target, readSmallPhotos());
+  const shown = isComplete ? documents : documents.slice(0, SHOWN);
+  const more = documents.length - shown.length;
+  const open = documents.find(({ id }) => id === openId);
+  return (
+    <section>
+      <h4 className={css.label}>
+        Evidence files
+        {documents.length > 0 && <small>{documents.length}</small>}
+      </h4>
+      {documents.length > 0 && (
+        <ul className={css.files}>
+          {shown.map((document) => (
+            <li key={document.id}>
+              <EvidenceFile document={document} file={files?.get(document.id)} onOpen={() => setOpenId(document.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
+      <div className={css.captures} data-print="hide">
+        <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
+      </div>
+      <RefusedFiles files={refused} />
+      <Button
+        className={css.after}
+        size="sm"
+        icon={UploadIcon}
+        onPress={() => setUploading(true)}
+        aria-label={`Upload Evidence for ${controlId}`}
+        data-print="hide"
+      >
+        Upload Evidence
+      </Button>
+      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
+      <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
+      {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
+    </section>
+  );
+}
+
+interface EvidenceFileProps {
+  document: StoredDocument;
+  file: DeviceFile | undefined;
+  onOpen: () => void;
+}
+
+function EvidenceFile({ document, file, onOpen }: EvidenceFileProps) {
+  const mark = fileMark(document, file);
+  return (
+    <ListRow className={css.file} onPress={onOpen} isPendingSync={document.storedAt === null}>
+      <Icon icon={documentIcon(document.mimeType)} />
+      <span>{document.originalName}</span>
+      {mark && <SyncMark {...mark} />}
+    </ListRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
+import { Button } from '#web/kit/button.tsx';
+import { RotateCcwIcon } from '#web/kit/icons.ts';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
+import { dayText, timeOffSentence } from '#web/words/times.ts';
+import { statusTone } from '#web/screens/control/control-words.ts';
+import { type HistoryStep, showsBothTimes } from './history-steps.ts';
+import { RowSync } from '#web/screens/control/list/row-sync.tsx';
+import css from './details-sheet.module.css';
+
+export interface HistoryItemProps {
+  step: HistoryStep;
+  /** Omitted when there is nothing to go back to. */
+  onRestore?: () => void;
+}
+
+/** One field's step: what changed, who did it, and when. */
+export function HistoryItem({ step, onRestore }: HistoryItemProps) {
+  const { field, from, to, who, deviceAt, serverAt } = step;
+  return (
+    <li className={css.step}>
+      <div className={css.stepHead}>
+        <b>{fieldName(field)}</b>
+        {serverAt === null && <RowSync state="device" />}
+      </div>
+      <dl className={css.values} data-inline={field === 'status' || typeof to === 'boolean' || undefined}>
+        <dt>From</dt>
+        <dd>
+          <StepValue field={field} value={from} />
+        </dd>
+        <dt>To</dt>
+        <dd>
+          <StepValue field={field} value={to} />
+        </dd>
+      </dl>
+      <div className={css.stepFoot}>
+        <span>
+          {who} · <Times step={step} deviceAt={deviceAt} />
+        </span>
+        {onRestore && (
+          <Button size="sm" variant="quiet" icon={RotateCcwIcon} onPress={onRestore}>
+            {field === 'status' ? `Restore ${statusName(from)}` : 'Restore earlier notes'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Times({ step, deviceAt }: { step: HistoryStep; deviceAt: string }) {
+  const device = <time dateTime={deviceAt}>{dayText(deviceAt)}</time>;
+  if (step.serverAt === null || !showsBothTimes(step)) return device;
+  if (step.isTimeOff) {
+    return (
+      <>
+        <time dateTime={step.serverAt}>{dayText(step.serverAt)}</time> on the server. {timeOffSentence(deviceAt)}
+      </>
+    );
+  }
+  return (
+    <>
+      {device} on the device, <time dateTime={step.serverAt}>{dayText(step.serverAt)}</time> on the server
+    </>
+  );
+}
+
+function StepValue({ field, value }: { field: string; value: unknown }) {
+  const documents = useDocuments();
+  if (field === 'status') return <StatusChip status={statusTone(value)} label={statusName(value)} />;
+  if (typeof value === 'boolean') return <span>{yesOrNo(value)}</span>;
+  const text = Array.isArray(value)
+    ? fileNamesOf(value, documents ?? [], 'Deleted file').join(', ')
+    : String(value ?? '');
+  return text === '' ? <span className={css.nothing}>Empty</span> : <span className={css.excerpt}>{text}</span>;
+}

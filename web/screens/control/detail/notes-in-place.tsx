@@ -1,0 +1,70 @@
+import { recordKey } from '#sync/engine/schema.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useLiveText } from '#web/data/drafts/use-live-text.ts';
+import { useRecordQueue } from '#web/data/records/use-records.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { shortDayInSentence } from '#web/words/short-day.ts';
+import { notesProblem } from '#web/screens/control/control-changes.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import css from './control-detail.module.css';
+
+/**
+ * The notes, edited in place and saved with every key; the dialog is for a long text that is saved at once or not at
+ * all.
+ */
+export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
+  const { control, record } = row;
+  const workspace = useWorkspace();
+  const queue = useRecordQueue(CONTROL_STATUS, control.id);
+  const key = recordKey(CONTROL_STATUS, control.id);
+  const { defaultValue, problem, onChange, frame } = useLiveText({
+    // A draft of its own, not the dialog's, about which it asks.
+    draftKey: `${key}/notes in place`,
+    stored: record.notes,
+    save: async (notes, seen) => {
+      const tooLong = notesProblem(notes);
+      if (tooLong !== undefined) return tooLong;
+      const items = [{ controlId: control.id, notes }];
+      const mutated = await workspace.change('controlStatus.saveNotes', { items }, { [key]: { notes: seen } });
+      return 'refused' in mutated ? mutated.refused.message : null;
+    },
+    read: async () => {
+      const table = workspace.db.table<ControlStatus, string>(CONTROL_STATUS);
+      return ((await table.get(control.id)) ?? emptyControlStatus(control.id)).notes;
+    },
+  });
+  const isUnsent = queue?.some((entry) => entry.touches.includes(`${key}/notes`));
+  const at = record.stamps.notes?.at;
+  const saved = at && `${isUnsent ? 'Saved on this device' : 'Saved'} ${shortDayInSentence(at)}`;
+  const act = record.notes === '' ? 'Add Notes' : 'Edit Notes';
+  return (
+    <section ref={frame} data-notes>
+      <TextArea
+        label={
+          <>
+            Implementation notes<VisuallyHidden> for {control.id}</VisuallyHidden>
+          </>
+        }
+        defaultValue={defaultValue}
+        placeholder="No implementation notes yet"
+        rows={3}
+        onChange={onChange}
+        error={problem}
+        note={problem === null ? saved : 'Not saved'}
+      />
+      <Button
+        className={css.after}
+        size="sm"
+        variant="quiet"
+        onPress={onEdit}
+        aria-label={`${act} for ${control.id}`}
+        data-print="hide"
+      >
+        {act}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { countOf } from '#web/words/counts.ts';
+import { addedNoteProblem, addNote } from '#web/screens/control/control-changes.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
+import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
+
+export interface BulkNoteDialogProps {
+  rows: readonly ControlRow[];
+  apply: ApplyChange;
+  onClose: () => void;
+}
+
+/** One text added to the notes of several controls. */
+export function BulkNoteDialog({ rows, apply, onClose }: BulkNoteDialogProps) {
+  return (
+    <WritingDialog
+      title={`Add a note to ${countOf(rows.length, 'control')}`}
+      label="Note"
+      help="Added to each control's notes as a new paragraph. What is there stays."
+      saveLabel="Add note"
+      draftKey={`${CONTROL_STATUS}/several/notes`}
+      stored=""
+      problemOf={(text) => addedNoteProblem(rows, text)}
+      onSave={(text) => (text.trim() === '' ? Promise.resolve(true) : apply(addNote(rows, text)))}
+      onClose={onClose}
+    />
+  );
+}

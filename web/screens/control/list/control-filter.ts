@@ -1,0 +1,64 @@
+import { families } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { controlStatuses } from '#sync/domain/control/control-status-record.ts';
+import { findRanked } from '#sync/domain/common/search-rank.ts';
+import { statusName } from '#web/words/names.ts';
+import type { ControlRow } from './control-row-model.ts';
+
+export const statusChoices = [...controlStatuses, 'review', 'unsent'] as const;
+export type StatusChoice = (typeof statusChoices)[number];
+
+export interface ControlFilter {
+  q: string;
+  categories: readonly FamilyCode[];
+  statuses: readonly StatusChoice[];
+}
+
+export function statusChoiceLabel(choice: StatusChoice): string {
+  if (choice === 'review') return 'Needs review';
+  return choice === 'unsent' ? 'Unsent' : statusName(choice);
+}
+
+/**
+ * Search text, family and status must all match; within each, any of the choices does. A searched number comes first.
+ */
+export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
+  const asked = rows.filter(
+    (row) =>
+      (filter.categories.length === 0 || filter.categories.some((code) => code === row.control.category)) &&
+      (filter.statuses.length === 0 || filter.statuses.some((choice) => fits(row, choice))),
+  );
+  return findRanked(asked, filter.q, ({ control }) => ({
+    numbers: [control.controlId],
+    text: `${control.title}\n${control.description}`,
+  }));
+}
+
+function fits(row: ControlRow, choice: StatusChoice): boolean {
+  if (choice === 'review') return row.needsReview;
+  return choice === 'unsent' ? row.isUnsent : row.record.status === choice;
+}
+
+/** An active filter. `id` identifies what removing it removes. */
+export interface FilterChip {
+  id: `q` | `category:${FamilyCode}` | `status:${StatusChoice}`;
+  label: string;
+}
+
+export function chipsOf({ q, categories, statuses }: ControlFilter): FilterChip[] {
+  const chips: FilterChip[] = [];
+  if (q.trim() !== '') chips.push({ id: 'q', label: `“${q.trim()}”` });
+  for (const code of categories) {
+    chips.push({ id: `category:${code}`, label: families.find((family) => family.code === code)?.name ?? code });
+  }
+  for (const choice of statuses) chips.push({ id: `status:${choice}`, label: statusChoiceLabel(choice) });
+  return chips;
+}
+
+/** The part of the filter that changes when a chip is removed. */
+export function withoutChip(filter: ControlFilter, id: FilterChip['id']): Partial<ControlFilter> {
+  if (id === 'q') return { q: '' };
+  const [kind, value] = id.split(':');
+  if (kind === 'category') return { categories: filter.categories.filter((code) => code !== value) };
+  return { statuses: filter.statuses.filter((choice) => choice !== value) };
+}

@@ -1,0 +1,39 @@
+import { families, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { ControlRow } from './control-row-model.ts';
+
+/** A control for tests, with the catalog's facts and plain texts. */
+export function buildControl(id: string, texts: Partial<Control> = {}): Control {
+  const facts = findRequirementFacts(id);
+  if (!facts) throw new Error(`no control ${id}`);
+  const family = families.find(({ code }) => code === facts.family);
+  return {
+    id,
+    controlId: id,
+    title: `Title of ${id}`,
+    description: `Description of ${id}.`,
+    category: facts.family,
+    categoryName: family?.name ?? '',
+    priority: priorityOfWeight(facts.weight),
+    weight: facts.weight,
+    ...texts,
+  };
+}
+
+/** A row for tests, as it is before anybody touched the control, with overrides. */
+export function buildRow(
+  id: string,
+  record: Partial<ControlStatus> = {},
+  rest: Partial<Omit<ControlRow, 'record'>> = {},
+): ControlRow {
+  return {
+    control: buildControl(id),
+    record: { ...emptyControlStatus(id), ...record },
+    sync: 'saved',
+    isUnsent: false,
+    needsReview: false,
+    editor: null,
+    ...rest,
+  };
+}

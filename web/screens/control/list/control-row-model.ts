@@ -1,0 +1,96 @@
+import type { Aside } from '#sync/engine/store.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import {
+  type ControlStatus,
+  type ControlStatusValue,
+  emptyControlStatus,
+} from '#sync/domain/control/control-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+
+export const CONTROL_STATUS = 'controlStatus';
+
+/** Where a control's data is. 'decision': this person has to decide; 'review': two colleagues disagree. */
+export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
+
+/** Everything a row shows and its detail starts with. */
+export interface ControlRow {
+  control: Control;
+  record: ControlStatus;
+  sync: SyncState;
+  /** It has changes that are only on this device, whatever `sync` says. */
+  isUnsent: boolean;
+  /** It has an open conflict or a refused change. */
+  needsReview: boolean;
+  /** Who changed it last; null if nobody has. */
+  editor: string | null;
+}
+
+/** The actions a row calls. One stable object for all rows, so that it never causes a render. */
+export interface RowActions {
+  setOpen: (id: string, isOpen: boolean) => void;
+  setStatus: (row: ControlRow, status: ControlStatusValue) => void;
+  setPartlyMet: (row: ControlRow, isPartlyMet: boolean) => void;
+  select: (id: string, isSelected: boolean) => void;
+  editNotes: (id: string) => void;
+  showDetails: (id: string) => void;
+  openSyncPanel: () => void;
+}
+
+export interface RowSources {
+  controls: readonly Control[];
+  statuses: ReadonlyMap<string, ControlStatus>;
+  pending: ReadonlySet<string>;
+  conflicts: readonly Conflict[];
+  asides: readonly Aside[];
+  members: readonly Member[];
+  isSending: boolean;
+  userId: string;
+}
+
+/** One row per control, in the order of the controls. */
+export function rowsOf(sources: RowSources): ControlRow[] {
+  const { controls, statuses, pending, conflicts, asides, members, isSending, userId } = sources;
+  const disputed = new Set<string>();
+  const mine = new Set(asides.flatMap((aside) => aside.entry.touches.map(recordOfTouch)));
+  for (const conflict of conflicts) {
+    const key = recordKey(conflict.table, conflict.recordId);
+    disputed.add(key);
+    if (conflict.earlier.by === userId || conflict.later.by === userId) mine.add(key);
+  }
+  return controls.map((control) => {
+    const record = statuses.get(control.id) ?? emptyControlStatus(control.id);
+    const key = recordKey(CONTROL_STATUS, control.id);
+    const isUnsent = pending.has(key);
+    const needsReview = disputed.has(key) || mine.has(key);
+    return {
+      control,
+      record,
+      sync: syncOf({ isMine: mine.has(key), isUnsent, isSending, needsReview }),
+      isUnsent,
+      needsReview,
+      editor: editorOf(record, members),
+    };
+  });
+}
+
+function recordOfTouch(touch: string): string {
+  return touch.slice(0, touch.lastIndexOf('/'));
+}
+
+function syncOf(is: { isMine: boolean; isUnsent: boolean; isSending: boolean; needsReview: boolean }): SyncState {
+  if (is.isMine) return 'decision';
+  if (is.isUnsent) return is.isSending ? 'sending' : 'device';
+  return is.needsReview ? 'review' : 'saved';
+}
+
+// The stamps carry the name as it was, so people who have left are still named.
+function editorOf(record: ControlStatus, members: readonly Member[]): string | null {
+  if (record.updatedBy === null) return null;
+  const member = members.find(({ id }) => id === record.updatedBy);
+  const name = member ? `${member.firstName} ${member.lastName}`.trim() : '';
+  if (name !== '') return name;
+  const stamp = Object.values(record.stamps).find(({ by }) => by === record.updatedBy);
+  return stamp?.name ?? member?.email ?? 'Former member';
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { sameValue } from '#sync/engine/value.ts';
+import { Avatar } from '#web/kit/avatar.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { PaperclipIcon } from '#web/kit/icons.ts';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { statusName } from '#web/words/names.ts';
+import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
+import type { ControlRow as Row, RowActions } from './control-row-model.ts';
+import { statusTone } from '#web/screens/control/control-words.ts';
+import { RowSync } from './row-sync.tsx';
+import css from './control-row.module.css';
+
+export interface ControlRowProps {
+  row: Row;
+  isOpen: boolean;
+  /** Null outside the selection mode. */
+  isSelected: boolean | null;
+  actions: RowActions;
+}
+
+function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
+  const { control, record } = row;
+  const { id } = control;
+  const checkbox =
+    isSelected === null ? (
+      <Checkbox
+        aria-label={`Mark ${id} complete`}
+        isSelected={record.status === 'complete'}
+        onChange={(isComplete) => actions.setStatus(row, isComplete ? 'complete' : 'not_started')}
+      />
+    ) : (
+      <Checkbox aria-label={`Select ${id}`} isSelected={isSelected} onChange={(is) => actions.select(id, is)} />
+    );
+  return (
+    <Disclosure
+      className={css.row}
+      isExpanded={isOpen}
+      onExpandedChange={(open) => actions.setOpen(id, open)}
+      data-control={id}
+      data-chosen={isSelected || undefined}
+      data-pending-sync={row.isUnsent || undefined}
+    >
+      <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
+        <span className={css.id}>{id}</span>
+        <span className={css.title}>{control.title}</span>
+        <span className={css.meta} data-marked={row.sync !== 'saved' || undefined}>
+          {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
+          <RowSync state={row.sync} />
+        </span>
+        <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>
+        <StatusChip className={css.status} status={statusTone(record.status)} label={statusName(record.status)} />
+      </DisclosureHeader>
+      <DisclosurePanel>{isOpen && <ControlDetail row={row} actions={actions} />}</DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function EvidenceCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={css.evidence}>
+      <Icon icon={PaperclipIcon} size="sm" />
+      {countOf(count, 'file')}
+      <VisuallyHidden> of evidence</VisuallyHidden>
+    </span>
+  );
+}
+
+/** One control. Renders only when it changed; its detail exists only while it is open. */
+export const ControlRow = memo(
+  ControlRowView,
+  (before, after) =>
+    before.isOpen === after.isOpen &&
+    before.isSelected === after.isSelected &&
+    before.actions === after.actions &&
+    sameValue(before.row, after.row),
+);

@@ -1,0 +1,32 @@
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { statusName } from '#web/words/names.ts';
+import type { ControlRow } from './control-row-model.ts';
+import { priorityLabel } from '#web/screens/control/control-words.ts';
+
+const columns: readonly [string, (row: ControlRow) => string][] = [
+  ['Control', ({ control }) => control.controlId],
+  ['Family', ({ control }) => control.categoryName],
+  ['Family code', ({ control }) => control.category],
+  ['Title', ({ control }) => control.title],
+  ['Description', ({ control }) => control.description],
+  ['Status', ({ record }) => statusName(record.status)],
+  ['Implementation notes', ({ record }) => record.notes],
+  ['Evidence files', ({ record }) => record.evidenceFiles.join('; ')],
+  ['Priority', ({ control }) => priorityLabel(control.priority)],
+  ['Points', ({ control }) => String(control.weight)],
+  ['Completed', ({ record }) => record.completedAt ?? ''],
+  ['Last updated', ({ record }) => record.updatedAt ?? ''],
+  ['Last changed by', ({ editor }) => editor ?? ''],
+  ['On this device only', ({ isUnsent }) => (isUnsent ? 'Yes' : 'No')],
+];
+
+/** A spreadsheet of the rows: one line per control, ISO times. */
+export function csvOf(rows: readonly ControlRow[]): string {
+  return csvFile([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, read]) => read(row)))]);
+}
+
+/** 'nist-800-171-compliance-2026-06-09.csv', with the device's date. */
+export function csvName(now: Date): string {
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `nist-800-171-compliance-${parts.join('-')}.csv`;
+}

@@ -1,0 +1,113 @@
+import type { Ref } from 'react';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
+import { MultiSelect } from '#web/kit/multi-select.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import {
+  chipsOf,
+  type ControlFilter,
+  type StatusChoice,
+  statusChoiceLabel,
+  statusChoices,
+  withoutChip,
+} from './control-filter.ts';
+import { statusTone } from '#web/screens/control/control-words.ts';
+import type { ChangeSearch } from './use-compliance-search.ts';
+import css from './filter-bar.module.css';
+
+const familyItems = families.map(({ code, name }) => ({ id: code, label: name }));
+const statusItems = statusChoices.map((id) => ({ id, label: statusChoiceLabel(id), mark: <StatusMark choice={id} /> }));
+
+function StatusMark({ choice }: { choice: StatusChoice }) {
+  if (choice === 'review') return <Glyph name="decision" className={css.review} />;
+  if (choice === 'unsent') return <Glyph name="device" />;
+  const tone = statusTone(choice);
+  return (
+    <span data-tone={tone}>
+      <Glyph name={tone} />
+    </span>
+  );
+}
+
+export interface FilterBarProps {
+  filter: ControlFilter;
+  change: ChangeSearch;
+  /** How many controls match the filter. */
+  found: number;
+  isAllCollapsed: boolean;
+  onExpandAll: (isExpanded: boolean) => void;
+  searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search, filters, and the number of results. */
+export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, searchRef }: FilterBarProps) {
+  // A search is one step back, however many letters it took.
+  const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
+  const chips = chipsOf(filter);
+  const clear = () => {
+    setText('');
+    change({ q: '', categories: [], statuses: [] }, 'push');
+  };
+  return (
+    <div className={css.filters} data-print="hide">
+      <search className={css.bar}>
+        <SearchField
+          className={css.search}
+          label="Search controls"
+          placeholder="Search by ID, title or text"
+          value={text}
+          onChange={setText}
+          inputRef={searchRef}
+        />
+        <MultiSelect
+          className={css.select}
+          label="Category"
+          placeholder="All"
+          items={familyItems}
+          value={[...filter.categories]}
+          onChange={(categories) => change({ categories }, 'push')}
+        />
+        <MultiSelect
+          className={css.select}
+          label="Status"
+          placeholder="All"
+          items={statusItems}
+          value={[...filter.statuses]}
+          onChange={(statuses) => change({ statuses }, 'push')}
+        />
+        <Button
+          className={css.expand}
+          variant="quiet"
+          icon={isAllCollapsed ? ChevronsUpDownIcon : ChevronsDownUpIcon}
+          onPress={() => onExpandAll(isAllCollapsed)}
+        >
+          {isAllCollapsed ? 'Expand all' : 'Collapse all'}
+        </Button>
+      </search>
+      <div className={css.summary}>
+        <output className={css.count}>
+          <b>{found}</b> {found === 1 ? 'control' : 'controls'} found
+        </output>
+        {chips.length > 0 && (
+          <div className={css.chips}>
+            <ChipGroup
+              label="Filters in force"
+              items={chips}
+              onRemove={(id) => {
+                if (id === 'q') setText('');
+                change(withoutChip(filter, id), 'push');
+              }}
+            />
+            <Button variant="quiet" size="sm" onPress={clear}>
+              Clear Filters
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

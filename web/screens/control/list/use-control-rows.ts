@@ -1,0 +1,38 @@
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useDocuments } from '#web/data/records/use-documents.ts';
+import {
+  useAsides,
+  useControls,
+  useControlStatuses,
+  useMembers,
+  useOpenConflicts,
+  usePendingRecords,
+  useSyncStatus,
+} from '#web/data/records/use-records.ts';
+import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
+import { useLasting } from '#web/shell/use-lasting.ts';
+import { type ControlRow, rowsOf } from './control-row-model.ts';
+
+/** A shorter round is not worth mentioning on every row. */
+const SENDING_AFTER_MS = 300;
+
+/**
+ * Every control as this device knows it, with evidence by file name. Undefined for the first milliseconds, empty before
+ * the first synchronization.
+ */
+export function useControlRows(): ControlRow[] | undefined {
+  const { user } = useWorkspace();
+  const controls = useControls();
+  const statuses = useControlStatuses();
+  const pending = usePendingRecords();
+  const conflicts = useOpenConflicts();
+  const asides = useAsides();
+  const members = useMembers();
+  const documents = useDocuments();
+  const isSending = useLasting(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
+  if (!controls || !statuses || !pending || !conflicts || !asides || !members || !documents) return undefined;
+  const named = new Map(
+    Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
+  );
+  return rowsOf({ controls, statuses: named, pending, conflicts, asides, members, isSending, userId: user.id });
+}

@@ -1,0 +1,43 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { ScaleProgress } from '#web/kit/scale-progress.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { overallTicks } from './list/control-groups.ts';
+import type { ControlRow } from './list/control-row-model.ts';
+import css from './summary-strip.module.css';
+
+/** The status of the whole organization, whatever the filters show. */
+export function SummaryStrip({ rows }: { rows: readonly ControlRow[] }) {
+  const overview = overviewOf(
+    rows.length || requirementFacts.length,
+    rows.map((row) => row.record),
+  );
+  const { total, completed, inProgress, notStarted } = overview;
+  return (
+    <Panel className={css.summary} label="NIST 800-171 Compliance" isFlush>
+      <StatStrip className={css.strip}>
+        <Stat label="Total Controls" figure={total} />
+        <Stat label="Completed" figure={completed} glyph="complete" tone="complete" />
+        <Stat label="In Progress" figure={inProgress} glyph="in-progress" tone="in-progress" />
+        <Stat label="Not Started" figure={notStarted} glyph="not-started" tone="not-started" />
+      </StatStrip>
+      <div className={css.overall}>
+        <div className={css.overallHead}>
+          <h2>
+            Overall Progress <b>{Math.round(overview.percentage)}%</b>
+          </h2>
+          <span>Target: 100%</span>
+        </div>
+        <ScaleProgress
+          className={css.scale}
+          isSpread
+          groups={overallTicks(rows)}
+          label="Overall Progress"
+          value={Math.round(overview.percentage)}
+          valueText={`${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`}
+        />
+      </div>
+    </Panel>
+  );
+}

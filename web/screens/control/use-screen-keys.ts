@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { isTextPlace } from '#web/shell/is-typing.ts';
+import { singleKeysStore } from '#web/shell/single-keys.ts';
+import { type RowShortcut, shortcutOf } from './list/row-shortcuts.ts';
+
+// A toast is an alertdialog too, but does not cover the page.
+const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
+
+/** Single keys of this screen, and Escape. They do nothing while somebody is writing or something covers the page. */
+export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {
+  const handlers = useRef({ onShortcut, onEscape });
+  useEffect(() => {
+    handlers.current = { onShortcut, onEscape };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      if (event.key === 'Escape') {
+        handlers.current.onEscape();
+        return;
+      }
+      const shortcut = singleKeysStore.get() ? shortcutOf(event) : undefined;
+      if (!shortcut) return;
+      event.preventDefault();
+      handlers.current.onShortcut(shortcut);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

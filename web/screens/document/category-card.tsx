@@ -1,0 +1,77 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import type { DeviceFile } from '#web/data/files/file-database.ts';
+import { categoryName, documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { CountBadge } from '#web/kit/count-badge.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import { dateText } from '#web/words/times.ts';
+import css from './documents-screen.module.css';
+
+const SHOWN = 3;
+
+export interface CategoryCardProps {
+  category: DocumentCategory;
+  documents: readonly StoredDocument[];
+  files: ReadonlyMap<string, DeviceFile>;
+  isArchived: (at: string) => boolean;
+  onView: (id: string) => void;
+  onShowAll: () => void;
+}
+
+/** One category at a glance: its first documents and how many more there are. */
+export function CategoryCard({ category, documents, files, isArchived, onView, onShowAll }: CategoryCardProps) {
+  const more = documents.length - SHOWN;
+  return (
+    <Panel
+      isFlush
+      title={
+        <>
+          {categoryName(category)} <CountBadge count={documents.length} variant="quiet" />
+        </>
+      }
+    >
+      {documents.length === 0 ? (
+        <p className={css.none}>Nothing here yet</p>
+      ) : (
+        <ul className={css.cardList}>
+          {documents.slice(0, SHOWN).map((document) => {
+            const mark = fileMark(document, files.get(document.id));
+            return (
+              <li key={document.id}>
+                <ListRow
+                  className={css.cardRow}
+                  onPress={() => onView(document.id)}
+                  isPendingSync={document.storedAt === null}
+                >
+                  <Icon icon={documentIcon(document.mimeType)} />
+                  <RowTitle>{document.originalName}</RowTitle>
+                  <RowMeta>
+                    {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}{' '}
+                    {mark ? (
+                      <SyncMark {...mark} />
+                    ) : (
+                      `${formatBytes(document.fileSize)} · ${dateText(document.uploadedAt)}`
+                    )}
+                  </RowMeta>
+                </ListRow>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {more > 0 && (
+        <div className={css.more}>
+          <Button variant="quiet" size="sm" onPress={onShowAll}>
+            and {more} more...
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

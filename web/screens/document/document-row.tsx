@@ -1,0 +1,88 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
+import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import { keepFile } from '#web/data/files/keep-file.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { Badge, LabelBadge } from '#web/kit/badge.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { EyeIcon, HardDriveIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import { dateText } from '#web/words/times.ts';
+import css from './document-row.module.css';
+
+const TAGS = 2;
+
+export interface DocumentRowProps {
+  document: StoredDocument;
+  file: DeviceFile | undefined;
+  isArchived: boolean;
+  onView: () => void;
+  onDelete: () => void;
+}
+
+/** One document of a category's list. */
+export function DocumentRow({ document, file, isArchived, onView, onDelete }: DocumentRowProps) {
+  const workspace = useWorkspace();
+  const { originalName, description, tags, storedAt } = document;
+  const mayDelete = canChangeDocument(workspace.user, document);
+  const mark = fileMark(document, file);
+  const isWanted = file !== undefined && isKept(file);
+  const isWithRequirement = file?.withRequirement === 1;
+  const isSending = storedAt === null && file !== undefined && file.sent > 0 && !file.trouble;
+  return (
+    <li className={css.row} data-document={document.id} data-pending-sync={storedAt === null || undefined}>
+      <Icon icon={documentIcon(document.mimeType)} size="lg" />
+      <div className={css.text}>
+        <h3>{originalName}</h3>
+        {description !== '' && <p>{description}</p>}
+        <p className={css.meta}>
+          <span>{formatBytes(document.fileSize)}</span>
+          <span>{dateText(document.uploadedAt)}</span>
+          {isArchived && <Badge>Archived</Badge>}
+          {tags.slice(0, TAGS).map((tag) => (
+            <LabelBadge key={tag}>{tag}</LabelBadge>
+          ))}
+          {tags.length > TAGS && <LabelBadge>+{tags.length - TAGS}</LabelBadge>}
+        </p>
+        {isSending && (
+          <ProgressBar
+            className={css.progress}
+            label={`Uploading ${originalName}`}
+            hideLabel
+            value={file.sent}
+            maxValue={file.size}
+          />
+        )}
+      </div>
+      <div className={css.state}>{mark && <SyncMark {...mark} />}</div>
+      <div className={css.actions} data-print="hide">
+        <IconButton
+          label={
+            isWithRequirement
+              ? `${originalName} is kept on this device with its requirement`
+              : `${isWanted ? 'Do not keep' : 'Keep'} ${originalName} on this device`
+          }
+          icon={HardDriveIcon}
+          className={isWanted ? css.kept : undefined}
+          onPress={() => void keepFile(workspace, document, !isWanted)}
+          isDisabled={isWithRequirement}
+        />
+        <IconButton label={`View ${originalName}`} icon={EyeIcon} onPress={onView} />
+        <IconButton
+          label={
+            mayDelete
+              ? `Delete ${originalName}`
+              : `Delete ${originalName}: only the person who uploaded it, compliance managers and admins may`
+          }
+          icon={Trash2Icon}
+          isDisabled={!mayDelete}
+          onPress={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

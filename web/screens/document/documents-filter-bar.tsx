@@ -1,0 +1,62 @@
+import { categoryName } from '#web/parts/evidence/document-words.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import { type DocumentsSearch, documentsTabs } from './documents-search.ts';
+import type { ChangeSearch } from './use-documents-search.ts';
+import css from './documents-screen.module.css';
+
+const categories = documentsTabs.map((id) => ({ id, label: id === 'all' ? 'All' : categoryName(id) }));
+
+export interface DocumentsFilterBarProps {
+  search: DocumentsSearch;
+  change: ChangeSearch;
+  found: number;
+}
+
+/** Search, category, and the number of results. */
+export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBarProps) {
+  const [text, setText] = useSettlingText(search.q, (q) => change({ q }, search.q === '' ? 'push' : 'replace'));
+  const chips = [
+    search.control && { id: 'control' as const, label: `Evidence of ${search.control}` },
+    search.objective && { id: 'objective' as const, label: `Evidence of ${search.objective}` },
+  ].filter((chip) => chip !== null && chip !== '');
+  const isFiltered = search.q !== '' || search.category !== 'all' || chips.length > 0;
+  const clear = () => {
+    setText('');
+    change({ q: '', category: 'all', control: null, objective: null }, 'push');
+  };
+  return (
+    <div data-print="hide">
+      <search className={css.bar}>
+        <SearchField
+          className={css.search}
+          label="Search documents"
+          placeholder="Search by name or description"
+          value={text}
+          onChange={setText}
+        />
+        <Select
+          label="Category"
+          isInline
+          items={categories}
+          value={search.category}
+          onChange={(category) => change({ category }, 'push')}
+        />
+        <output className={css.count}>
+          <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
+        </output>
+        {chips.length > 0 && (
+          <ChipGroup label="Filters in force" items={chips} onRemove={(id) => change({ [id]: null }, 'push')} />
+        )}
+        {isFiltered && (
+          <Button variant="quiet" size="sm" onPress={clear}>
+            Clear Filters
+          </Button>
+        )}
+      </search>
+    </div>
+  );
+}

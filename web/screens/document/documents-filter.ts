@@ -1,0 +1,40 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
+import { findRanked, numbersIn } from '#sync/domain/common/search-rank.ts';
+import type { DocumentsSearch } from './documents-search.ts';
+
+type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
+
+/**
+ * The documents that match the filter; those with the searched number in their name come first. `linked`: ids of the
+ * evidence the address asks for; null when it asks for none.
+ */
+export function filterDocuments<T extends Named>(
+  documents: readonly T[],
+  { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
+  linked: ReadonlySet<string> | null,
+): T[] {
+  const asked = documents.filter(
+    (document) =>
+      (linked === null || linked.has(document.id)) && (category === 'all' || document.category === category),
+  );
+  return findRanked(asked, q, ({ originalName, description }) => ({
+    numbers: numbersIn(originalName),
+    text: `${originalName}\n${description}`,
+  }));
+}
+
+/** How many of them are in each category. */
+export function countByCategory(documents: readonly Named[]): Record<DocumentCategory, number> {
+  const counts = { ssp: 0, poam: 0, evidence: 0, other: 0 };
+  for (const { category } of documents) counts[category]++;
+  return counts;
+}
+
+/** Every category with its documents, in the order of the categories. */
+export function groupByCategory<T extends Named>(documents: readonly T[]): { category: DocumentCategory; list: T[] }[] {
+  return documentCategories.map((category) => ({
+    category,
+    list: documents.filter((document) => document.category === category),
+  }));
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useArchived } from '#web/data/records/use-archived.ts';
+import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
+import { DeleteDocumentDialog } from '#web/parts/evidence/delete-document-dialog.tsx';
+import { DocumentView } from '#web/parts/evidence/document-view.tsx';
+import { categoryName } from '#web/parts/evidence/document-words.ts';
+import { UploadDialog } from '#web/parts/evidence/upload-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { UploadIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { usePrinting } from '#web/kit/use-printing.ts';
+import { CategoryCard } from './category-card.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { DocumentsFilterBar } from './documents-filter-bar.tsx';
+import { countByCategory, filterDocuments, groupByCategory } from './documents-filter.ts';
+import { DocumentsPrint } from './documents-print.tsx';
+import { documentsTabs } from './documents-search.ts';
+import { DocumentsSummary } from './documents-summary.tsx';
+import { useDocumentsSearch } from './use-documents-search.ts';
+import { useLinkedDocuments } from './use-linked-documents.ts';
+import css from './documents-screen.module.css';
+
+/** Every document of the organization, by category, from this device's records. */
+export function DocumentsScreen() {
+  const { user } = useWorkspace();
+  const documents = useDocuments();
+  const files = useDeviceFiles();
+  const isArchived = useArchived();
+  const [search, change] = useDocumentsSearch();
+  const linked = useLinkedDocuments(search.control, search.objective);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const target = search.control
+    ? { table: 'controlStatus' as const, recordId: search.control, label: search.control }
+    : search.objective
+      ? { table: 'objectiveStatus' as const, recordId: search.objective, label: search.objective }
+      : undefined;
+
+  const shown = documents && linked !== undefined ? filterDocuments(documents, search, linked) : undefined;
+  const find = (id: string | null) => documents?.find((document) => document.id === id);
+  const open = find(search.open);
+  const deleted = find(deletedId);
+  const counts = countByCategory(shown ?? []);
+  const tabs = documentsTabs.map((id) => ({
+    id,
+    label: id === 'all' ? 'All Documents' : categoryName(id),
+    count: id === 'all' ? shown?.length : counts[id],
+  }));
+  const inTab = (shown ?? []).filter(({ category }) => search.tab === 'all' || category === search.tab);
+  const isPrinting = usePrinting();
+  const isPhone = useIsPhone();
+  const setUploading = (upload: boolean) => change({ upload }, upload ? 'push' : 'replace');
+  const view = (id: string) => change({ open: id }, 'push');
+
+  return (
+    <>
+      <PageHeader
+        title="Document management"
+        description="Plans, policies and evidence of your organization"
+        actions={
+          <Button variant="primary" icon={UploadIcon} onPress={() => setUploading(true)}>
+            Upload Document
+          </Button>
+        }
+      />
+      {!isPhone && <DocumentsSummary documents={documents ?? []} />}
+      <DocumentsFilterBar search={search} change={change} found={inTab.length} />
+      <Tabs
+        className={css.tabs}
+        label="Categories"
+        items={tabs}
+        value={search.tab}
+        onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
+      >
+        {!shown || !files ? (
+          <Panel isFlush label="Documents">
+            <SkeletonRows count={4} label="Loading documents" />
+          </Panel>
+        ) : inTab.length === 0 ? (
+          <Panel isFlush label="Documents">
+            <EmptyState
+              title="No documents found"
+              action={
+                documents && documents.length > 0 ? (
+                  <Button
+                    size="sm"
+                    onPress={() =>
+                      change({ q: '', category: 'all', tab: 'all', control: null, objective: null }, 'push')
+                    }
+                  >
+                    Show all documents
+                  </Button>
+                ) : (
+                  <Button size="sm" icon={UploadIcon} onPress={() => setUploading(true)}>
+                    Upload Document
+                  </Button>
+                )
+              }
+            >
+              {documents && documents.length > 0
+                ? 'Nothing fits the search and the filters.'
+                : 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'}
+            </EmptyState>
+          </Panel>
+        ) : search.tab === 'all' ? (
+          <div className={css.cards}>
+            {groupByCategory(inTab).map(({ category, list }) => (
+              <CategoryCard
+                key={category}
+                category={category}
+                documents={list}
+                files={files}
+                isArchived={isArchived}
+                onView={view}
+                onShowAll={() => change({ tab: category }, 'push')}
+              />
+            ))}
+          </div>
+        ) : (
+          <Panel isFlush label={categoryName(search.tab)}>
+            <ul className={css.list}>
+              {inTab.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  document={document}
+                  file={files.get(document.id)}
+                  isArchived={isArchived(document.uploadedAt)}
+                  onView={() => view(document.id)}
+                  onDelete={() => setDeletedId(document.id)}
+                />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </Tabs>
+      {isPhone && <DocumentsSummary documents={documents ?? []} />}
+      {isPrinting && (
+        <DocumentsPrint documents={inTab} isArchived={isArchived} organizationName={user.organizationName} />
+      )}
+      <UploadDialog
+        key={target?.recordId ?? ''}
+        isOpen={search.upload}
+        onClose={() => setUploading(false)}
+        target={target}
+      />
+      {open && <DocumentView key={open.id} document={open} onClose={() => change({ open: null }, 'replace')} />}
+      {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeletedId(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+
+const row = (id: string, category: string, status: ObjectiveStatusValue): ObjectiveRow => ({
+  objective: { id, category } as Objective,
+  record: { ...emptyObjectiveStatus(id), status },
+  sync: 'saved',
+  files: 0,
+  isUnsent: false,
+});
+const rows = [
+  row('3.3.1[a]', 'AU', 'validated'),
+  row('3.1.1[a]', 'AC', 'implemented'),
+  row('3.1.1[b]', 'AC', 'not_started'),
+];
+
+test('categories are those that occur, each once, sorted', () => {
+  expect(categoriesOf(rows)).toEqual(['AC', 'AU']);
+});
+
+test.each<[CmmcFilter, string[]]>([
+  [{ category: null, status: null }, ['3.3.1[a]', '3.1.1[a]', '3.1.1[b]']],
+  [{ category: 'AC', status: null }, ['3.1.1[a]', '3.1.1[b]']],
+  [{ category: null, status: 'validated' }, ['3.3.1[a]']],
+  [{ category: 'AU', status: 'implemented' }, []],
+])('%j shows %j', (filter, ids) => {
+  expect(filterCards(rows, filter).map(({ objective }) => objective.id)).toEqual(ids);
+});
+
+test('an address with unknown words shows everything', () => {
+  expect(readCmmcFilter({ category: 'ZZ', status: 'complete' })).toEqual({ category: null, status: null });
+  expect(readCmmcFilter({ category: 'SC', status: 'validated' })).toEqual({ category: 'SC', status: 'validated' });
+});

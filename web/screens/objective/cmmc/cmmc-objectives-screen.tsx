@@ -1,0 +1,114 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import {
+  type ObjectiveStatus,
+  type ObjectiveStatusValue,
+  objectiveStatuses,
+} from '#sync/domain/objective/objective-status-record.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ListChecksIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { CmmcCard } from './cmmc-card.tsx';
+import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
+import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
+import { ObjectivesPlaceholder } from '#web/screens/objective/list/objectives-placeholder.tsx';
+import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
+import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { useObjectiveRows } from '#web/screens/objective/list/use-objective-rows.ts';
+import css from './cmmc-objectives-screen.module.css';
+
+const LOADING = 'Loading CMMC Level 2 objectives...';
+
+const statusItems: { id: ObjectiveStatusValue | 'all'; label: string }[] = [
+  { id: 'all', label: 'All Statuses' },
+  ...objectiveStatuses.map((id) => ({ id, label: objectiveStatusLabel(id, 'implemented') })),
+];
+
+/** The objectives of CMMC Level 2 as cards, each with its status. */
+export function CmmcObjectivesScreen() {
+  const rows = useObjectiveRows();
+  const filter = readCmmcFilter(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { setStatus } = useObjectiveChanges();
+  const onStatus = useCallback(
+    (record: ObjectiveStatus, status: ObjectiveStatusValue) => {
+      const description = 'Assessment objective status has been updated successfully.';
+      void setStatus([record], status, { title: 'Status Updated', description });
+    },
+    [setStatus],
+  );
+  const change = (part: Partial<CmmcFilter>) => {
+    const search = (before: Record<string, unknown>) => ({ ...before, ...withoutNulls(part) });
+    void navigate({ to: '.', search, resetScroll: false });
+  };
+
+  if (!rows || rows.length === 0) return <ObjectivesPlaceholder loading={LOADING} isRead={rows !== undefined} />;
+  const shown = filterCards(rows, filter);
+  const categoryItems = [
+    { id: 'all', label: 'All Categories' },
+    ...categoriesOf(rows).map((code) => ({ id: code, label: nameOf(code), mark: <b>{code}</b> })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="CMMC Level 2 Assessment Objectives"
+        description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated for the audit."
+        actions={
+          <LinkButton icon={ListChecksIcon} href="/assessment-objectives">
+            Work through by control
+          </LinkButton>
+        }
+      />
+      {!isPhone && <CmmcFigures rows={rows} />}
+      <div className={css.filters} data-print="hide">
+        <Select
+          className={css.category}
+          label="Category"
+          hideLabel
+          isBlock={false}
+          items={categoryItems}
+          value={filter.category ?? 'all'}
+          onChange={(id) => change({ category: id === 'all' ? null : id })}
+        />
+        <Select
+          label="Status"
+          hideLabel
+          isBlock={false}
+          items={statusItems}
+          value={filter.status ?? 'all'}
+          onChange={(id) => change({ status: id === 'all' ? null : id })}
+        />
+        <output>{`${shown.length} ${shown.length === 1 ? 'objective' : 'objectives'} found`}</output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState className={css.empty} level={2} title="No objectives found">
+          Try adjusting your filters to see more objectives.
+        </EmptyState>
+      ) : (
+        <section aria-label="Objectives">
+          <ul className={css.grid}>
+            {shown.map((row) => (
+              <CmmcCard key={row.objective.id} row={row} onStatus={onStatus} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isPhone && <CmmcFigures rows={rows} />}
+      <CmmcAssessmentSummary rows={rows} />
+    </>
+  );
+}
+
+function nameOf(code: string): string {
+  return families.find((family) => family.code === code)?.name ?? code;
+}
+
+// An undefined parameter is removed from the address.
+function withoutNulls(part: Partial<CmmcFilter>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? undefined]));
+}

@@ -1,0 +1,56 @@
+import { Badge } from '#web/kit/badge.tsx';
+import { Icon } from '#web/kit/icon.tsx';
+import { MessageSquareTextIcon, PaperclipIcon } from '#web/kit/icons.ts';
+import { MethodBadge } from '#web/kit/method-badge.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { countOf } from '#web/words/counts.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import { ObjectiveSyncMark } from './objective-sync.tsx';
+import {
+  methodWords,
+  objectiveStatusLabel,
+  objectiveTone,
+  splitObjectiveId,
+} from '#web/screens/objective/objective-words.ts';
+import css from './objective-item.module.css';
+
+/** The always visible lines of an objective. Only spans, because in the accordion they are inside a button. */
+export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: boolean }) {
+  const { objective, record, files } = row;
+  const { number, letter } = splitObjectiveId(objective);
+  return (
+    <>
+      <span className={css.id}>
+        <VisuallyHidden>{number}</VisuallyHidden>
+        {letter}
+      </span>
+      <span className={css.title}>{objective.title}</span>
+      <StatusChip
+        className={css.status}
+        status={objectiveTone(record.status, 'complete')}
+        label={objectiveStatusLabel(record.status, 'complete')}
+        variant="tint"
+      />
+      <span className={css.meta}>
+        <MethodBadge {...methodWords(objective.assessmentMethod)} />
+        {objective.custom && <Badge variant="outline">Added</Badge>}
+        {files > 0 && (
+          <span>
+            <Icon icon={PaperclipIcon} size="sm" />
+            {countOf(files, 'file')}
+          </span>
+        )}
+        {record.notes !== '' && !isOpen && (
+          <span>
+            <Icon icon={MessageSquareTextIcon} size="sm" />
+            Notes
+          </span>
+        )}
+        <span className={css.sync}>
+          <ObjectiveSyncMark sync={row.sync} isTouched={record.updatedAt !== null} />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import css from './objective-item.module.css';
+
+/** From an objective to the records that belong to it. */
+export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
+  const { controlId, id, objectiveId } = objective;
+  const related = useRelated(controlId, id);
+  const ticket = related && ticketHref(related);
+  return (
+    <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
+      <TextLink href={`/compliance?open=${controlId}`}>{`Requirement ${controlId}`}</TextLink>
+      {related && (
+        <TextLink href={poamHref(controlId, related)}>{related.poam ? 'POA&M item' : 'Create POA&M item'}</TextLink>
+      )}
+      {ticket && <TextLink href={ticket}>Board ticket</TextLink>}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LegendProps } from '#web/kit/legend.tsx';
+import type { ScaleTick } from '#web/kit/scale.tsx';
+import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import { objectiveStatusLabel, objectiveTone, statusValues } from '#web/screens/objective/objective-words.ts';
+
+const tickByStatus: Readonly<Record<string, ScaleTick>> = {
+  not_started: 'n',
+  in_progress: 'p',
+  implemented: 'i',
+  validated: 'v',
+};
+
+/** One tick per objective, as a string: equal strings mean equal pictures. */
+export function ticksOf(rows: readonly ObjectiveRow[]): string {
+  return rows.map(({ record }) => tickByStatus[record.status] ?? 'n').join('');
+}
+
+export function splitTicks(word: string): ScaleTick[] {
+  return word.split('') as ScaleTick[];
+}
+
+/** Best first, as in a legend. */
+export function legendOf(rows: readonly ObjectiveRow[]): LegendProps['items'] {
+  return statusValues.toReversed().map((status) => {
+    const tone = objectiveTone(status, 'complete');
+    return {
+      label: objectiveStatusLabel(status, 'complete').toLowerCase(),
+      count: rows.filter(({ record }) => record.status === status).length,
+      glyph: tone,
+      tone,
+    };
+  });
+}
+
+/** '24 validated, 41 complete, 3 in progress, 2 not started of 70'. */
+export function legendSentence(rows: readonly ObjectiveRow[]): string {
+  const parts = legendOf(rows).map(({ count, label }) => `${count} ${label}`);
+  return `${parts.join(', ')} of ${rows.length}`;
+}

@@ -1,0 +1,32 @@
+import { useControlStatuses } from '#web/data/records/use-records.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CircleCheckIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { isCompleted } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ControlNode } from '#web/screens/objective/list/objective-tree.ts';
+
+export interface RequirementOfferProps {
+  node: ControlNode;
+  onComplete: (controlId: string) => void;
+  className?: string;
+}
+
+/** All objectives are complete but the requirement is not: one press completes it. */
+export function RequirementOffer({ node: { control, all }, onComplete, className }: RequirementOfferProps) {
+  const statuses = useControlStatuses();
+  if (!statuses || all.length === 0 || !all.every(isCompleted)) return null;
+  if (statuses.get(control.id)?.status === 'complete') return null;
+  return (
+    <Notice
+      className={className}
+      title="All objectives are complete."
+      actions={
+        <Button size="sm" icon={CircleCheckIcon} onPress={() => onComplete(control.id)}>
+          {`Mark ${control.controlId} complete`}
+        </Button>
+      }
+    >
+      The requirement itself is not marked complete yet.
+    </Notice>
+  );
+}

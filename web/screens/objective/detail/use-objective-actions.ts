@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import type { Decide } from './use-decisions.ts';
+import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+
+/** The actions of objectives and controls. One stable object for all, so that it never causes a render. */
+export interface ObjectiveActions {
+  changes: ObjectiveChanges;
+  /** Sets an objective's status and goes on to the next one. */
+  decide: Decide;
+  openSyncPanel: () => void;
+  /** Opens the form for one of the organization's own objectives; null for people who may not write them. */
+  edit: ((objective: Objective) => void) | null;
+  add: ((controlId: string) => void) | null;
+  openControl: (controlId: string) => void;
+}
+
+/** The subject of the form: a new objective of a control, or an existing one. */
+export type ObjectiveFormSubject = { controlId: string; objective: Objective | null };
+
+export function useObjectiveActions(
+  openForm: (subject: ObjectiveFormSubject) => void,
+  openControl: (controlId: string) => void,
+  changes: ObjectiveChanges,
+  decide: Decide,
+): ObjectiveActions {
+  const { setOpen } = useSyncPanel();
+  const canAdd = useCan('objective.create');
+  const canEdit = useCan('objective.change');
+  return useMemo(
+    () => ({
+      changes,
+      decide,
+      openSyncPanel: () => setOpen(true),
+      edit: canEdit ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
+      add: canAdd ? (controlId) => openForm({ controlId, objective: null }) : null,
+      openControl,
+    }),
+    [changes, decide, setOpen, canAdd, canEdit, openForm, openControl],
+  );
+}

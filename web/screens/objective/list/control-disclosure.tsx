@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { wholePercentOf } from '#sync/domain/common/percent.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
+import { ArrowRightIcon } from '#web/kit/icons.ts';
+import { countOf } from '#web/words/counts.ts';
+import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
+import { OpenObjective } from '#web/screens/objective/detail/objective-item.tsx';
+import { countCompleted } from './objective-row-model.ts';
+import { type ControlNode, sameItems } from './objective-tree.ts';
+import { priorityLabels } from '#web/screens/objective/objective-words.ts';
+import type { ObjectiveActions } from '#web/screens/objective/detail/use-objective-actions.ts';
+import css from './control-disclosure.module.css';
+
+export interface ControlDisclosureProps {
+  node: ControlNode;
+  isOpen: boolean;
+  onOpenChange: (controlId: string, isOpen: boolean) => void;
+  actions: ObjectiveActions;
+}
+
+const priorityTones = { high: 'danger', medium: 'medium', low: 'neutral' } as const;
+
+/** One control of a family card; when open, with its complete objectives. */
+export const ControlDisclosure = memo(
+  function ControlDisclosure({ node, isOpen, onOpenChange, actions }: ControlDisclosureProps) {
+    const { control, shown } = node;
+    const completed = countCompleted(shown);
+    return (
+      <Disclosure
+        className={css.control}
+        isExpanded={isOpen}
+        onExpandedChange={(is) => onOpenChange(control.id, is)}
+        data-control={control.id}
+        data-pending-sync={(!isOpen && shown.some(({ isUnsent }) => isUnsent)) || undefined}
+      >
+        <DisclosureHeader
+          level={3}
+          triggerClassName={css.trigger}
+          after={
+            <Button
+              className={css.open}
+              size="sm"
+              variant="quiet"
+              iconEnd={ArrowRightIcon}
+              aria-label={`Work through ${control.controlId}`}
+              onPress={() => actions.openControl(control.id)}
+            >
+              Work through
+            </Button>
+          }
+        >
+          <span className={css.id}>{control.controlId}</span>
+          <span className={css.title}>{control.title}</span>
+          <span className={css.figures}>
+            <span>{countOf(shown.length, 'objective')}</span>
+            <span>{`${completed} complete`}</span>
+            <span>{`${wholePercentOf(completed, shown.length)}%`}</span>
+          </span>
+          <Badge className={css.priority} tone={priorityTones[control.priority]} glyph={control.priority}>
+            {priorityLabels[control.priority]}
+          </Badge>
+        </DisclosureHeader>
+        <DisclosurePanel className={css.panel}>
+          {isOpen && (
+            <>
+              <p className={css.requirement}>{control.description}</p>
+              {shown.map((row) => (
+                <OpenObjective key={row.objective.id} row={row} actions={actions} />
+              ))}
+              <AddObjectiveButton controlId={control.id} onAdd={actions.add} />
+            </>
+          )}
+        </DisclosurePanel>
+      </Disclosure>
+    );
+  },
+  (before, after) =>
+    before.isOpen === after.isOpen &&
+    before.actions === after.actions &&
+    before.onOpenChange === after.onOpenChange &&
+    before.node.control === after.node.control &&
+    sameItems(before.node.shown, after.node.shown),
+);

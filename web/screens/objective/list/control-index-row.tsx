@@ -1,0 +1,48 @@
+import { memo, useEffect, useRef } from 'react';
+import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { splitTicks } from '#web/screens/objective/detail/objective-ticks.ts';
+import css from './control-index.module.css';
+
+export interface ControlIndexRowProps {
+  id: string;
+  title: string;
+  /** One letter per objective. */
+  ticks: string;
+  completed: number;
+  isUnsent: boolean;
+  isSelected: boolean;
+  onSelect: (controlId: string) => void;
+}
+
+/** One control of the list. Plain values, so that it renders only when it changed. */
+export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndexRowProps) {
+  const { id, title, ticks, completed, isUnsent, isSelected, onSelect } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected && element.current) bringIntoView(element.current);
+  }, [isSelected]);
+  const count = ticks.length;
+  return (
+    <div ref={element} className={css.item}>
+      <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
+        <RowId>{id}</RowId>
+        <RowTitle>{title}</RowTitle>
+        <Scale groups={[splitTicks(ticks)]} label={`${completed} of ${count} complete`} size="sm" />
+        <RowMeta>
+          <span aria-hidden="true">{`${completed}/${count}`}</span>
+        </RowMeta>
+      </ListRow>
+    </div>
+  );
+});
+
+/** The height of a family's name, which is sticky at the top of the list. */
+const FAMILY_PX = 31;
+
+// Directly under its family's name, so that no other row shows in between.
+function bringIntoView(row: HTMLElement): void {
+  const list = row.closest('[data-scroller]')?.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (list && (top < list.top + FAMILY_PX || bottom > list.bottom)) row.scrollIntoView({ block: 'start' });
+}

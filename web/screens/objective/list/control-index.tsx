@@ -1,0 +1,91 @@
+import { type CSSProperties, memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Legend } from '#web/kit/legend.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { Scale } from '#web/kit/scale.tsx';
+import { ControlIndexRow } from './control-index-row.tsx';
+import { countCompleted } from './objective-row-model.ts';
+import { legendOf, legendSentence, splitTicks, ticksOf } from '#web/screens/objective/detail/objective-ticks.ts';
+import { familiesInFirstView, type FamilyNode } from './objective-tree.ts';
+import css from './control-index.module.css';
+
+export interface ControlIndexProps {
+  /** The filtered families and controls. */
+  families: readonly FamilyNode[];
+  filters: ReactNode;
+  selectedId: string | null;
+  onSelect: (controlId: string) => void;
+  /** Back from a control to the families. */
+  onOverview: () => void;
+}
+
+/** The list on the left: the progress of the chosen families, and their controls. */
+export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps) {
+  const { families, filters, selectedId, onSelect, onOverview } = props;
+  const rows = useMemo(() => families.flatMap(({ controls }) => controls.flatMap(({ shown }) => shown)), [families]);
+  // What fills the window renders first; the rest of the list follows at once without delaying it.
+  const listed = useDeferredValue(families, selectedId === null ? familiesInFirstView(families) : families);
+  const [only] = families;
+  const hasScale = families.length === 1 && only;
+  return (
+    <section className={css.index} aria-label="Controls" data-print="hide">
+      <div className={css.head}>
+        <div className={css.title}>
+          <h1>Assessment Objectives</h1>
+          {selectedId !== null && (
+            <Button size="sm" variant="quiet" onPress={onOverview}>
+              Overview
+            </Button>
+          )}
+        </div>
+        {filters}
+        {rows.length === 0 && <p className={css.none}>Nothing fits the search and the filters.</p>}
+        {rows.length > 0 && (
+          <div className={css.tally}>
+            {hasScale ? (
+              <Scale
+                className={css.scale}
+                groups={only.controls.map(({ shown }) => splitTicks(ticksOf(shown)))}
+                label={`${only.family.name}: ${legendSentence(rows)}`}
+                height={18}
+              />
+            ) : (
+              <ProgressBar
+                label="Completed objectives"
+                hideLabel
+                size="md"
+                tone="complete"
+                value={countCompleted(rows)}
+                maxValue={rows.length}
+              />
+            )}
+            <Legend className={css.legend} items={legendOf(rows)} />
+          </div>
+        )}
+      </div>
+      <nav className={css.list} aria-label="Controls" data-scroller>
+        {listed.map(({ family, controls }) => (
+          <div key={family.code} className={css.group} style={{ '--rows': controls.length } as CSSProperties}>
+            {families.length > 1 && (
+              <h2 className={css.family}>
+                <span>{family.code}</span> {family.name}
+              </h2>
+            )}
+            {controls.map(({ control, shown }) => (
+              <ControlIndexRow
+                key={control.id}
+                id={control.id}
+                title={control.title}
+                ticks={ticksOf(shown)}
+                completed={countCompleted(shown)}
+                isUnsent={shown.some(({ isUnsent }) => isUnsent)}
+                isSelected={control.id === selectedId}
+                onSelect={onSelect}
+              />
+            ))}
+          </div>
+        ))}
+      </nav>
+    </section>
+  );
+});

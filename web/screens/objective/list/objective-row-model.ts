@@ -1,0 +1,59 @@
+import { sameValue } from '#sync/engine/value.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
+
+export const OBJECTIVE_STATUS = 'objectiveStatus';
+
+/** Where an objective's data is, for its mark. */
+export type ObjectiveSync = 'saved' | 'device' | 'decision' | 'review';
+
+/** Everything an objective shows. */
+export interface ObjectiveRow {
+  objective: Objective;
+  record: ObjectiveStatus;
+  sync: ObjectiveSync;
+  /** How many files are its evidence. */
+  files: number;
+  /** It has changes that are only on this device, whatever `sync` says. */
+  isUnsent: boolean;
+}
+
+/** Implemented and validated both count as completed. */
+export function isCompleted({ record }: Pick<ObjectiveRow, 'record'>): boolean {
+  return record.status === 'implemented' || record.status === 'validated';
+}
+
+export function countCompleted(rows: readonly ObjectiveRow[]): number {
+  return rows.filter(isCompleted).length;
+}
+
+export interface ObjectiveSources {
+  objectives: readonly Objective[];
+  statuses: readonly ObjectiveStatus[];
+  documentIds: readonly string[];
+  findSync: FindSyncState;
+}
+
+/** One row per objective, in order. An equal row keeps its identity, so that nothing renders for it. */
+export function objectiveRowsOf(sources: ObjectiveSources, before: readonly ObjectiveRow[] = []): ObjectiveRow[] {
+  const { objectives, statuses, documentIds, findSync } = sources;
+  const documents = new Set(documentIds);
+  const records = new Map(statuses.map((status) => [status.id, status]));
+  const known = new Map(before.map((row) => [row.objective.id, row]));
+  return objectives.map((objective) => {
+    const record = records.get(objective.id) ?? emptyObjectiveStatus(objective.id);
+    const files = record.evidenceFiles.filter((id) => documents.has(id)).length;
+    const row = { objective, record, files, ...syncOf(objective.id, findSync) };
+    const same = known.get(objective.id);
+    return same && sameValue(same, row) ? same : row;
+  });
+}
+
+function syncOf(id: string, findSync: FindSyncState): { sync: ObjectiveSync; isUnsent: boolean } {
+  const status = findSync(OBJECTIVE_STATUS, id);
+  const own = findSync('objective', id);
+  const isUnsent = status.isUnsent || own.isUnsent;
+  const attention = status.attention ?? own.attention;
+  return { isUnsent, sync: isUnsent && attention !== 'decision' ? 'device' : (attention ?? 'saved') };
+}

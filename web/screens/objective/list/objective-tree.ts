@@ -1,0 +1,188 @@
+import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
+import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
+
+export const statusFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+export const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type CompletionFilter = (typeof completionFilters)[number];
+
+/** Filters by pending work: not completed; changed only on this device; waiting for a decision. */
+export const workFilters = ['all', 'todo', 'unsent', 'needs_you'] as const;
+export type WorkFilter = (typeof workFilters)[number];
+
+export interface ObjectiveFilter {
+  /** A number, or words of an objective or its requirement. */
+  q: string;
+  family: FamilyCode | null;
+  method: AssessmentMethod | 'all';
+  work: WorkFilter;
+  /** Limits which objectives are shown inside controls. */
+  status: StatusFilter;
+  /** Limits whole families. */
+  completion: CompletionFilter;
+}
+
+/** The filter that matches everything. */
+export const everything: ObjectiveFilter = {
+  q: '',
+  family: null,
+  method: 'all',
+  work: 'all',
+  status: 'all',
+  completion: 'all',
+};
+
+export interface ControlNode {
+  control: Control;
+  /** Every objective of it. */
+  all: readonly ObjectiveRow[];
+  /** Those that match the status filter. */
+  shown: readonly ObjectiveRow[];
+}
+
+export interface FamilyNode {
+  family: Family;
+  controls: readonly ControlNode[];
+  /** All of the family, whatever the status filter shows. */
+  objectives: number;
+  completed: number;
+}
+
+const byName = [...families].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * All families with their controls and objectives, by name. An unchanged family or control of `before` keeps its
+ * identity, so that nothing renders for it.
+ */
+export function familiesOf(
+  controls: readonly Control[],
+  rows: readonly ObjectiveRow[],
+  before: readonly FamilyNode[] = [],
+): FamilyNode[] {
+  const rowsByControl = new Map<string, ObjectiveRow[]>();
+  for (const row of rows) {
+    const { controlId } = row.objective;
+    const known = rowsByControl.get(controlId);
+    if (known) known.push(row);
+    else rowsByControl.set(controlId, [row]);
+  }
+  const knownFamilies = new Map(before.map((node) => [node.family.code, node]));
+  const knownControls = new Map(before.flatMap((node) => node.controls.map((one) => [one.control.id, one])));
+  return byName.map((family) => {
+    const nodes = controls
+      .filter(({ category }) => category === family.code)
+      .map((control) => {
+        const all = rowsByControl.get(control.id) ?? [];
+        const known = knownControls.get(control.id);
+        return known?.control === control && sameItems(known.all, all) ? known : { control, all, shown: all };
+      });
+    const known = knownFamilies.get(family.code);
+    if (known && sameItems(known.controls, nodes)) return known;
+    const all = nodes.flatMap((node) => node.all);
+    return { family, controls: nodes, objectives: all.length, completed: countCompleted(all) };
+  });
+}
+
+/** At 44 pixels a row, more than any tablet shows of the list before scrolling. */
+const FIRST_ROWS = 24;
+
+/** As many families from the top as fill the window. */
+export function familiesInFirstView(families: readonly FamilyNode[]): readonly FamilyNode[] {
+  let rows = 0;
+  const end = families.findIndex(({ controls }) => (rows += controls.length) >= FIRST_ROWS);
+  return end < 0 ? families : families.slice(0, end + 1);
+}
+
+export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+/**
+ * The matching families with their visible objectives. `kept`: objectives shown since the filter was set; they stay in
+ * place when their status changes.
+ */
+export function filterFamilies(
+  nodes: readonly FamilyNode[],
+  filter: ObjectiveFilter,
+  kept: ReadonlySet<string> = new Set(),
+): FamilyNode[] {
+  const { status, method, work } = filter;
+  const q = filter.q.trim().toLowerCase();
+  const isWhole = q === '' && status === 'all' && method === 'all' && work === 'all';
+  const fits = (row: ObjectiveRow) =>
+    hasStatus(row, status) && (method === 'all' || row.objective.assessmentMethod === method) && isWork(row, work);
+  return nodes
+    .filter(({ family }) => filter.family === null || filter.family === family.code)
+    .filter((node) => filter.completion === 'all' || completionOf(node) === filter.completion)
+    .map((node) => (isWhole ? node : { ...node, controls: shownControls(node, q, fits, kept) }))
+    .filter(({ controls }) => controls.length > 0);
+}
+
+function shownControls(
+  { controls }: FamilyNode,
+  q: string,
+  fits: (row: ObjectiveRow) => boolean,
+  kept: ReadonlySet<string>,
+): ControlNode[] {
+  return controls.flatMap((node) => {
+    const isFound = q === '' || isControlFound(node.control, q);
+    const shown = node.all.filter(
+      (row) => kept.has(row.objective.id) || ((isFound || isObjectiveFound(row, q)) && fits(row)),
+    );
+    return shown.length > 0 ? [{ ...node, shown }] : [];
+  });
+}
+
+// A complete number means only this requirement, not others whose numbers begin with it. '3.3' is an incomplete number.
+function wholeNumber(q: string): string | undefined {
+  return /^3\.\d*$/.test(q) ? undefined : findControlId(q);
+}
+
+function isControlFound({ id, title, description }: Control, q: string): boolean {
+  const exact = wholeNumber(q);
+  if (exact !== undefined) return id === exact;
+  return id.startsWith(q) || [title, description].some((text) => text?.toLowerCase().includes(q));
+}
+
+function isObjectiveFound({ objective }: ObjectiveRow, q: string): boolean {
+  if (wholeNumber(q) !== undefined) return false;
+  const { objectiveId, title, description, evidenceRequired } = objective;
+  return [objectiveId, title, description, evidenceRequired].some((text) => text?.toLowerCase().includes(q));
+}
+
+export function isWork(row: ObjectiveRow, work: WorkFilter): boolean {
+  if (work === 'todo') return !isCompleted(row);
+  if (work === 'unsent') return row.isUnsent;
+  return work === 'all' || row.sync === 'decision' || row.sync === 'review';
+}
+
+function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {
+  if (status === 'complete') return record.status === 'implemented' || record.status === 'validated';
+  return status === 'all' || record.status === status;
+}
+
+/** Not started: nothing completed. Complete: everything, and there is something. */
+export function completionOf({
+  objectives,
+  completed,
+}: Pick<FamilyNode, 'objectives' | 'completed'>): CompletionFilter {
+  if (completed === 0) return 'not_started';
+  return completed === objectives ? 'complete' : 'in_progress';
+}
+
+/** The previous and next control in the list's order, even when the filter has removed the current one. */
+export function neighborsOf(
+  all: readonly FamilyNode[],
+  shown: readonly FamilyNode[],
+  controlId: string,
+): { previous: string | undefined; next: string | undefined; place: number; count: number } {
+  const order = all.flatMap(({ controls }) => controls.map(({ control }) => control.id));
+  const listed = new Set(shown.flatMap(({ controls }) => controls.map(({ control }) => control.id)));
+  listed.add(controlId);
+  const ids = order.filter((id) => listed.has(id));
+  const at = ids.indexOf(controlId);
+  return { previous: ids[at - 1], next: ids[at + 1], place: at + 1, count: ids.length };
+}

@@ -1,0 +1,39 @@
+import { useAccount } from '#web/data/account/use-account.ts';
+import { useSyncStatus } from '#web/data/records/use-records.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import css from './objectives-placeholder.module.css';
+
+export interface ObjectivesPlaceholderProps {
+  /** "Loading CMMC Level 2 objectives..." */
+  loading: string;
+  /** This device has been asked and holds nothing. */
+  isRead: boolean;
+}
+
+/** Placeholder for the objectives: their outline while they load, a message when there are none. */
+export function ObjectivesPlaceholder({ loading, isRead }: ObjectivesPlaceholderProps) {
+  const { outcome } = useSyncStatus();
+  const account = useAccount();
+  const needsSignIn = outcome === 'sign_in' || (account.state === 'signed_in' && account.expired);
+  if (isRead && (needsSignIn || outcome === 'unreachable')) {
+    return (
+      <EmptyState
+        level={2}
+        mark={<Glyph name={needsSignIn ? 'signin' : 'offline'} />}
+        title="The objectives are not on this device yet"
+      >
+        {needsSignIn
+          ? 'Sign in again to load them. From then on they open without a connection.'
+          : 'This device has not been synchronized and the server cannot be reached. Once connected, they load by themselves and then open without a connection.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.place}>
+      <p>{loading}</p>
+      <SkeletonRows count={8} label={loading} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { ControlIndex } from './control-index.tsx';
+import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
+import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
+import type { ObjectiveRow } from './objective-row-model.ts';
+import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
+import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
+import { ObjectivesOverview } from './objectives-overview.tsx';
+import { type ObjectiveFormSubject, useObjectiveActions } from '#web/screens/objective/detail/use-objective-actions.ts';
+import { useChosenObjectives } from '#web/screens/objective/detail/use-chosen-objectives.ts';
+import { useDecisions } from '#web/screens/objective/detail/use-decisions.ts';
+import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { useObjectivesSearch } from './use-objectives-search.ts';
+import { useOpenParts } from './use-open-parts.ts';
+import { useRequirementCompletion } from '#web/screens/objective/detail/use-requirement-completion.ts';
+import { useShownFamilies } from './use-shown-families.ts';
+import { useWorkCounts } from './use-work-counts.ts';
+import css from './objectives-tracker.module.css';
+
+export interface ObjectivesTrackerProps {
+  controls: readonly Control[];
+  rows: readonly ObjectiveRow[];
+}
+
+/** Controls on the left; one of them, or the overview, on the right. On phones one after the other. */
+export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, rows }: ObjectivesTrackerProps) {
+  const [search, change] = useObjectivesSearch();
+  const isPhone = useIsPhone();
+  const { open, setOpen } = useOpenParts(search.family ? [search.family] : []);
+  const [form, setForm] = useState<ObjectiveFormSubject | null>(null);
+
+  const { all, shown } = useShownFamilies(controls, rows, search);
+  const familyChoices = useMemo(() => familyChoicesOf(controls), [controls]);
+  const counts = useWorkCounts(all, search);
+  const isOverview = search.control === null;
+  const openControl = useCallback(
+    (control: string) => change({ control, objective: null }, isOverview ? 'push' : 'replace'),
+    [change, isOverview],
+  );
+  const closeControl = useCallback(() => change({ control: null, objective: null }, 'push'), [change]);
+  const setFilter = useCallback(
+    (part: Partial<ObjectiveFilter>, how: 'push' | 'replace' = 'push') => {
+      change(part, how);
+      if (part.family) setOpen([part.family], true);
+    },
+    [change, setOpen],
+  );
+  const changes = useObjectiveChanges();
+  const completion = useRequirementCompletion();
+  const { decide, arrival } = useDecisions({
+    all,
+    shown,
+    controlId: search.control,
+    linkedId: search.objective,
+    changes,
+    openControl,
+    ...completion,
+  });
+  const chosen = useChosenObjectives(all, changes);
+  const actions = useObjectiveActions(setForm, openControl, changes, decide);
+
+  const { q, family, method, work, status, completion: rate } = search;
+  const filter = useMemo<ObjectiveFilter>(
+    () => ({ q, family, method, work, status, completion: rate }),
+    [q, family, method, work, status, rate],
+  );
+  const filters = useMemo(
+    () => (
+      <ObjectivesFilters
+        filter={filter}
+        familyChoices={familyChoices}
+        counts={counts}
+        isCompact={!isOverview}
+        onChange={setFilter}
+      />
+    ),
+    [filter, familyChoices, counts, isOverview, setFilter],
+  );
+  const isOpenControl = ({ control }: ControlNode) => control.id === search.control;
+  const node =
+    shown.flatMap((one) => one.controls).find(isOpenControl) ?? all.flatMap((one) => one.controls).find(isOpenControl);
+  return (
+    <div className={css.screen}>
+      {!isPhone && (
+        <ControlIndex
+          families={shown}
+          filters={filters}
+          selectedId={search.control}
+          onSelect={openControl}
+          onOverview={closeControl}
+        />
+      )}
+      {node ? (
+        <ControlPane
+          key={node.control.id}
+          node={node}
+          place={neighborsOf(all, shown, node.control.id)}
+          onBack={isPhone ? closeControl : null}
+          onMove={openControl}
+          arrival={arrival}
+          onComplete={completion.complete}
+          chosen={chosen}
+          actions={actions}
+        />
+      ) : (
+        <ObjectivesOverview
+          all={all}
+          shown={shown}
+          filters={isPhone ? filters : null}
+          parts={{ open, setOpen }}
+          onClear={() => setFilter(everything)}
+          actions={actions}
+        />
+      )}
+      {form && <ObjectiveFormDialog subject={form} onClose={() => setForm(null)} />}
+    </div>
+  );
+});

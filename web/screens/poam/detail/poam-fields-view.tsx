@@ -1,0 +1,146 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { type PoamStatusValue, poamStatuses } from '#sync/domain/poam/poam-record.ts';
+import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TagEntry } from '#web/kit/tag-entry.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { personName } from '#web/words/names.ts';
+import { MilestoneFields } from './milestone-fields.tsx';
+import type { FormProblems, PoamForm } from './poam-form.ts';
+import { LATE_TARGET, poamStatusName, verdictText } from '#web/screens/poam/poam-words.ts';
+import css from './poam-sheet.module.css';
+
+const NOBODY = 'nobody';
+const statusItems = poamStatuses.map((id) => ({ id, label: poamStatusName(id) }));
+
+export interface PoamFieldsProps {
+  form: PoamForm;
+  onChange: (form: PoamForm) => void;
+  /** The text in the tag field that is not a tag yet. */
+  tagText: string;
+  onTagText: (text: string) => void;
+  problems: FormProblems;
+  isNew: boolean;
+  now: Date;
+  controls: readonly Control[];
+  statuses: ReadonlyMap<string, ControlStatus>;
+  members: readonly Member[];
+}
+
+/** The fields of one item. */
+export function PoamFields(props: PoamFieldsProps) {
+  const { form, onChange, tagText, onTagText, problems, isNew, now, controls, statuses, members } = props;
+  const set = (part: Partial<PoamForm>) => onChange({ ...form, ...part });
+  const owners = [
+    { id: NOBODY, label: 'Nobody yet' },
+    ...members.map((member) => ({ id: member.id, label: personName(member) })),
+  ];
+  return (
+    <>
+      <SheetSection>
+        <div className={css.fields}>
+          <Select
+            label="Control"
+            placeholder="Choose a control"
+            items={controls.map(({ id, title }) => ({ id, label: `${id} ${title}` }))}
+            value={form.controlId || null}
+            onChange={(controlId) => set({ controlId })}
+            error={problems.controlId}
+          />
+          {form.controlId && <Eligibility controlId={form.controlId} status={statuses.get(form.controlId)} />}
+          <TextArea
+            label="Weakness"
+            help="What is not met, as an assessor would write it."
+            value={form.weakness}
+            onChange={(weakness) => set({ weakness })}
+            error={problems.weakness}
+          />
+          <TextArea
+            label="Planned action"
+            isOptional
+            value={form.plannedAction}
+            onChange={(plannedAction) => set({ plannedAction })}
+            error={problems.plannedAction}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title="Who and when">
+        <div className={css.fields}>
+          <div className={css.pair}>
+            <TextField
+              label="Target date"
+              type="date"
+              value={form.targetDate}
+              onChange={(targetDate) => set({ targetDate })}
+              error={problems.targetDate}
+              help={outlastsCloseOut(form.targetDate, dayOf(now)) ? LATE_TARGET : undefined}
+            />
+            <Select
+              label="Owner"
+              items={owners}
+              value={form.ownerId ?? NOBODY}
+              onChange={(id) => set({ ownerId: id === NOBODY ? null : id })}
+              error={problems.ownerId}
+            />
+          </div>
+          <TextField
+            label="Resources"
+            isOptional
+            help="Money, hours, vendors."
+            value={form.resources}
+            onChange={(resources) => set({ resources })}
+            error={problems.resources}
+          />
+          {!isNew && (
+            <RadioGroup<PoamStatusValue>
+              label="Status"
+              orientation="horizontal"
+              items={statusItems}
+              value={form.status}
+              onChange={(status) => set({ status })}
+            />
+          )}
+        </div>
+      </SheetSection>
+      <SheetSection title="Milestones">
+        <MilestoneFields
+          milestones={form.milestones}
+          onChange={(milestones) => set({ milestones })}
+          problems={problems}
+        />
+      </SheetSection>
+      <SheetSection>
+        <TagEntry
+          label="Tags"
+          listLabel="Tags of this item"
+          tags={form.tags}
+          onChange={(tags) => set({ tags: [...tags] })}
+          text={tagText}
+          onTextChange={onTagText}
+          limits={TAG_LIMITS}
+          fullText={`An item has at most ${TAG_LIMITS.count} tags.`}
+          error={problems.tags}
+        />
+      </SheetSection>
+    </>
+  );
+}
+
+function Eligibility({ controlId, status }: { controlId: string; status: ControlStatus | undefined }) {
+  const verdict = poamVerdict(controlId, status?.isPartlyMet === true);
+  return (
+    <Notice tone={verdict === 'allowed' ? 'info' : 'warning'}>
+      {verdictText(verdict, findRequirementFacts(controlId)?.weight ?? 0)}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { decideApplication } from '#sync/domain/sales/sales-admin-contract.ts';
+import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
+import { call } from '#web/data/call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { ApplicationItem } from './application-item.tsx';
+import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
+import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import { decidedToast, updateFailedToast } from '#web/screens/sales/sales-words.ts';
+import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
+import css from '#web/screens/sales/sales-table.module.css';
+
+const empty = (
+  <Panel label="Applications" isFlush>
+    <EmptyState title="No applications yet">Whoever applies at /sales/signup appears here.</EmptyState>
+  </Panel>
+);
+
+interface Question {
+  application: ReceivedApplication;
+  status: 'approved' | 'refused';
+}
+
+/** Applicants, open applications first. */
+export function ApplicationsTab({ data, isStale }: SalesTabProps) {
+  const [asked, setAsked] = useState<Question>();
+  const [untold, setUntold] = useState<string>();
+  const { isBusy, run } = useSalesAction();
+
+  const decide = async ({ application, status }: Question) => {
+    const work = () => call(decideApplication, { params: { id: application.id }, body: { status } });
+    const decided = await run(work, { done: decidedToast(status), failed: updateFailedToast });
+    setUntold(decided && !decided.isMailed ? application.email : undefined);
+    await data.reload();
+    setAsked(undefined);
+  };
+
+  return (
+    <div className={css.tab}>
+      {untold && (
+        <Notice tone="warning" role="alert" title="The mail has not gone out yet.">
+          The decision holds. We go on trying for three days; {untold} may be glad of a call.
+        </Notice>
+      )}
+      <SalesList what="applications" called={data.applications} empty={empty}>
+        {(applications) =>
+          [...applications]
+            .sort((a, b) => Number(b.status === 'pending') - Number(a.status === 'pending'))
+            .map((application) => (
+              <ApplicationItem
+                key={application.id}
+                application={application}
+                isDisabled={isStale}
+                onDecide={(status) => setAsked({ application, status })}
+              />
+            ))
+        }
+      </SalesList>
+      {asked && (
+        <AlertDialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+          variant={asked.status === 'approved' ? 'primary' : 'danger'}
+          title={`${asked.status === 'approved' ? 'Approve' : 'Refuse'} the application of ${asked.application.firstName} ${asked.application.lastName}?`}
+          safeLabel="Decide later"
+          confirmLabel={asked.status === 'approved' ? 'Approve' : 'Refuse'}
+          isPending={isBusy}
+          pendingLabel="Saving"
+          onConfirm={() => void decide(asked)}
+        >
+          {asked.status === 'approved'
+            ? `They become a representative for ${asked.application.territory} at 10% and get their referral code by mail.`
+            : 'They are told by mail. They may apply again.'}
+        </AlertDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Commission } from '#sync/domain/sales/sales-record.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { dateText } from '#web/words/times.ts';
+import {
+  commissionTypeText,
+  dollars,
+  paymentStatusNames,
+  paymentStatusTone,
+  periodText,
+} from '#web/screens/sales/sales-words.ts';
+import css from '#web/screens/sales/sales-table.module.css';
+
+export interface CommissionsTableProps<T extends Commission> {
+  label: string;
+  commissions: readonly T[];
+  /** Further columns: their heading and their cells. */
+  extra?: { head: string; align?: 'end'; cell: (commission: T) => ReactNode }[];
+}
+
+export function CommissionsTable<T extends Commission>({ label, commissions, extra = [] }: CommissionsTableProps<T>) {
+  return (
+    <Table label={label} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col" data-align="end">
+            Amount
+          </th>
+          <th scope="col">Period</th>
+          <th scope="col">Status</th>
+          <th scope="col">Date</th>
+          {extra.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {commissions.map((commission) => (
+          <tr key={commission.id}>
+            <th scope="row">
+              {commissionTypeText(commission.commissionType)}
+              <small>{commission.customerCompany}</small>
+            </th>
+            <td data-label="Amount" data-align="end">
+              <Amounts>{dollars(commission.commissionAmount)}</Amounts>
+            </td>
+            <td data-label="Period" className={css.date}>
+              {periodText(commission.commissionPeriod)}
+            </td>
+            <td data-label="Status">
+              <Badge tone={paymentStatusTone(commission.paymentStatus)}>
+                {paymentStatusNames[commission.paymentStatus]}
+              </Badge>
+            </td>
+            <td data-label="Date" className={css.date}>
+              {dateText(commission.createdAt)}
+            </td>
+            {extra.map(({ head, cell }) => (
+              <td key={head} data-label={head}>
+                {cell(commission)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Lead } from '#sync/domain/sales/sales-record.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
+import { Badge } from '#web/kit/badge.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { dateText } from '#web/words/times.ts';
+import { leadStatusLook, leadStatusNames, monthlyValueText, planName } from '#web/screens/sales/sales-words.ts';
+import css from '#web/screens/sales/sales-table.module.css';
+
+export interface LeadsTableProps<T extends Lead> {
+  label: string;
+  leads: readonly T[];
+  /** Further columns: their heading and their cells. */
+  extra?: { head: string; align?: 'end'; cell: (lead: T) => ReactNode }[];
+}
+
+export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTableProps<T>) {
+  return (
+    <Table label={label} className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Customer</th>
+          <th scope="col">Company</th>
+          <th scope="col">Status</th>
+          <th scope="col">Plan</th>
+          <th scope="col" data-align="end">
+            Value
+          </th>
+          <th scope="col">Date</th>
+          {extra.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id}>
+            <th scope="row">
+              {lead.customerName}
+              <small>{lead.customerEmail}</small>
+            </th>
+            <td data-label="Company">{lead.customerCompany}</td>
+            <td data-label="Status">
+              <Badge {...leadStatusLook(lead.leadStatus)}>{leadStatusNames[lead.leadStatus]}</Badge>
+            </td>
+            <td data-label="Plan">{planName(lead.subscriptionPlan)}</td>
+            <td data-label="Value" data-align="end">
+              <Amounts>{monthlyValueText(lead.monthlyValue)}</Amounts>
+            </td>
+            <td data-label="Date" className={css.date}>
+              {dateText(lead.createdAt)}
+            </td>
+            {extra.map(({ head, cell }) => (
+              <td key={head} data-label={head}>
+                {cell(lead)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,108 @@
+import { getSalesMetrics, listSalesCommissions, listSalesLeads } from '#sync/domain/sales/sales-contract.ts';
+import type { Representative } from '#sync/domain/sales/sales-record.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
+import { Amounts } from '#web/kit/amounts.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
+import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
+import { OverviewTab } from '#web/screens/sales/overview-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { ReferralTab } from './referral-tab.tsx';
+import { SalesFrame } from '#web/screens/sales/sales-frame.tsx';
+import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import { SalesNotice } from '#web/screens/sales/sales-notice.tsx';
+import { dollars } from '#web/screens/sales/sales-words.ts';
+import { SignOutButton } from '#web/screens/sales/sign-out-button.tsx';
+import { useTab } from '#web/screens/sales/use-tab.ts';
+import css from '#web/screens/sales/sales-table.module.css';
+
+const tabs = ['overview', 'leads', 'commissions', 'referral', 'profile'] as const;
+const UNKNOWN = '–';
+
+export function RepresentativeDashboard({ rep, profile }: { rep: Representative; profile: Called<Representative> }) {
+  const leads = useCall(listSalesLeads, {});
+  const commissions = useCall(listSalesCommissions, {});
+  const metrics = useCall(getSalesMetrics, {});
+  const [tab, setTab] = useTab(tabs);
+  const figures = metrics.value;
+  const name = `${rep.firstName} ${rep.lastName}`;
+  const all = [profile, leads, commissions, metrics];
+  const problem = all.find((one) => one.problem)?.problem;
+
+  return (
+    <SalesFrame
+      badge="Sales Rep Dashboard"
+      actions={
+        <>
+          <span className={css.who}>{name}</span>
+          <SignOutButton />
+        </>
+      }
+    >
+      <PageHeader title={`Welcome, ${rep.firstName}`} description={`Your leads and commissions in ${rep.territory}`} />
+      <SalesNotice
+        className={css.notice}
+        problem={problem}
+        at={profile.at}
+        onRetry={() => void Promise.all(all.map((one) => one.reload()))}
+      />
+      <Panel className={css.cards ?? ''} label="Figures" isFlush>
+        <StatStrip>
+          <Stat
+            label="Total Earnings"
+            figure={<Amounts>{figures ? dollars(Number(figures.totalEarnings)) : UNKNOWN}</Amounts>}
+          />
+          <Stat
+            label="Pending Earnings"
+            figure={<Amounts>{figures ? dollars(Number(figures.pendingEarnings)) : UNKNOWN}</Amounts>}
+          />
+          <Stat label="Active Leads" figure={figures?.activeLeads ?? UNKNOWN} />
+          <Stat label="Conversion Rate" figure={figures ? `${figures.conversionRate}%` : UNKNOWN} />
+        </StatStrip>
+      </Panel>
+      <Tabs
+        label="Sales dashboard"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'overview', label: 'Overview', content: <OverviewTab rep={rep} leads={leads} /> },
+          {
+            id: 'leads',
+            label: 'Leads',
+            content: (
+              <Panel title="Leads" isFlush>
+                <SalesList what="leads" called={leads} empty={noLeads}>
+                  {(items) => <LeadsTable label="Leads" leads={items} />}
+                </SalesList>
+              </Panel>
+            ),
+          },
+          {
+            id: 'commissions',
+            label: 'Commissions',
+            content: (
+              <Panel title="Commissions" isFlush>
+                <SalesList what="commissions" called={commissions} empty={noCommissions}>
+                  {(items) => <CommissionsTable label="Commissions" commissions={items} />}
+                </SalesList>
+              </Panel>
+            ),
+          },
+          { id: 'referral', label: 'Referral Tools', content: <ReferralTab rep={rep} /> },
+          { id: 'profile', label: 'Profile', content: <ProfileTab rep={rep} /> },
+        ]}
+      />
+    </SalesFrame>
+  );
+}
+
+const noLeads = <EmptyState title="No leads yet. Start sharing your referral link!" />;
+const noCommissions = (
+  <EmptyState title="No commissions yet">
+    They appear here once one of your leads has become a paying customer.
+  </EmptyState>
+);

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { timeOfKey } from '#sync/engine/mutation.ts';
+import type { Aside } from '#sync/engine/store.ts';
+import { discardAside, retryAside } from '#web/data/sync/set-aside.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
+import { exportAside } from '#web/data/sync/unsent-export.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useAsides } from '#web/data/records/use-records.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { dayText } from '#web/words/times.ts';
+import { AsideTextDialog } from './aside-text-dialog.tsx';
+import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
+import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+
+function AsideItem({ aside }: { aside: Aside }) {
+  const workspace = useWorkspace();
+  const id = useId();
+  const titleOf = useRecordTitles();
+  const [asks, setAsks] = useState<'text' | 'discard'>();
+  const { what, records } = describeChange(aside.entry);
+  const [record] = records;
+  const title = record ? titleOf(record.table, record.id) : undefined;
+  const where = title ? `${title.number} ${title.title}`.trim() : '';
+  const name = where === '' ? what : `${what}, ${where}`;
+
+  const retry = async () => {
+    try {
+      const mutated = await retryAside(workspace, aside);
+      if ('refused' in mutated) showToast(refusedToast(mutated.refused.message));
+      else showToast({ title: 'Queued again', description: name });
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+    }
+  };
+  const discard = async () => {
+    await discardAside(workspace, aside);
+    setAsks(undefined);
+    showToast({ title: 'Change discarded', description: name });
+  };
+  const save = () => {
+    const { name: fileName, blob } = exportAside(workspace, aside);
+    saveFile(fileName, blob);
+    showToast({ title: 'Change exported', description: name });
+  };
+
+  return (
+    <li>
+      <Notice tone="warning" title={<span id={id}>{what}</span>}>
+        {where && <span id={`${id}-where`}>{where}</span>}
+        <p className={css.reason}>
+          {aside.rejection.message} <span>{dayText(timeOfKey(aside.entry.key))}</span>
+        </p>
+        <div className={css.asideActions}>
+          <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => void retry()}>
+            Retry
+          </Button>
+          {textOf(aside.entry) !== null && (
+            <Button size="sm" aria-describedby={`${id} ${id}-where`} onPress={() => setAsks('text')}>
+              Edit
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" aria-describedby={`${id} ${id}-where`} onPress={save}>
+            Export
+          </Button>
+          <Button size="sm" variant="quiet" aria-describedby={`${id} ${id}-where`} onPress={() => setAsks('discard')}>
+            Discard
+          </Button>
+        </div>
+      </Notice>
+      <AlertDialog
+        isOpen={asks === 'discard'}
+        onOpenChange={() => setAsks(undefined)}
+        title={`Discard this change${title ? ` to ${title.number}` : ''}?`}
+        safeLabel="Keep change"
+        confirmLabel="Discard change"
+        onConfirm={() => void discard()}
+      >
+        “{what}” exists only on this device. Discarding it cannot be undone.
+      </AlertDialog>
+      <AsideTextDialog
+        aside={aside}
+        isOpen={asks === 'text'}
+        onClose={() => setAsks(undefined)}
+        title={where || what}
+      />
+    </li>
+  );
+}
+
+/** Changes the server refused, each with its reason and options. */
+export function AsideList() {
+  const asides = useAsides() ?? [];
+  return (
+    asides.length > 0 && (
+      <ul className={css.asides} aria-label="Changes set aside">
+        {asides.map((aside) => (
+          <AsideItem key={aside.key} aside={aside} />
+        ))}
+      </ul>
+    )
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Aside } from '#sync/engine/store.ts';
+import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
+import { discardAside } from '#web/data/sync/set-aside.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { formatCount } from '#web/words/counts.ts';
+import { notSavedToast } from '#web/words/messages.ts';
+import { textOf, withText } from '#web/screens/sync/queue/queued-change.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+
+export interface AsideTextDialogProps {
+  aside: Aside;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function AsideText({ aside, onClose }: Pick<AsideTextDialogProps, 'aside' | 'onClose'>) {
+  const workspace = useWorkspace();
+  const [text, setText] = useState(textOf(aside.entry) ?? '');
+  const [refusal, setRefusal] = useState<string>();
+  const isTooLong = text.length > NOTES_LENGTH;
+
+  const queue = async () => {
+    try {
+      const mutated = await workspace.change(aside.entry.name, withText(aside.entry, text));
+      if ('refused' in mutated) {
+        setRefusal(mutated.refused.message);
+        return;
+      }
+      await discardAside(workspace, aside);
+      showToast({ title: 'Corrected and queued' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+    }
+  };
+
+  return (
+    <>
+      <TextArea
+        autoFocus
+        label="Notes"
+        rows={8}
+        value={text}
+        onChange={setText}
+        help={aside.rejection.message}
+        error={isTooLong ? `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.` : refusal}
+      />
+      <div className={css.dialogActions}>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button variant="primary" isDisabled={isTooLong} onPress={() => void queue()}>
+          Save and queue
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Corrects the text of a refused change and queues it as a new one. */
+export function AsideTextDialog({ aside, title, isOpen, onClose }: AsideTextDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={`Notes of ${title}`} size="lg">
+      <AsideText aside={aside} onClose={onClose} />
+    </Dialog>
+  );
+}

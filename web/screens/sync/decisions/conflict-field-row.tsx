@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { formatCount } from '#web/words/counts.ts';
+import { fieldName } from '#web/words/names.ts';
+import { authorText } from './conflict-author.ts';
+import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
+import { ConflictValue } from './conflict-value.tsx';
+import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
+import css from './conflict-card.module.css';
+
+/** A person's decision about one field; `text` only for their own wording. */
+export type Choice = { choice: Side } | { choice: 'edited'; text: string };
+
+export interface ConflictFieldRowProps {
+  field: ConflictField;
+  /** The record's current value. */
+  present: unknown;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+  /** Shows author and time under each value, where the column heads cannot. */
+  showsAuthors: boolean;
+}
+
+/** Why an own text cannot be saved; undefined when it can. */
+export function problemOf(chosen: Choice | undefined): string | undefined {
+  if (chosen?.choice !== 'edited' || chosen.text.length <= NOTES_LENGTH) return undefined;
+  return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.`;
+}
+
+/** One field: both values to choose from, the current value, and the person's own text. */
+export function ConflictFieldRow({ field, present, chosen, onChoose, showsAuthors }: ConflictFieldRowProps) {
+  const { conflict, left, right, isText } = field;
+  const { user } = useWorkspace();
+  const id = useId();
+  const marked = isText
+    ? markDifferences(String(conflict[left].value ?? ''), String(conflict[right].value ?? ''))
+    : undefined;
+  return (
+    <div className={css.row}>
+      <p className={css.field} id={id}>
+        {fieldName(conflict.field)}
+      </p>
+      <div role="radiogroup" aria-labelledby={id} className={css.choices}>
+        {([left, right] as const).map((side, column) => (
+          <label key={side} className={css.choice} data-chosen={chosen?.choice === side || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={chosen?.choice === side}
+              onChange={() => onChoose({ choice: side })}
+            />
+            <span className={css.dot} aria-hidden="true" />
+            <span>
+              <ConflictValue
+                field={conflict.field}
+                value={conflict[side].value}
+                runs={column === 0 ? marked?.left : marked?.right}
+              />
+              {showsAuthors && <small className={css.author}>{authorText(conflict[side], user.id)}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen?.choice === 'edited' ? (
+        <div className={css.wide}>
+          <TextArea
+            autoFocus
+            label="Combined notes"
+            rows={4}
+            value={chosen.text}
+            error={problemOf(chosen)}
+            onChange={(text) => onChoose({ choice: 'edited', text })}
+          />
+        </div>
+      ) : (
+        standsApart(conflict, present) && (
+          <div className={css.wide}>
+            <p className={css.present}>Now in the record</p>
+            <ConflictValue field={conflict.field} value={present} />
+          </div>
+        )
+      )}
+    </div>
+  );
+}

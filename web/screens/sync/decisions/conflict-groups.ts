@@ -1,0 +1,78 @@
+import { recordKey } from '#sync/engine/schema.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import type { Conflict, ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
+import { productTables } from '#sync/product-tables.ts';
+
+/** Which of a conflict's two values is in a column. */
+export type Side = 'earlier' | 'later';
+
+/** One field in conflict, with this person's own value on the left if one of the two is theirs. */
+export interface ConflictField {
+  conflict: Conflict;
+  left: Side;
+  right: Side;
+  /** The words of both can be combined. */
+  isText: boolean;
+}
+
+/** All open conflicts of one record: one card. */
+export interface ConflictGroup {
+  key: string;
+  table: string;
+  recordId: string;
+  fields: ConflictField[];
+  /** Names of the columns. */
+  heads: { left: string; right: string };
+}
+
+function isMine(side: ConflictSide, userId: string): boolean {
+  return side.by === userId;
+}
+
+export function involves(conflict: Conflict, userId: string): boolean {
+  return isMine(conflict.earlier, userId) || isMine(conflict.later, userId);
+}
+
+function fieldOf(conflict: Conflict, userId: string): ConflictField {
+  const laterIsMine = isMine(conflict.later, userId) && !isMine(conflict.earlier, userId);
+  const kind = productTables.find(({ name }) => name === conflict.table)?.fields[conflict.field];
+  return {
+    conflict,
+    left: laterIsMine ? 'later' : 'earlier',
+    right: laterIsMine ? 'earlier' : 'later',
+    isText: kind === 'text',
+  };
+}
+
+// One pair of names if it fits all fields; otherwise the columns only show the order.
+function headsOf(fields: readonly ConflictField[], userId: string): { left: string; right: string } {
+  const sides = fields.map(({ conflict, left, right }) => ({ left: conflict[left], right: conflict[right] }));
+  if (sides.every(({ left, right }) => isMine(left, userId) && !isMine(right, userId))) {
+    return { left: 'This device', right: 'Server' };
+  }
+  const [first] = sides;
+  const isOnePair = sides.every(({ left, right }) => left.by === first?.left.by && right.by === first.right.by);
+  if (first && isOnePair && first.left.by !== first.right.by) return { left: first.left.name, right: first.right.name };
+  return { left: 'Earlier', right: 'Later' };
+}
+
+/** One group per record, in the order of their oldest conflict; only fields whose values really differ. */
+export function groupConflicts(conflicts: readonly Conflict[], userId: string): ConflictGroup[] {
+  const groups = new Map<string, ConflictGroup>();
+  for (const conflict of conflicts) {
+    if (sameValue(conflict.earlier.value, conflict.later.value)) continue;
+    const key = recordKey(conflict.table, conflict.recordId);
+    const { table, recordId } = conflict;
+    const group = groups.get(key) ?? { key, table, recordId, fields: [], heads: { left: '', right: '' } };
+    group.fields.push(fieldOf(conflict, userId));
+    groups.set(key, group);
+  }
+  return Array.from(groups.values(), (group) => ({ ...group, heads: headsOf(group.fields, userId) }));
+}
+
+/** Whether the record's value is neither of the two: a merged text, or a later change. */
+export function standsApart(conflict: Conflict, present: unknown): boolean {
+  return (
+    present !== undefined && !sameValue(present, conflict.earlier.value) && !sameValue(present, conflict.later.value)
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useOpenConflicts } from '#web/data/records/use-records.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { ChevronRightIcon } from '#web/kit/icons.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { fieldName } from '#web/words/names.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import { type ConflictGroup, groupConflicts, involves } from './conflict-groups.ts';
+import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+
+function differText({ fields }: ConflictGroup): string {
+  const names = [...new Set(fields.map(({ conflict }) => fieldName(conflict.field).toLowerCase()))];
+  const text = new Intl.ListFormat('en-US').format(names);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${names.length === 1 && names[0] !== 'notes' ? 'differs' : 'differ'}`;
+}
+
+function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[]; opensFirst: boolean }) {
+  const titleOf = useRecordTitles();
+  const [openKey, setOpenKey] = useState<string | null | undefined>(opensFirst ? undefined : null);
+  const shown = openKey === undefined ? groups[0]?.key : openKey;
+  return (
+    <ul className={css.cards}>
+      {groups.map((group, index) => {
+        const title = titleOf(group.table, group.recordId);
+        return (
+          <li key={group.key}>
+            {group.key === shown ? (
+              <ConflictCard group={group} title={title} onLater={() => setOpenKey(groups[index + 1]?.key ?? null)} />
+            ) : (
+              <ListRow columns="16px minmax(0, 1fr) 18px" className={css.next} onPress={() => setOpenKey(group.key)}>
+                <Glyph name="conflict" className={css.decision} />
+                <RowTitle>
+                  <b>{title.number}</b> {differText(group)}
+                </RowTitle>
+                <Icon icon={ChevronRightIcon} />
+              </ListRow>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** This person's conflicts, the first of them opened. */
+export function MyConflicts() {
+  const { user } = useWorkspace();
+  const conflicts = useOpenConflicts() ?? [];
+  const groups = groupConflicts(
+    conflicts.filter((conflict) => involves(conflict, user.id)),
+    user.id,
+  );
+  return groups.length > 0 && <ConflictCards groups={groups} opensFirst />;
+}
+
+/** Other people's conflicts; anybody may settle them. */
+export function OtherConflicts() {
+  const { user } = useWorkspace();
+  const conflicts = useOpenConflicts() ?? [];
+  const groups = groupConflicts(
+    conflicts.filter((conflict) => !involves(conflict, user.id)),
+    user.id,
+  );
+  if (groups.length === 0) return null;
+  return (
+    <SheetSection title="Open between others">
+      <ConflictCards groups={groups} opensFirst={false} />
+    </SheetSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import type { StatusTone } from '#web/kit/tones.ts';
+import { statusName, yesOrNo } from '#web/words/names.ts';
+import type { Run } from '#web/screens/sync/queue/marked-words.ts';
+import css from './conflict-card.module.css';
+
+function MarkedText({ runs }: { runs: readonly Run[] }) {
+  if (runs.length === 0) return <span className={css.empty}>Empty</span>;
+  return (
+    <span className={css.text}>
+      {runs.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text))}
+    </span>
+  );
+}
+
+/** One value of a field: a status with its glyph, a text with differences marked, anything else as it is. */
+export function ConflictValue({ field, value, runs }: { field: string; value: unknown; runs?: readonly Run[] }) {
+  // Other nouns have their own states, shown as they are.
+  if (field === 'status' && typeof value === 'string' && statusName(value) !== 'Unknown') {
+    return <StatusChip status={value.replaceAll('_', '-') as StatusTone} label={statusName(value)} />;
+  }
+  if (runs) return <MarkedText runs={runs} />;
+  if (typeof value === 'string') return <MarkedText runs={value === '' ? [] : [{ text: value, isMarked: false }]} />;
+  if (typeof value === 'boolean') return <span className={css.text}>{yesOrNo(value)}</span>;
+  return <span className={css.text}>{value === null || value === undefined ? 'Empty' : JSON.stringify(value)}</span>;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
+import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { kindOf, proposalFields } from './proposal-fields.ts';
+
+const references = {
+  member: (id: string) => (id === 'priya' ? 'Priya Natarajan' : undefined),
+  document: (id: string) => (id === 'd1' ? 'Badge list.pdf' : undefined),
+  column: (id: string) => (id === 'c1' ? 'To do' : undefined),
+};
+
+function proposal(table: string, offered: object, present: object | null = null): Proposal {
+  return {
+    id: 'p',
+    table,
+    recordId: '3.1.1',
+    offered: { id: '3.1.1', ...offered },
+    present: present && { id: '3.1.1', ...present },
+    devices: 1,
+    offeredBy: 'Priya Natarajan',
+    offeredAt: '2026-06-09T09:00:00.000Z',
+    obstacle: null,
+    deleted: null,
+  };
+}
+
+const told = (one: Proposal) =>
+  proposalFields(one, references).map(({ name, present, offered }) => [name, present, offered]);
+
+test('of a status nobody has set yet only what differs is told', () => {
+  const offered = { ...emptyControlStatus('3.1.1'), status: 'complete', evidenceFiles: ['d1', 'gone'] };
+  expect(told(proposal('controlStatus', offered))).toEqual([
+    ['Status', 'not_started', 'complete'],
+    ['Evidence', '', 'Badge list.pdf, a document that is not here'],
+  ]);
+});
+
+test('two states of a ticket are told by the names of what they refer to', () => {
+  const present = { title: 'Locks', columnId: 'c1', orderKey: 'a0', assigneeId: null, priority: 'low' };
+  const offered = { title: 'Locks', columnId: 'c9', orderKey: 'b0', assigneeId: 'priya', priority: 'high' };
+  expect(told(proposal('ticket', offered, present))).toEqual([
+    ['Priority', 'Low', 'High'],
+    ['Column', 'To do', 'A column that is not here'],
+    ['Assignee', '', 'Priya Natarajan'],
+  ]);
+  expect(told(proposal('ticket', { ...present, orderKey: 'b0' }, present))).toEqual([
+    ['Place in the list', 'Another place', 'Another place'],
+  ]);
+});
+
+test('of a record that is not there everything it says is told', () => {
+  const item = { weakness: 'No second factor', milestones: [{}, {}], ownerId: 'x', tags: ['a', 'b'], resources: '' };
+  expect(told(proposal('poam', item))).toEqual([
+    ['Weakness', null, 'No second factor'],
+    ['Milestones', null, '2 milestones'],
+    ['Owner', null, 'Somebody who has left'],
+    ['Tags', null, 'a, b'],
+  ]);
+});
+
+test.each([
+  ['controlStatus', 'Control status'],
+  ['poam', 'POA&M item'],
+  ['somethingNew', 'Something new'],
+])('%s is a %s', (table, kind) => {
+  expect(kindOf(table)).toBe(kind);
+});

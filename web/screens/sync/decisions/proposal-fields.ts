@@ -1,0 +1,97 @@
+import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
+import { sameValue } from '#sync/engine/value.ts';
+import { productTables } from '#sync/product-tables.ts';
+import { countOf, formatCount } from '#web/words/counts.ts';
+import { fieldName, yesOrNo } from '#web/words/names.ts';
+
+/** Names of what fields refer to by id. */
+export interface ReferenceNames {
+  member(id: string): string | undefined;
+  document(id: string): string | undefined;
+  column(id: string): string | undefined;
+}
+
+export interface ProposalField {
+  field: string;
+  name: string;
+  /** As people read them; a status as stored. Null: there is none. */
+  present: string | null;
+  offered: string | null;
+  isText: boolean;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  controlStatus: 'Control status',
+  objectiveStatus: 'Objective status',
+  objective: 'Objective',
+  document: 'Document',
+  poam: 'POA&M item',
+  costScenario: 'Cost estimate',
+  board: 'Board',
+  boardColumn: 'Column',
+  ticket: 'Ticket',
+  organizationalAssessment: 'Organizational assessment',
+  grant: 'Grant',
+  deadline: 'Deadline',
+  riskAssessment: 'Risk',
+  agencyProfile: 'Agency profile',
+};
+
+/** The kind of record. */
+export function kindOf(table: string): string {
+  return kinds[table] ?? fieldName(table);
+}
+
+const names: Readonly<Record<string, string>> = {
+  columnId: 'Column',
+  orderKey: 'Place in the list',
+  ownerId: 'Owner',
+  assigneeId: 'Assignee',
+  assignedTo: 'Assigned to',
+  controlId: 'Requirement',
+  parentId: 'Belongs to',
+  referenceId: 'About',
+  isKept: 'On the overview',
+};
+
+const people = new Set(['ownerId', 'assigneeId', 'assignedTo']);
+
+/** The fields in which the two states differ, as people read them; for a missing record, all it says. */
+export function proposalFields(proposal: Proposal, references: ReferenceNames): ProposalField[] {
+  const table = productTables.find(({ name }) => name === proposal.table);
+  const present = proposal.present ?? table?.empty?.(proposal.recordId);
+  const fields = Object.entries(table?.fields ?? {}).filter(([field]) =>
+    present ? !sameValue(proposal.offered[field], present[field]) : !isEmpty(proposal.offered[field]),
+  );
+  // An order key means nothing to people, so it is shown only when there is nothing else.
+  const told = fields.length > 1 ? fields.filter(([field]) => field !== 'orderKey') : fields;
+  return told.map(([field, kind]) => ({
+    field,
+    name: names[field] ?? fieldName(field),
+    present: present ? wordsOf(field, present[field], references) : null,
+    offered: wordsOf(field, proposal.offered[field], references),
+    isText: kind === 'text',
+  }));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function wordsOf(field: string, value: unknown, references: ReferenceNames): string {
+  if (isEmpty(value)) return '';
+  if (field === 'orderKey') return 'Another place';
+  if (people.has(field)) return references.member(String(value)) ?? 'Somebody who has left';
+  if (field === 'columnId') return references.column(String(value)) ?? 'A column that is not here';
+  if (field === 'evidenceFiles') {
+    return (value as string[]).map((id) => references.document(id) ?? 'a document that is not here').join(', ');
+  }
+  if (field === 'milestones') return countOf((value as unknown[]).length, 'milestone');
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value === 'boolean') return yesOrNo(value);
+  if (typeof value === 'number') return formatCount(value);
+  const text = String(value);
+  // One of a fixed choice, as stored; a status is named where it is shown.
+  if (field === 'status' || !/^[a-z]+(_[a-z]+)*$/.test(text)) return text;
+  return text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+}

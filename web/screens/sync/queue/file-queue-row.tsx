@@ -1,0 +1,29 @@
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { DeviceFile } from '#web/data/files/file-database.ts';
+import { documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { Icon } from '#web/kit/icon.tsx';
+import { ProgressBar } from '#web/kit/progress-bar.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { formatBytes } from '#web/words/counts.ts';
+import { dayText } from '#web/words/times.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+
+/** A file whose bytes only this device has, and how much of it the server has already. */
+export function FileQueueRow({ document, file }: { document: StoredDocument; file: DeviceFile }) {
+  const mark = fileMark(document, file);
+  return (
+    <li className={css.queueRow}>
+      <Icon icon={documentIcon(document.mimeType)} />
+      <div>
+        <p>{document.originalName}</p>
+        <p data-trouble={file.trouble !== null || undefined}>
+          {file.trouble ?? `${formatBytes(file.size)} · added ${dayText(document.uploadedAt)}`}
+        </p>
+        {file.sent > 0 && file.trouble === null && (
+          <ProgressBar label={`Uploading ${document.originalName}`} hideLabel value={file.sent} maxValue={file.size} />
+        )}
+      </div>
+      {mark && <SyncMark {...mark} />}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { type Imported, importUnsent } from '#web/data/sync/unsent-import.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
+import { Button } from '#web/kit/button.tsx';
+import { UploadIcon } from '#web/kit/icons.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { countOf } from '#web/words/counts.ts';
+import { notSavedToast } from '#web/words/messages.ts';
+
+function toastOf(imported: Imported): ToastMessage {
+  if (imported.state === 'unreadable') {
+    return {
+      title: 'Not imported',
+      description: 'This file is not an export of unsent changes.',
+      variant: 'destructive',
+    };
+  }
+  if (imported.state === 'other_person') {
+    return {
+      title: 'Not imported',
+      description: 'These changes belong to another person or organization.',
+      variant: 'destructive',
+    };
+  }
+  const remarks = [
+    imported.known > 0 && `${countOf(imported.known, 'change')} had been taken before.`,
+    imported.refused > 0 && `${countOf(imported.refused, 'file')} could not be stored.`,
+  ];
+  return { title: `${countOf(imported.taken, 'change')} imported`, description: remarks.filter(Boolean).join(' ') };
+}
+
+/** Queues the changes of an export again, from the file. */
+export function ImportButton() {
+  const workspace = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const [isImporting, setImporting] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setImporting(true);
+    try {
+      showToast(toastOf(await importUnsent(workspace, file)));
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      showToast(notSavedToast);
+    } finally {
+      setImporting(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={UploadIcon}
+        isPending={isImporting}
+        pendingLabel="Importing"
+        onPress={() => input.current?.click()}
+      >
+        Import from a file
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.vernier,application/json"
+        aria-label="File of unsent changes"
+        onChange={(event) => {
+          void read(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLive } from '#web/data/records/use-live.ts';
+import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
+import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
+import { useNow } from '#web/kit/use-now.ts';
+
+const REREAD_MS = 30_000;
+
+/** Every check of this device, following its records; undefined until everything has been read. `again` asks the browser anew. */
+export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () => Promise<void> } {
+  const records = useLive(readRecordFacts, []);
+  const [device, setDevice] = useState<DeviceFacts>();
+  const now = useNow();
+  const again = useCallback(async () => setDevice(await readDeviceFacts()), []);
+  useEffect(() => {
+    const read = () => void readDeviceFacts().then(setDevice);
+    read();
+    // On a first visit the worker is still putting the app in place.
+    void navigator.serviceWorker?.ready.then(read);
+    const timer = setInterval(read, REREAD_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return { checks: records && device && checkFieldReadiness({ ...records, ...device }, now), again };
+}

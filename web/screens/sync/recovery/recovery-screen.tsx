@@ -1,0 +1,224 @@
+import { useRef, useState } from 'react';
+import type { Proposal, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
+import type { CallProblem } from '#web/data/use-call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { RefreshCwIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { MessagePage } from '#web/shell/message-page.tsx';
+import { countOf, formatCount } from '#web/words/counts.ts';
+import { recoveryTitle } from '#web/words/recovery-words.ts';
+import { dayTextInSentence } from '#web/words/times.ts';
+import { ProposalCard } from '#web/screens/sync/decisions/proposal-card.tsx';
+import { titleOfRow, useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
+import { useRecovery, useReferenceNames } from './use-recovery.ts';
+import css from './recovery-screen.module.css';
+
+/**
+ * /recovery. What devices offer after the server went back to an earlier state; administrators decide, the server
+ * checks again.
+ */
+export function RecoveryScreen() {
+  const account = useAccount();
+  if (account.state !== 'signed_in') return null;
+  if (can(account.user.role, 'recovery.decide')) return <Recovery />;
+  return (
+    <MessagePage
+      title="For administrators"
+      actions={
+        <LinkButton variant="primary" href="/">
+          Go to the dashboard
+        </LinkButton>
+      }
+    >
+      Only administrators of your organization decide about what devices offer. Your own changes are sent by themselves.
+    </MessagePage>
+  );
+}
+
+function Recovery() {
+  const { recovery, busy, decide, close } = useRecovery();
+  const [asksToClose, setAsksToClose] = useState(false);
+  const { value: view, problem, at, reload } = recovery;
+  const isOpen = view?.recovery != null;
+  const confirm = async () => {
+    if (await close()) setAsksToClose(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Recovery"
+        description="What devices still know and the server has lost. Nothing is taken over before you have seen it."
+        actions={
+          <>
+            <Button icon={RefreshCwIcon} onPress={() => void reload()}>
+              Look again
+            </Button>
+            {isOpen && (
+              <Button variant="primary" isDisabled={problem !== undefined} onPress={() => setAsksToClose(true)}>
+                Close recovery
+              </Button>
+            )}
+          </>
+        }
+      />
+      {view && problem && <StaleNotice problem={problem} at={at} />}
+      {view ? (
+        <Found view={view} busy={busy} isDisabled={problem !== undefined || busy !== undefined} onDecide={decide} />
+      ) : (
+        <Placeholder problem={problem} />
+      )}
+      <AlertDialog
+        isOpen={asksToClose}
+        onOpenChange={setAsksToClose}
+        title="Close this recovery?"
+        safeLabel="Keep it open"
+        confirmLabel="Close recovery"
+        variant="primary"
+        isPending={busy === 'close'}
+        pendingLabel="Closing"
+        onConfirm={() => void confirm()}
+      >
+        {closingText(view)}
+      </AlertDialog>
+    </>
+  );
+}
+
+function closingText(view: RecoveryView | undefined): string {
+  const waiting = view?.total ?? 0;
+  const left =
+    waiting === 0
+      ? 'Nothing waits for a decision.'
+      : `${countOf(waiting, 'proposal')} without a decision will not be taken over.`;
+  const files = view?.missingFiles ?? 0;
+  const missing = files === 0 ? '' : ` ${countOf(files, 'file')} still missing may arrive later all the same.`;
+  return `${left}${missing} 30 days from now the server may remove for good what no record names, and devices what they kept for it. A device that comes back later and offers something new opens the recovery again.`;
+}
+
+function StaleNotice({ problem, at }: { problem: CallProblem; at: string | undefined }) {
+  const seen = at ? ` What you see is from ${dayTextInSentence(at)}.` : '';
+  return (
+    <Notice
+      className={css.notice}
+      role="status"
+      tone={problem.kind === 'offline' ? 'neutral' : 'warning'}
+      {...(problem.kind === 'offline' ? { glyph: 'offline' as const } : {})}
+      title={problem.kind === 'offline' ? 'Deciding needs a connection.' : 'The server could not answer.'}
+    >
+      {problem.kind === 'offline' ? `The server cannot be reached.${seen}` : `${problem.message}${seen}`}
+    </Notice>
+  );
+}
+
+function Placeholder({ problem }: { problem: CallProblem | undefined }) {
+  if (!problem || problem.kind === 'signed_out') {
+    return (
+      <Panel label="Loading proposals" isFlush>
+        <SkeletonRows count={4} label="Loading proposals" />
+      </Panel>
+    );
+  }
+  return (
+    <Panel label="No proposals" isFlush>
+      {problem.kind === 'offline' ? (
+        <EmptyState level={2} mark={<Glyph name="offline" />} title="Not available offline">
+          What devices offer is on the server only. It loads by itself once you are connected.
+        </EmptyState>
+      ) : (
+        <EmptyState level={2} title="The proposals could not be loaded">
+          {problem.message}
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+interface FoundProps {
+  view: RecoveryView;
+  busy: string | undefined;
+  isDisabled: boolean;
+  onDecide: (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => Promise<boolean>;
+}
+
+function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
+  const { recovery, proposals, total, decided, missingFiles } = view;
+  const titleOf = useRecordTitles();
+  const references = useReferenceNames(proposals);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!recovery) {
+    return (
+      <Panel label="No recovery" isFlush>
+        <EmptyState level={2} title="Nothing to recover">
+          This server has everything it acknowledged, or the last recovery has been closed.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const decide = async (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => {
+    // Deciding removes the card, and the focus must not disappear with it.
+    if (await onDecide(proposal, decision, name)) heading.current?.focus();
+  };
+  return (
+    <>
+      <Panel className={css.figures} label="Overview" isFlush>
+        <StatStrip>
+          <Stat label="Waiting for you" figure={formatCount(total)} />
+          <Stat label="Accepted" figure={formatCount(decided.accepted)} />
+          <Stat label="Dismissed" figure={formatCount(decided.dismissed)} />
+          <Stat
+            label="Files missing"
+            figure={formatCount(missingFiles)}
+            note={missingFiles > 0 && 'devices that have them send them'}
+          />
+        </StatStrip>
+      </Panel>
+      <p className={css.what}>
+        {recoveryTitle(recovery.openedAt)}{' '}
+        {recovery.cause === 'restored'
+          ? 'A backup was restored.'
+          : 'A device noticed that the database is older than what it had been told.'}{' '}
+        Devices send their own changes again by themselves; here is what they know of others.
+      </p>
+      <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
+        {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
+        {total > proposals.length && <small> · the first {formatCount(proposals.length)} are listed</small>}
+      </h2>
+      {total === 0 ? (
+        <Panel label="No proposals" isFlush>
+          <EmptyState level={3} title="Nothing waits for a decision">
+            Leave the recovery open until the devices that matter have been online: each may offer something.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <ul className={css.list}>
+          {proposals.map((proposal) => {
+            const title = titleOfRow(proposal.table, proposal.offered) ?? titleOf(proposal.table, proposal.recordId);
+            const name = `${title.number} ${title.title}`.trim();
+            return (
+              <li key={proposal.id}>
+                <ProposalCard
+                  proposal={proposal}
+                  title={title}
+                  references={references}
+                  isBusy={busy === proposal.id}
+                  isDisabled={isDisabled}
+                  onDecide={(decision) => void decide(proposal, decision, name)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { markRead, readDeviceRecovery, readOpenRecovery } from '#web/data/sync/device-recovery.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useSharedLive } from '#web/data/records/use-live.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { ownPartSentences, recoveryTitle, stillOpen } from '#web/words/recovery-words.ts';
+import css from '#web/screens/sync/sync-sheet.module.css';
+
+/** After the server went back to an earlier state: what this device did about it, and what is still open. */
+export function RecoverySection() {
+  const { db } = useWorkspace();
+  const canDecide = useCan('recovery.decide');
+  const own = useSharedLive(readDeviceRecovery);
+  const open = useSharedLive(readOpenRecovery);
+  const part = own && !own.isRead ? own : undefined;
+  if (!part && !open) return null;
+  const isSettled = part && part.at !== null && part.waiting === 0 && part.offering === 0;
+  return (
+    <SheetSection>
+      <Notice
+        title={recoveryTitle(open?.openedAt ?? null)}
+        actions={
+          <>
+            {isSettled && (
+              <Button size="sm" onPress={() => void markRead(db)}>
+                Got it
+              </Button>
+            )}
+            {open && canDecide && (
+              <LinkButton size="sm" href="/recovery">
+                Look at proposals
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <ul className={css.sentences}>
+          {[...(part ? ownPartSentences(part) : []), ...(open ? [stillOpen] : [])].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Notice>
+    </SheetSection>
+  );
+}

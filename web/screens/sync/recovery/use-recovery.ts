@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { closeRecovery, decideProposal, getRecovery, type Proposal } from '#sync/domain/recovery/recovery-contract.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { call, CallError } from '#web/data/call.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useLive } from '#web/data/records/use-live.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { personName } from '#web/words/names.ts';
+import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
+
+/** The open recovery as the server has it, and what an administrator does about it. `busy`: the proposal being decided, or 'close'. */
+export function useRecovery() {
+  const recovery = useCall(getRecovery, {});
+  const [busy, setBusy] = useState<string>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut || recovery.problem?.kind === 'signed_out');
+
+  const run = async (what: string, work: () => Promise<unknown>, done: ToastMessage): Promise<boolean> => {
+    setBusy(what);
+    try {
+      await work();
+      showToast(done);
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+      else showToast(failureOf(error));
+      return false;
+    } finally {
+      await recovery.reload();
+      setBusy(undefined);
+    }
+  };
+  const decide = (proposal: Proposal, decision: 'accept' | 'dismiss', name: string) => {
+    const evenDeleted = proposal.deleted !== null;
+    const work = () => call(decideProposal, { params: { id: proposal.id }, body: { decision, evenDeleted } });
+    return run(proposal.id, work, { title: decision === 'accept' ? 'Accepted' : 'Dismissed', description: name });
+  };
+  const close = () => run('close', () => call(closeRecovery, {}), { title: 'Recovery closed' });
+  return { recovery, busy, decide, close };
+}
+
+function failureOf(error: unknown): ToastMessage {
+  const description =
+    error instanceof CallError ? (error.body?.message ?? error.message) : 'The server cannot be reached.';
+  return { title: 'Nothing was changed', description, variant: 'destructive' };
+}
+
+/** Names of people, files and columns: of this device, and of the proposals themselves. */
+export function useReferenceNames(proposals: readonly Proposal[]): ReferenceNames {
+  const known = useLive(async (db) => {
+    const [members, documents, columns] = await Promise.all([
+      db.table<Member>('member').toArray(),
+      db.table<StoredDocument>('document').toArray(),
+      db.table<BoardColumnRecord>('boardColumn').toArray(),
+    ]);
+    return {
+      members: new Map(members.map((member) => [member.id, personName(member)])),
+      documents: new Map(documents.map(({ id, originalName }) => [id, originalName])),
+      columns: new Map(columns.map(({ id, name }) => [id, name])),
+    };
+  }, []);
+  return useMemo(() => {
+    const among = (table: string, field: string, id: string) => {
+      const found = proposals.find((one) => one.table === table && one.recordId === id)?.offered[field];
+      return typeof found === 'string' ? found : undefined;
+    };
+    return {
+      member: (id) => known?.members.get(id),
+      document: (id) => known?.documents.get(id) ?? among('document', 'originalName', id),
+      column: (id) => known?.columns.get(id) ?? among('boardColumn', 'name', id),
+    };
+  }, [known, proposals]);
+}
