@@ -26,7 +26,7 @@ startWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-// Drawing what stands in for a screen costs a slow device more than waiting a moment for the screen itself.
+// Rendering a placeholder costs a slow device more than waiting a moment for the screen itself.
 const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 void Promise.race([known, moment]).then(() => {
   createRoot(root).render(

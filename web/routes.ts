@@ -16,8 +16,8 @@ import {
 } from './words/site/page-facts.ts';
 
 /**
- * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face; signed-in people may see
- * it too where another screen does not stand under the same path. 'everyone': both.
+ * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face;
+ * signed-in people see it too unless the path has another screen. 'everyone': both.
  */
 export type Access = 'signed_in' | 'signed_out' | 'everyone';
 
@@ -26,16 +26,19 @@ export interface ScreenRoute {
   /** The document's title and the last breadcrumb. */
   title: string;
   access: Access;
-  /** It has something to show before this device has been synchronized for the first time. */
+  /** It has something to show before this device's first synchronization. */
   worksEmpty?: boolean;
   load: () => Promise<ComponentType>;
-  /** It goes from edge to edge of its place and scrolls by itself. */
+  /** It extends from edge to edge and scrolls itself. */
   fillsPage?: boolean;
-  /** What it shows first, read while the app opens at this address. */
+  /** The data it shows first, read while the app opens at this address. */
   reads?: readonly LiveQuery[];
 }
 
-/** THE list of screens, URL by URL. '/', '/cmmc' and '/kanban' stand twice: what a visitor sees signed out, and the screen signed in. */
+/**
+ * THE list of screens, URL by URL. '/', '/cmmc' and '/kanban' occur twice: what a signed-out visitor sees, and the
+ * screen for members.
+ */
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -193,7 +196,7 @@ export const routes: readonly ScreenRoute[] = [
     worksEmpty: true,
     load: () => import('./screens/test-auth/test-auth-page.tsx').then((module) => module.TestAuthPage),
   },
-  // The sales side stands in its own frame, also for people who are signed in.
+  // The sales side has its own frame, also for people who are signed in.
   {
     path: '/sales/login',
     title: 'Sales representative sign-in',
@@ -213,7 +216,7 @@ export const routes: readonly ScreenRoute[] = [
     access: 'signed_out',
     load: () => import('./screens/sales/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
   },
-  // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
+  // The public pages inside the app: for a visitor who goes from one to the next, or has no network.
   {
     path: pricingFacts.path,
     title: pricingFacts.title,

@@ -7,7 +7,7 @@ import { fontEncoding, literal, showText } from './pdf-text.ts';
 export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
-/** Grey from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
+/** Gray from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
 export type PdfColor = number | readonly [number, number, number];
 
 const fontNames: Readonly<Record<PdfFont, string>> = { regular: 'F1', bold: 'F2' };
@@ -40,7 +40,7 @@ export class PdfPage {
     const place = `1 0 0 1 ${figure(x)} ${figure(y)} Tm`;
     const shown = showText(text, font, size);
     const drawn = `BT ${colorOf(color, 'fill')} /${fontNames[font]} ${figure(size)} Tf ${place} ${shown.operators} ET`;
-    // What cannot be read off the glyphs is said beside them, for those who search, copy or listen.
+    // What the glyphs do not tell is added as text, for people who search, copy or listen.
     this.#add(shown.isPlain ? drawn : `/Span << /ActualText ${unicodeOf(text)} >> BDC ${drawn} EMC`);
   }
 
@@ -53,13 +53,15 @@ export class PdfPage {
     this.#add(`${colorOf(color, 'fill')} ${figure(x)} ${figure(y)} ${figure(width)} ${figure(height)} re f`);
   }
 
-  /** A filled figure with straight sides. */
+  /** A filled polygon. */
   shape(corners: readonly (readonly [x: number, y: number])[], color: PdfColor): void {
     const path = corners.map(([x, y], index) => `${figure(x)} ${figure(y)} ${index === 0 ? 'm' : 'l'}`);
     this.#add(`${colorOf(color, 'fill')} ${path.join(' ')} h f`);
   }
 
-  /** A picture `width` points wide, in a hairline; `x` and `y` are its lower left corner. Answers its height. */
+  /**
+   * A picture `width` points wide, with a hairline border; `x` and `y` are its lower left corner. Returns its height.
+   */
   picture(picture: PdfPicture, x: number, y: number, width: number): number {
     const height = (width * picture.height) / picture.width;
     this.pictures.push(picture);
@@ -120,7 +122,7 @@ export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<
     const kind = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
     objects.push(`<< ${kind} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${latin1(jpeg)}\nendstream`);
   }
-  // The four high bytes tell transfer programs that the file is not text.
+  // The four high bytes tell transfer programs that the file is binary.
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
   objects.forEach((object, index) => {
@@ -147,7 +149,7 @@ function stringOf(text: string): string {
   return literal(toWinAnsi(text));
 }
 
-// What a viewer shows outside the page may hold any letter.
+// A viewer's own interface may show any letter.
 function unicodeOf(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return stringOf(text);
   let hex = 'feff';

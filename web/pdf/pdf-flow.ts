@@ -27,7 +27,10 @@ const PAD = 4;
 /** What a line of text may fill, in points. */
 export const PDF_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 
-/** Sets headings, paragraphs, bars and tables one below the other, page after page, each with a header, a footer and its number. */
+/**
+ * Sets headings, paragraphs, bars and tables one below the other, page after page, each page with header, footer and
+ * number.
+ */
 export class PdfFlow {
   readonly #about: PdfAbout;
   readonly #header: string;
@@ -35,7 +38,7 @@ export class PdfFlow {
   #page = new PdfPage();
   #y = TOP;
 
-  /** `header` stands at the top of every page, with the title. */
+  /** `header` is at the top of every page, with the title. */
   constructor(about: PdfAbout, header: string) {
     this.#about = about;
     this.#header = header;
@@ -69,7 +72,7 @@ export class PdfFlow {
     this.paragraph(text, { indent: 16 });
   }
 
-  /** Stays on one page with what it shows. */
+  /** Stays on one page with what it labels. */
   picture(picture: PdfPicture, width = PDF_WIDTH): void {
     const height = (width * picture.height) / picture.width;
     this.#room(height + 12);
@@ -95,7 +98,7 @@ export class PdfFlow {
     this.#y -= 4;
   }
 
-  /** A row stays whole where it fits a page; the heads stand again on every page. */
+  /** A row is not split if it fits a page; the headings repeat on every page. */
   table(columns: readonly PdfColumn[], rows: readonly (readonly string[])[], size = 8.5): void {
     const heads = columns.map(({ head }) => head);
     const headLines = linesOf(columns, heads, 'bold', size);
@@ -110,7 +113,7 @@ export class PdfFlow {
           break;
         }
         const fitting = Math.floor((this.#y - BOTTOM - 2 * PAD) / (size * LEADING));
-        // What is longer than a page is cut where the page ends; anything else moves to the next one.
+        // Anything longer than a page is split where the page ends; anything else moves to the next page.
         if (rowHeight(left, size) > TOP - BOTTOM - rowHeight(headLines, size) && fitting > 0) {
           this.#tableRow(columns, left.slice(0, fitting), 'regular', size);
           left = left.slice(fitting);
@@ -122,7 +125,7 @@ export class PdfFlow {
     this.#y -= 6;
   }
 
-  /** Adds headers, footers and numbers, and makes the file. */
+  /** Adds headers, footers and page numbers, and makes the file. */
   finish(): Uint8Array<ArrayBuffer> {
     this.#pages.forEach((page, index) => {
       const style = { size: 8, color: GREY };

@@ -20,7 +20,7 @@ const ascii: Readonly<Record<PdfFont, readonly number[]>> = {
   ],
 };
 
-// The signs beyond it that texts use; letters with marks are as wide as without.
+// Other characters that occur in texts; letters with marks are as wide as without.
 const signs: ReadonlyMap<number, number> = new Map([
   [0x85, 1000],
   [0x89, 1000],
@@ -57,7 +57,7 @@ export function textWidth(text: string, font: PdfFont, size: number): number {
   return (width * size) / 1000;
 }
 
-/** The text in lines that fit; its own line breaks stay. A word that is wider than a line is cut. */
+/** The text in lines that fit; its own line breaks stay. A word wider than a line is split. */
 export function wrapText(text: string, font: PdfFont, size: number, width: number): string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => wrapParagraph(paragraph, font, size, width));
 }

@@ -1,11 +1,11 @@
 import { toWinAnsi, winAnsiByte } from './pdf-encoding.ts';
 import { type PdfFont, textWidth } from './pdf-metrics.ts';
 
-// Glyphs that every PDF font of the built-in kind has and that WinAnsi gives no place: they take the places of control characters.
+// Glyphs of PDF's built-in fonts without a code in WinAnsi: they get the codes of control characters.
 const placed = ['caron', 'breve', 'dotaccent', 'ogonek', 'hungarumlaut', 'ring', 'Lslash', 'lslash'] as const;
 const placeOf = (glyph: (typeof placed)[number]) => String.fromCharCode(1 + placed.indexOf(glyph));
 
-/** The encoding of the fonts: WinAnsi and the glyphs that names are put together with. */
+/** The fonts' encoding: WinAnsi and the glyphs for composing letters. */
 export const fontEncoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${placed.map((glyph) => `/${glyph}`).join(' ')}] >>`;
 
 const marks = new Map([
@@ -30,18 +30,21 @@ const whole = new Map([
 ]);
 const below = new Set(['\xb8', placeOf('ogonek')]);
 
-/** Thousandths of the size: how wide the marks are, and how much higher they stand over a tall letter. */
+/** Thousandths of the size: the width of each mark, and its extra height above a tall letter. */
 const MARK_WIDTH = 333;
 const RISE = 195;
 
-/** A letter WinAnsi has no place for, as its base and the mark that goes with it; undefined where it is neither. */
+/** A letter without a WinAnsi code, as its base and its mark; undefined if it is neither. */
 function composed(letter: string): { base: string; mark: string } | undefined {
   const [base = '', sign = '', ...more] = letter.normalize('NFD');
   const [byte, mark] = [winAnsiByte(base), marks.get(sign)];
   return byte !== undefined && mark !== undefined && more.length === 0 ? { base: byte, mark } : undefined;
 }
 
-/** What shows one line of text. A letter such as ř is put together from its parts; `isPlain` is false where the text cannot be read off them. */
+/**
+ * The operators for one line of text. A letter such as ř is composed of its parts; `isPlain` is false where the text
+ * cannot be read from them.
+ */
 export function showText(text: string, font: PdfFont, size: number): { operators: string; isPlain: boolean } {
   const letters = [...text.normalize('NFC')];
   const isPlain = letters.every(

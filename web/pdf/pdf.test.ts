@@ -6,7 +6,7 @@ import { textWidth, wrapText } from './pdf-metrics.ts';
 
 const about = { title: 'Report (draft)', author: 'Northfield', createdAt: new Date('2026-06-09T10:00:00.000Z') };
 
-/** A reader of its own: goes by the cross-reference table alone, as viewers do. */
+/** An independent reader: it uses only the cross-reference table, as viewers do. */
 function read(bytes: Uint8Array) {
   const file = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);

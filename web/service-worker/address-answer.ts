@@ -3,14 +3,15 @@ import { findWithoutSlash, isAppPath } from '#sync/domain/common/app-paths.ts';
 /** The server's own pages, calls and files. */
 const serversOwn = /^\/(api\/|(robots\.txt|sitemap\.xml)$)/;
 
-/** Whether a request opens an address of the app or one that nobody knows, and none of the server's own. */
+/** Whether a request opens an address of the app or an unknown one, and none of the server's own. */
 export function isAddress(url: URL, request: Pick<Request, 'mode'>): boolean {
   return request.mode === 'navigate' && !serversOwn.test(url.pathname);
 }
 
 /**
- * A screen is the shell, from the device; one with a slash at its end leads there. What the list does not have is the server's to answer, as it
- * may be newer than this worker, and its answer carries the status 404. Without a network the shell shows its 404 screen.
+ * A screen is the shell, from the device; an address with a trailing slash leads to the one without. An unlisted
+ * address goes to the server, which may be newer than this worker and answers with status 404. Without a network the
+ * shell shows its 404 screen.
  */
 export async function answerAddress(
   url: URL,

@@ -6,7 +6,7 @@ import {
   type RememberedPerson,
 } from '#web/data/records/device-database.ts';
 
-// Opened as it is found and closed at once: a connection the worker keeps would stand in the way of a page's upgrade.
+// Opened as found and closed at once: a connection kept by the worker would block a page's upgrade.
 async function briefly<T>(work: (db: Dexie) => Promise<T>): Promise<T | undefined> {
   const db = openDeviceDatabase(false);
   try {
@@ -30,7 +30,7 @@ export async function forgetPerson(): Promise<void> {
   await briefly(forgetCurrent);
 }
 
-/** The work's answer, or undefined when it fails or takes longer than `ms`: no request waits for the device without end. */
+/** The work's result, or undefined when it fails or takes longer than `ms`: no request waits forever for the device. */
 export async function orNothing<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -18,9 +18,9 @@ let names: string[];
 let now: number;
 let rounds: number[];
 let probes: number[];
-/** The server can be used from this time on. */
+/** The server is reachable from this time on. */
 let serverAt: number;
-/** A page is on the screen from this time to that. */
+/** A page is visible from this time to that. */
 let page: [from: number, to: number];
 let round: () => Promise<DeviceOutcome>;
 let filesEnd: LaneOutcome;
@@ -108,7 +108,7 @@ test('it gives up before the browser ends it, and says so, so that the browser t
   await expect(drainQueues('drain-now', ports)).rejects.toThrow('not heard');
   expect(now).toBeGreaterThan(140_000);
   expect(now).toBeLessThan(170_000);
-  // The next call begins anew.
+  // The next call starts over.
   serverAt = now;
   await drainQueues('drain-now', ports);
   expect(await db.table('outbox').count()).toBe(0);

@@ -12,9 +12,9 @@ import { findPerson } from './device-person.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
 const PATIENCE_MS = 160_000;
-/** Timers come early by a little. */
+/** Timers may fire a little early. */
 const SLACK_MS = 1_000;
-/** Tags for later are tried for the first time when they are this old; what is younger is another tag's. */
+/** Tags for later get their first try at this age; a younger tag is another one's. */
 const LATER_MS = 60_000;
 
 /** Outcomes that another try cannot change: a person has to act first, and nothing is lost meanwhile. */
@@ -25,31 +25,31 @@ const needsPerson: ReadonlySet<string> = new Set<DeviceOutcome['state']>([
   'upgrade',
 ]);
 
-/** What draining works with; tests put their own in. */
+/** The dependencies of draining; tests replace them. */
 export interface DrainPorts {
   round: typeof runDeviceRound;
   files: typeof runFileLane;
   probe(): Promise<Heard>;
-  /** True while a page is on the screen, which tries for itself. */
+  /** True while a page is visible, which tries on its own. */
   isSomebodyThere(): Promise<boolean>;
   now(): number;
   wait(ms: number): Promise<void>;
-  /** Throws when so much time has passed: an event that is older than the others ends by itself. */
+  /** Throws after this time: an event older than the others ends on its own. */
   expire(ms: number): Promise<never>;
 }
 
 let draining: Promise<void> | undefined;
-// Until when the newest of the events that wait for it may last.
+// How long the newest waiting event may last.
 let giveUpAt = 0;
 
 /**
- * Answers one `sync` event: sends what the current person's queue holds, then their files. Throws while anything is left that a later try
- * may send, so that the browser tries again; before that it waits for the server as long as the browser lets it, and leaves the asking to a
- * page on the screen as long as there is one. Several events at once are one drain.
+ * Handles one `sync` event: sends the current person's queue, then their files. Throws while anything is left that a
+ * later try may send, so that the browser tries again; before that it waits for the server as long as the browser
+ * allows, and leaves asking to a visible page as long as there is one. Several simultaneous events are one drain.
  */
 export async function drainQueues(tag: string, ports: DrainPorts): Promise<void> {
   const later = /^drain-(.+)-later$/.exec(tag);
-  // Tried in vain at once, it is due before a tag whose try has lasted.
+  // Failing at once makes it due before a tag whose try has lasted.
   if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
   giveUpAt = ports.now() + PATIENCE_MS;
   const mine = (draining ??= drain(ports));
@@ -60,7 +60,7 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   try {
     await Promise.race([mine, ports.expire(PATIENCE_MS)]);
   } catch (error) {
-    // One that hangs is left to itself, so that the next event begins anew; their rounds wait for each other.
+    // A hanging one is abandoned, so that the next event starts over; their rounds wait for each other.
     if (ports.now() >= giveUpAt - SLACK_MS) forget();
     throw error;
   }
@@ -102,7 +102,7 @@ async function finish(sendFiles: (() => ReturnType<typeof runFileLane>) | undefi
   if (sent !== 'done' || (await isLeft())) throw new Error('changes or files are still waiting');
 }
 
-// A person who never had a file has no database for them. Any other trouble with it is no reason to say that nothing waits.
+// People who never had a file have no database for them. Any other error there does not mean that nothing waits.
 async function opens(files: Dexie): Promise<boolean> {
   try {
     await files.open();
@@ -113,7 +113,7 @@ async function opens(files: Dexie): Promise<boolean> {
   }
 }
 
-// True when the server was heard, false when there is nothing to send any more: a page has done it.
+// True when the server was heard, false when there is nothing to send any more because a page did it.
 async function untilHeard(ports: DrainPorts, pace: RetryPace, isLeft: () => Promise<boolean>): Promise<boolean> {
   for (;;) {
     await waitFor(ports, pace.untilProbe(ports.now(), { isUnsent: true, isVisible: true }, Math.random()));

@@ -13,13 +13,16 @@ const filePath = /^\/api\/documents\/([0-9a-f-]{36})\/file$/;
 const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox";
 const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** The document a request for a whole file is about; undefined for every other request. */
+/** The document whose complete file a request is for; undefined for every other request. */
 export function documentOfRequest(url: URL, request: Request): string | undefined {
   if (request.method !== 'GET' || request.headers.has('range')) return undefined;
   return filePath.exec(url.pathname)?.[1];
 }
 
-/** A file that is on this device, answered from here, so that it opens without a network; everything else from the server. */
+/**
+ * Answers requests for files on this device from here, so that they open offline; everything else comes from the
+ * server.
+ */
 export async function answerFile(id: string, request: Request): Promise<Response> {
   const kept = await orNothing(findKept(id, new URL(request.url)), PATIENCE_MS);
   return kept ?? fetch(request);

@@ -6,8 +6,8 @@ export function isSignOut(url: URL, request: Request): boolean {
 }
 
 /**
- * Lets a sign-out by its plain address through, and takes note: when the server ended the session and leads on, nobody is signed in on this
- * device either. Their records stay, as after 'Keep on this device and sign out'.
+ * Passes a sign-out by its plain address on, and takes note: once the server has ended the session and redirects,
+ * nobody is signed in on this device either. Their records stay, as after 'Keep on this device and sign out'.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const response = await fetch(request);

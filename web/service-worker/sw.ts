@@ -17,13 +17,13 @@ interface SyncEvent extends ExtendableEvent {
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 const answerShell = createHandlerBoundToURL('/index.html');
-// Before the precache, which would take '/' for its index.html.
+// Before the precache, which would answer '/' with its index.html.
 registerRoute(
   ({ url, request }) => isPublicPage(url, request),
   ({ event, url, request }) => answerPublicPage(url, request, () => answerShell({ event, url, request })),
 );
 addRoute();
-// The server remembers whose link brought a visitor, so it must see the visit; without a network the shell stands in.
+// The server remembers whose link brought a visitor, so it must see the visit; without a network the shell replaces it.
 registerRoute(
   ({ url, request }) => request.mode === 'navigate' && url.searchParams.has('ref') && !url.pathname.startsWith('/api/'),
   ({ event, url, request }) => fetch(request).catch(() => answerShell({ event, url, request })),
@@ -45,7 +45,7 @@ registerRoute(
   ({ params, request }) => answerFile(String(params), request),
 );
 
-// A new version waits until the person agrees: a page in the middle of an edit is never pulled from under them.
+// A new version waits until the person agrees: a page in the middle of an edit is never replaced.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

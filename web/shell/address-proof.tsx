@@ -8,14 +8,16 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 
 export interface AddressProof {
-  /** Goes on at once, or after the address was confirmed. */
+  /** Continues at once, or after the address was confirmed. */
   guard: (goOn: () => void) => void;
   /** Opens the confirmation. */
   ask: () => void;
   dialog: React.ReactNode;
 }
 
-/** What mails others waits until the account's address is confirmed, and is confirmed right where it was asked for. */
+/**
+ * Actions that mail others wait until the account's address is confirmed, which happens right where they were started.
+ */
 export function useAddressProof(user: User): AddressProof {
   const [goOn, setGoOn] = useState<() => void>();
   const done = async () => {
@@ -35,7 +37,7 @@ export function useAddressProof(user: User): AddressProof {
   };
 }
 
-/** Says on a screen that the address waits to be confirmed. Nothing once it is. */
+/** Says on a screen that the address is not confirmed yet; nothing once it is. */
 export function AddressProofNotice({ user, onAsk, className }: NoticeProps) {
   if (!isUnproven(user)) return null;
   return (
@@ -64,7 +66,7 @@ function introOf(email: string): string {
   return `We send a code to ${email}; type it in here, once. Until then nothing is mailed to others in your name, so that nobody can write to strangers under an address that is not theirs.`;
 }
 
-// A person who was remembered by an older version of the app has no word on it until the server is asked.
+// For a person remembered by an older version of the app it is unknown until the server is asked.
 function isUnproven(user: User): boolean {
   return user.emailProven === false;
 }

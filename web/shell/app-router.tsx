@@ -12,7 +12,7 @@ import { ScreenPlace } from './screen-place.tsx';
 import { screensByPath } from './screens.ts';
 import { readSearchText, writeSearchText } from './search-text.ts';
 
-// React writes every error that a boundary catches to the console by itself.
+// React logs every error that a boundary catches.
 function RouteError({ error }: ErrorComponentProps) {
   return <ErrorPage error={error} />;
 }
@@ -26,7 +26,7 @@ export const router = createRouter({
   routeTree: root.addChildren(children),
   parseSearch: readSearchText,
   stringifySearch: writeSearchText,
-  // As the server reads addresses.
+  // As the server parses addresses.
   caseSensitive: true,
   scrollRestoration: true,
   defaultErrorComponent: RouteError,

@@ -5,12 +5,12 @@ export interface Command {
   id: string;
   label: string;
   description?: string;
-  /** Further words it is found by. */
+  /** Further words that match it. */
   keywords?: string;
   kind: 'screen' | 'action' | 'control';
 }
 
-/** As many as fit without scrolling; a further word finds the rest. */
+/** As many as fit without scrolling; another word finds the rest. */
 const LIMIT = 9;
 
 function wordsOf(text: string): string[] {
@@ -29,8 +29,8 @@ function rankOf(command: Command, query: string): number | undefined {
 }
 
 /**
- * The commands that fit what was typed, the best first: every word must occur. Without a word: screens and actions, not the controls. A
- * control is also found by its number without the leading 3.
+ * The commands that match the input, best first: every word must occur. Without input: screens and actions, not the
+ * controls. A control also matches its number without the leading 3.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const words = wordsOf(typed);

@@ -15,12 +15,12 @@ interface Refused {
 }
 
 export interface EmailCodeFormProps {
-  /** Why, before the code was asked for. */
+  /** The reason, shown before the code is requested. */
   intro?: string;
   onDone: () => Promise<void>;
 }
 
-/** Has a code mailed to the account's address and takes it in: so an account shows that the address is its own. */
+/** Has a code mailed to the account's address and checks it, which proves that the address is the account's own. */
 export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }
 
-/** In place of a screen that could not be drawn. */
+/** Replaces a screen that could not be rendered. */
 export function ErrorPage({ error }: { error: unknown }) {
   const [isExpanded, setExpanded] = useState(false);
   return (

@@ -69,7 +69,7 @@ function Unsynchronized({ title }: { title: string }) {
   );
 }
 
-/** Shows its screen once the organization's records have arrived, and says what is missing until then. */
+/** Shows its screen once the organization's records have arrived, and until then says what is missing. */
 export function FirstSync({ title, children }: { title: string; children: ReactNode }) {
   const hasRecords = useLive(async (db) => (await db.table('control').limit(1).count()) > 0, []);
   if (hasRecords === undefined) return <ScreenSkeleton />;

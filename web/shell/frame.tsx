@@ -44,16 +44,16 @@ const SyncSheet = lazy(() =>
 type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'install-iphone' | 'install-ipad' | 'sign-out';
 
 export interface FrameProps {
-  /** Of the screen's route; undefined where no screen stands. */
+  /** From the screen's route; undefined where there is no screen. */
   path: string | undefined;
   title: string;
   worksEmpty: boolean;
-  /** The screen goes from edge to edge. */
+  /** The screen extends from edge to edge. */
   fillsPage: boolean;
   children: ReactNode;
 }
 
-// A new screen is read from its beginning by assistive technology too, unless the focus is in something over the page.
+// Assistive technology reads a new screen from its beginning, unless the focus is in something that covers the page.
 function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef(pathname);
@@ -64,7 +64,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
-// Not `:has()` of the frame: every key typed anywhere below would have the whole page's styles looked at again.
+// Not `:has()` on the frame: every key typed below it would recompute the whole page's styles.
 function useFramedDocument() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-framed', true);
@@ -72,11 +72,11 @@ function useFramedDocument() {
   }, []);
 }
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in person. */
 export function Frame({ path, title, worksEmpty, fillsPage, children }: FrameProps) {
   const account = useAccount();
   const [overlay, setOverlay] = useState<Overlay>();
-  // What lies over the page is made when it is first asked for, and stays to leave as it came.
+  // Overlays are created when first opened, and stay for their closing animation.
   const [asked, setAsked] = useState<readonly Overlay[]>([]);
   if (overlay && !asked.includes(overlay)) setAsked([...asked, overlay]);
   const panel = useSyncPanel();

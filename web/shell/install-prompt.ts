@@ -1,4 +1,4 @@
-/** What Chromium sends when the app can be installed; not in the standard library of types. */
+/** The event Chromium sends when the app can be installed; missing from the standard types. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -12,7 +12,7 @@ function set(event: InstallPromptEvent | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Catches the browser's offer, which may come before anything is on the screen. */
+/** Captures the browser's offer, which may come before anything is rendered. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ function isInstalled(): boolean {
   );
 }
 
-/** An iPad says it is a Mac; its touch screen gives it away. */
+/** An iPad claims to be a Mac; its touch screen gives it away. */
 function applePhoneOrTablet(): 'iphone' | 'ipad' | undefined {
   if (/iPhone/.test(navigator.userAgent)) return 'iphone';
   const isTablet =
@@ -35,7 +35,10 @@ function applePhoneOrTablet(): 'iphone' | 'ipad' | undefined {
   return isTablet ? 'ipad' : undefined;
 }
 
-/** 'prompt': the browser installs it. 'iphone', 'ipad': the person does, by two steps. 'none': installed already, or not possible. */
+/**
+ * 'prompt': the browser installs it. 'iphone', 'ipad': the person does, in two steps. 'none': already installed, or not
+ * possible.
+ */
 export type InstallWay = 'prompt' | 'iphone' | 'ipad' | 'none';
 
 export const installStore = {

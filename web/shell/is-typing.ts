@@ -11,7 +11,7 @@ const TEXT_TYPES = new Set([
   'datetime-local',
 ]);
 
-/** Whether the key or the focus is in a place where people write. */
+/** Whether the key or the focus is in a text field. */
 export function isTextPlace(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return TEXT_TYPES.has(target.type);

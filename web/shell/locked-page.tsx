@@ -5,7 +5,7 @@ import { clearToasts } from '#web/kit/toast-queue.ts';
 import { MessagePage } from './message-page.tsx';
 import { signInAddress } from './sign-in-again.ts';
 
-/** In place of everything, when the person of this page has left in another tab. */
+/** Replaces everything when this page's person has left in another tab. */
 export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {
   useEffect(clearToasts, []);
   if (isSignedOut) {

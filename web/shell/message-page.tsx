@@ -6,14 +6,14 @@ import css from './message-page.module.css';
 
 export interface MessagePageProps {
   title: string;
-  /** What is true, what is safe. */
+  /** What happened, and what is safe. */
   children: ReactNode;
   actions: ReactNode;
-  /** Under the actions. */
+  /** Below the actions. */
   details?: ReactNode;
 }
 
-/** A whole page that says one thing. Brings its own main landmark where no frame stands around it. */
+/** A whole page with one message. Has its own main landmark where there is no frame. */
 export function MessagePage({ title, children, actions, details }: MessagePageProps) {
   const isFramed = useIsFramed();
   const message = (

@@ -21,7 +21,7 @@ export interface NavigationDrawerProps {
   onSignOut: () => void;
 }
 
-/** Small screens: who is signed in, the menu, and the way out. */
+/** Small screens: the signed-in person, the menu, and sign out. */
 export function NavigationDrawer({ user, isOpen, onOpenChange, onSignOut }: NavigationDrawerProps) {
   const close = () => onOpenChange(false);
   return (

@@ -18,11 +18,11 @@ export interface NavigationItem {
   path: string;
   label: string;
   icon: IconShape;
-  /** Only people who may do this see it. */
+  /** Visible only to people who may do this. */
   action?: Action;
 }
 
-/** The menu, in its groups; the last stands at the bottom of the rail. */
+/** The menu, in groups; the last group is at the bottom of the rail. */
 const groups: readonly (readonly NavigationItem[])[] = [
   [{ path: '/', label: 'Home', icon: HouseIcon }],
   [
@@ -40,7 +40,9 @@ const groups: readonly (readonly NavigationItem[])[] = [
   [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' }],
 ];
 
-/** The items whose screens exist and that this role may see; `isLast` marks the group at the bottom. Empty groups fall away. */
+/**
+ * The items whose screens exist and that this role may see; `isLast` marks the bottom group. Empty groups are left out.
+ */
 export function navigationFor(
   role: Role,
   paths: ReadonlySet<string>,
@@ -53,7 +55,7 @@ export function navigationFor(
     .filter(({ items }) => items.length > 0);
 }
 
-/** The item a path belongs to: its own, or the one whose path it goes on from. */
+/** The item a path belongs to: the same path, or the one it extends. */
 export function findNavigationItem(path: string): NavigationItem | undefined {
   const all = groups.flat();
   return (
@@ -61,7 +63,7 @@ export function findNavigationItem(path: string): NavigationItem | undefined {
   );
 }
 
-/** Where a screen stands: organization, section, screen. A section that says the same as its screen is left out. */
+/** The breadcrumbs of a screen: organization, section, screen. A section named like its screen is left out. */
 export function breadcrumbsOf(
   organization: string,
   path: string | undefined,

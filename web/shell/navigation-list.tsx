@@ -8,7 +8,9 @@ import css from './navigation-list.module.css';
 
 const paths = new Set(screensByPath.keys());
 
-/** The menu as groups of links; the current one is marked. In the rail it becomes narrow by itself, in the drawer it stays wide. */
+/**
+ * The menu as groups of links; the current one is marked. It adapts to the narrow rail, and stays wide in the drawer.
+ */
 export function NavigationList({ role, isDrawer, onPress }: { role: Role; isDrawer?: boolean; onPress?: () => void }) {
   const current = findNavigationItem(useLocation({ select: ({ pathname }) => pathname }));
   return navigationFor(role, paths).map(({ items, isLast }) => (

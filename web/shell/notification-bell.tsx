@@ -5,7 +5,7 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { Popover } from '#web/kit/popover.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-/** The bell with the count of what the signed-in person has not read, and the list behind it. */
+/** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const notifications = useNotifications() ?? [];
   const [isOpen, setOpen] = useState(false);

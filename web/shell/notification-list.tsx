@@ -16,7 +16,7 @@ import css from './notification-list.module.css';
 export interface NotificationListProps {
   /** Newest first. */
   notifications: readonly Notification[];
-  /** Somebody went where a notification leads. */
+  /** Somebody followed a notification. */
   onFollow: () => void;
 }
 
@@ -59,7 +59,7 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
   );
 }
 
-/** What the product has told this person, and what of it they have read. Works on this device alone. */
+/** The person's notifications, read and unread. Works offline. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const workspace = useWorkspace();
   const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 
-/** Another tab runs a newer version and has taken the records over: this one can only reload. */
+/** Another tab runs a newer version and has taken over the records: this one can only reload. */
 export function OutdatedNotice({ className }: { className?: string }) {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '#web/kit/skeleton.tsx';
 import css from './quiet-frame.module.css';
 
-/** The shape of a screen on its way. */
+/** The outline of a loading screen. */
 export function ScreenSkeleton() {
   return (
     <div className={css.screen}>
@@ -12,7 +12,7 @@ export function ScreenSkeleton() {
   );
 }
 
-/** The frame's outline, while it is not known yet whether anybody is signed in. */
+/** The frame's outline until it is known whether anybody is signed in. */
 export function QuietFrame() {
   return (
     <div className={css.frame}>

@@ -5,7 +5,10 @@ import { applyUpdate, updateStore } from './worker-registration.ts';
 
 const QUIET_MS = 60_000;
 
-/** Applies a waiting update once the page has been out of sight for a minute and nobody is in the middle of writing or of a dialog. */
+/**
+ * Applies a waiting update once the page has been hidden for a minute and nobody is in the middle of writing or of a
+ * dialog.
+ */
 export function useQuietUpdate(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +21,7 @@ export function useQuietUpdate(): void {
       }, QUIET_MS);
     };
     document.addEventListener('visibilitychange', plan);
-    // One that arrives while the page is out of sight is given its minute too.
+    // One that arrives while the page is hidden waits a minute too.
     const forget = updateStore.subscribe(plan);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,10 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ownPartSentences, recoveryTitle } from '#web/words/recovery-words.ts';
 
-/** Over every screen: that the server was put back, until the person has read it, and for administrators until they close the recovery. */
+/**
+ * On every screen: that the server went back, until the person has read it, and for administrators until they close the
+ * recovery.
+ */
 export function RecoveryBanner({ className, onDetails }: { className?: string | undefined; onDetails: () => void }) {
   const canDecide = useCan('recovery.decide');
   const own = useSharedLive(readDeviceRecovery);

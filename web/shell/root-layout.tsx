@@ -10,7 +10,7 @@ import { QuietFrame } from './quiet-frame.tsx';
 import { SilentRecordsPage, useSilence } from './silent-records.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 
-/** Around every screen: the frame for signed-in people, nothing for public pages; and the document's title. */
+/** Around every screen: the frame for signed-in people, nothing for public pages; also sets the document's title. */
 export function RootLayout() {
   const account = useAccount();
   const isSilent = useSilence();
@@ -25,7 +25,8 @@ export function RootLayout() {
     document.title = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
   }, [title]);
 
-  // The screen is fetched along with the frame, not after it; and the public one while the device looks up whom it remembers.
+  // The screen loads along with the frame, not after it; so does the public one while the device looks up whom it
+  // remembers.
   const next = screen ?? screens?.find(({ access }) => access !== 'signed_in');
   useEffect(() => void next?.Component.preload?.(), [next]);
 

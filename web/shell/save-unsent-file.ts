@@ -2,7 +2,7 @@ import { saveFile } from '#web/data/files/save-file.ts';
 import { exportUnsent } from '#web/data/sync/unsent-export.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
-/** Downloads everything that is only on this device. Answers how many things are in it. */
+/** Downloads everything that exists only on this device. Returns the number of items. */
 export async function saveUnsentFile(workspace: Workspace): Promise<number> {
   const { name, blob, count } = await exportUnsent(workspace);
   saveFile(name, blob);

@@ -2,13 +2,14 @@ import type { Account } from '#web/data/account/account.ts';
 import type { Access } from '#web/routes.ts';
 
 /**
- * What stands at an address for this account. 'nothing': for the milliseconds until the device knows whom it remembers. 'waiting': a
- * signed-in person's screen, while the server is asked. 'sign_in': nobody is signed in. 'unreachable': and nobody could be asked.
+ * What to show at an address for this account. 'nothing': for the milliseconds until the device knows whom it
+ * remembers. 'waiting': a signed-in person's screen, while the server is asked. 'sign_in': nobody is signed in.
+ * 'unreachable': and the server could not be asked.
  */
 export type ScreenChoice<S> =
   { show: 'screen'; screen: S; framed: boolean } | { show: 'nothing' | 'waiting' | 'sign_in' | 'unreachable' };
 
-/** Chooses among the screens of one path; where a path stands twice the account decides. */
+/** Chooses among the screens of one path; where a path has two, the account decides. */
 export function chooseScreen<S extends { access: Access }>(
   screens: readonly S[],
   account: Pick<Account, 'state'> & { asking?: boolean; answered?: boolean },

@@ -10,7 +10,7 @@ function SignInAgain() {
   return <QuietFrame />;
 }
 
-/** What stands at one path: the account's screen, or the way to it. */
+/** The content of one path: the account's screen, or the way to it. */
 export function ScreenPlace({ screens }: { screens: readonly Screen[] }) {
   const choice = useScreenChoice(screens);
   switch (choice.show) {

@@ -4,12 +4,13 @@ import type { Workspace } from '#web/data/account/workspace.ts';
 import { frameReads } from './frame-reads.ts';
 import { type Screen, screensByPath } from './screens.ts';
 
-/** The frame around signed-in people's screens. Signed-out visitors never fetch it. */
+/** The frame around signed-in people's screens. Signed-out visitors never load it. */
 export const LazyFrame = lazyRouteComponent(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));
 
 /**
- * Fetches the frame and the screen of an address while the device still opens its records: what is there when the first of it is painted is
- * painted at once. Nothing is fetched for an address that shows visitors something else, unless this device `remembers` somebody.
+ * Loads the frame and the screen of an address while the device is still opening its records, so that both are there
+ * for the first rendering. Loads nothing for an address that shows visitors something else, unless this device
+ * `remembers` somebody.
  */
 export async function preloadScreen(path: string, remembers: boolean): Promise<void> {
   const screens = screensByPath.get(path) ?? [];
@@ -18,7 +19,10 @@ export async function preloadScreen(path: string, remembers: boolean): Promise<v
   await Promise.all([LazyFrame.preload?.(), inside.Component.preload?.()]);
 }
 
-/** For a person this device remembers: frame, screen and what both read first, so that the first thing painted is the screen itself. */
+/**
+ * For a person this device remembers: loads frame, screen and the data both read first, so that the first rendering is
+ * the screen itself.
+ */
 export async function prepareScreen(path: string, opening: Promise<Workspace>): Promise<void> {
   const reads = [...frameReads, ...(findInside(path)?.reads ?? [])];
   await Promise.all([preloadScreen(path, true), opening.then(({ db }) => askAhead(db, reads))]);

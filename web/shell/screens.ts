@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { routes, type Access, type ScreenRoute } from '#web/routes.ts';
 
-/** One entry of the list of screens with its component, which is fetched when it is first shown. */
+/** One entry of the list of screens with its component, which is loaded when first shown. */
 export interface Screen {
   path: string;
   title: string;
@@ -29,5 +29,5 @@ function screenOf({
 const byPath = new Map<string, Screen[]>();
 for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), screenOf(route)]);
 
-/** The screens of each path; a path that stands twice has one for each side of the sign-in. */
+/** The screens of each path; a path with two has one for each side of the sign-in. */
 export const screensByPath: ReadonlyMap<string, readonly Screen[]> = byPath;

@@ -1,13 +1,17 @@
 type Search = Record<string, unknown>;
 
 /**
- * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. Of a name that stands twice the last counts.
+ * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. The last one of a repeated
+ * name counts.
  */
 export function readSearchText(text: string): Search {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Writes parameters back, readably: commas, slashes and brackets need no escape in a query. Undefined, null and '' are left out. */
+/**
+ * Writes parameters back, readably: commas, slashes and brackets need no escape in a query. Undefined, null and '' are
+ * left out.
+ */
 export function writeSearchText(search: Search): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -66,7 +66,7 @@ const sections: { title: string; shortcuts: Shortcut[] }[] = [
   },
 ];
 
-/** Every key that does something, and the switch for those that work alone. */
+/** Every keyboard shortcut, and the switch for single keys. */
 export function ShortcutDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const isOn = useSingleKeys();
   return (

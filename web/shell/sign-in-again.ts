@@ -5,13 +5,16 @@ import { isTyping } from './is-typing.ts';
 
 const DELAY_MS = 500;
 
-/** The sign-in page, and back to where the person is now. */
+/** The sign-in page, with the way back to where the person is now. */
 export function signInAddress(): string {
   const { pathname, search } = window.location;
   return `/api/login?return=${encodeURIComponent(pathname + search)}`;
 }
 
-/** When `active` becomes true: says that the person is signed out and leads to the sign-in page. Never takes a page away under a writing hand. */
+/**
+ * When `active` becomes true: says that the person is signed out and leads to the sign-in page. Never takes a page away
+ * while somebody is writing.
+ */
 export function useSignInAgain(active: boolean): void {
   useEffect(() => {
     if (!active || isTyping()) return undefined;

@@ -11,7 +11,7 @@ export interface SignInFirstProps {
   children: ReactNode;
 }
 
-/** What a screen that asks for a sign-in by itself shows to somebody who is not signed in. */
+/** What a screen with its own sign-in page shows to people who are not signed in. */
 export function SignInFirst({ title, children }: SignInFirstProps) {
   const account = useAccount();
   if (account.state === 'loading') {

@@ -11,13 +11,13 @@ import { saveUnsentFile } from './save-unsent-file.ts';
 import { useOffline } from './use-sync-indicator.ts';
 import css from './sign-out-dialog.module.css';
 
-/** What is only on this device: queued, set aside, being written, and files. */
+/** What exists only on this device: queued, set aside, being written, and files. */
 async function countUnsent(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
   const counts = await Promise.all(['outbox', 'aside', 'draft'].map((name) => workspace.db.table(name).count()));
   return counts.reduce((sum, count) => sum + count, await countUnsentFiles(workspace));
 }
 
-/** Signing out. Asks when anything would be lost or the server cannot be told; otherwise it just does it. */
+/** Signs out. Asks when anything would be lost or the server cannot be reached; otherwise it just does it. */
 export function SignOutDialog({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   const workspace = useWorkspace();
   const isOffline = useOffline();

@@ -13,7 +13,7 @@ export function useSilence(): boolean {
   return useSyncExternalStore(silenceStore.subscribe, silenceStore.get);
 }
 
-/** Above a screen whose questions to this device stay without an answer. */
+/** Above a screen whose database does not answer. */
 export function SilentRecordsNotice({ className }: { className?: string }) {
   const isSilent = useSilence();
   if (!isSilent) return null;
@@ -34,7 +34,7 @@ export function SilentRecordsNotice({ className }: { className?: string }) {
   );
 }
 
-/** In place of every screen, where not even the person is known. */
+/** Replaces every screen where not even the person is known. */
 export function SilentRecordsPage() {
   return (
     <MessagePage

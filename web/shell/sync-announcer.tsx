@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSyncIndicator, useTruthfulToasts } from './use-sync-indicator.ts';
 
 /**
- * Tells assistive technology when the state of synchronization changes. The first state is what the page opens with and no news. Stands
- * outside the page's landmarks and marked as a live announcer, so that an open sheet does not silence it.
+ * Tells assistive technology when the synchronization state changes; the first state is no news. Outside the page's
+ * landmarks and marked as a live announcer, so that an open sheet does not silence it.
  */
 export function SyncAnnouncer() {
   useTruthfulToasts();

@@ -4,18 +4,18 @@ import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { foreignWords } from '#web/words/messages.ts';
 
-/** What the pill in the top bar is made of. */
+/** The inputs of the pill in the top bar. */
 export interface IndicatorFacts {
   /** Something did not fit on this device, and there is no room for it yet. */
   isFull: boolean;
-  /** Disagreements this person is part of, and changes that were set aside. */
+  /** Conflicts this person is part of, and changes that were set aside. */
   decisions: number;
   status: SyncStatus;
   /** Changes in the queue. */
   waiting: number;
-  /** The browser's own opinion; counts only while no round has been run. */
+  /** The browser's own opinion; counts only until a round has run. */
   isOnLine: boolean;
-  /** A round has been running for so long that it is worth a word. */
+  /** A round has been running long enough to mention. */
   isLongRound: boolean;
   /** Changes have been waiting for longer than sending takes. */
   isLongWait: boolean;
@@ -26,7 +26,7 @@ export interface Indicator {
   long: SyncStatusText;
   /** Below 640 px. */
   short: SyncStatusText;
-  /** What assistive technology hears when it changes; null where the change is not worth one. Never a count. */
+  /** What assistive technology hears on a change; null where it is not worth announcing. Never a count. */
   announcement: string | null;
 }
 
@@ -64,14 +64,19 @@ export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 
   return status.outcome === 'unreachable' || (status.outcome === 'never' && !isOnLine);
 }
 
-/** When what is saved now will be sent, as far as this device knows: null for at once, otherwise the end of a sentence. */
+/**
+ * When what is saved now will be sent, as far as this device knows: null for at once, otherwise the end of a sentence.
+ */
 export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): string | null {
   if (!isOnLine || status.outcome === 'unreachable') return 'when this device is connected';
   const goesOn = status.outcome === 'done' || status.outcome === 'unfinished' || status.outcome === 'never';
   return goesOn && !status.paused ? null : 'when syncing goes on';
 }
 
-/** A toast on something that was done, told so that it is true where the change stays on this device for now. `when`: see whenSent. */
+/**
+ * A toast about a completed change, worded so that it is true while the change is only on this device. `when`: see
+ * whenSent.
+ */
 export function asUnsent(message: ToastMessage, when: string): ToastMessage {
   if (message.isServersWord || (message.glyph !== 'complete' && !message.unsent)) return message;
   const { title, description, unsent } = message;
@@ -85,7 +90,10 @@ function savedOnDevice(waiting: number): string {
   return waiting === 0 ? '· nothing is waiting to be sent' : `· ${countOf(waiting, 'change')} saved on this device`;
 }
 
-/** The first that applies: a full device, decision, sign in and what else stops a round, paused, another's answer, a failure here, offline, syncing, synced. */
+/**
+ * The first that applies: a full device, a decision, sign-in and other stops, paused, something else's answer, a
+ * failure here, offline, syncing, synced.
+ */
 export function indicatorOf(facts: IndicatorFacts): Indicator {
   const { decisions, status, waiting } = facts;
   if (facts.isFull || status.outcome === 'full') {

@@ -2,7 +2,7 @@ import { SyncStatus } from '#web/kit/sync-status.tsx';
 import { useSyncIndicator } from './use-sync-indicator.ts';
 import { useSyncPanel } from './use-sync-panel.ts';
 
-/** The one line on synchronization, always in view; pressing it opens the sheet. */
+/** The one line about synchronization, always visible; pressing it opens the sheet. */
 export function SyncPill({ className }: { className?: string }) {
   const indicator = useSyncIndicator();
   const { setOpen } = useSyncPanel();

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** The person's choice of light or dark, kept on this device. 'system' follows the device. */
+/** The person's choice of light or dark, stored on this device. 'system' follows the device. */
 export const themeStore = {
   get(): Theme {
     return findKeptTheme() ?? 'system';
@@ -19,7 +19,7 @@ export const themeStore = {
     for (const listener of listeners) listener();
   },
 
-  /** Puts the choice on the document; called before anything is painted. */
+  /** Applies the choice to the document; called before the first rendering. */
   apply: applyKeptTheme,
 
   subscribe(listener: Listener): () => void {

@@ -1,4 +1,4 @@
-/** The dialog that lies over everything else, if one is open. Notifications are dialogs by their role too, but hold nobody up. */
+/** The topmost open dialog, if any. Toasts have the role of a dialog too, but hold nobody up. */
 export function findTopDialog(): HTMLElement | undefined {
   const open = document.querySelectorAll<HTMLElement>(
     '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])',

@@ -33,7 +33,7 @@ export interface Commands {
   run: (id: string) => void;
 }
 
-/** Everything the palette reaches, and what each does. */
+/** Everything the palette reaches, and what it does. */
 export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => void }): Commands {
   const controls = useControls();
   const {

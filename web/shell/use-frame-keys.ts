@@ -7,7 +7,7 @@ function isUnderDialog(): boolean {
   return findTopDialog() !== undefined || document.querySelector('[role="menu"]') !== null;
 }
 
-/** Ctrl or Cmd with K anywhere; single keys where nobody writes and nothing lies over the page. */
+/** Ctrl or Cmd with K anywhere; single keys where nobody is writing and nothing covers the page. */
 export function useFrameKeys(keys: { onPalette: () => void; onShortcuts: () => void; onSync: () => void }): void {
   const { onPalette, onShortcuts, onSync } = keys;
   useEffect(() => {

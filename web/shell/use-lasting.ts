@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `value` has been true for so many milliseconds without a break; false at once when it ends. */
+/** True once `value` has been true for this many milliseconds without interruption; false at once when it ends. */
 export function useLasting(value: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useAccount } from '#web/data/account/use-account.ts';
 import type { Screen } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 
-/** The path of the route that is shown, or undefined where no route stands. */
+/** The current route's path, or undefined without one. */
 export function useShownPath(): string | undefined {
   const matches: { routeId: string }[] = useMatches();
   return matches.length > 1 ? matches.at(-1)?.routeId : undefined;

@@ -9,11 +9,11 @@ import { useOnLine } from '#web/kit/use-on-line.ts';
 import { asUnsent, type Indicator, indicatorOf, isOffline, whenSent } from './sync-indicator.ts';
 import { useLasting } from './use-lasting.ts';
 
-/** A round is worth a word after this long, a waiting change after the second: sending usually takes less. */
+/** A round is mentioned after this long, a waiting change after the second figure: sending usually takes less. */
 const ROUND_MS = 300;
 const WAIT_MS = 1_000;
 
-/** How many things wait for this person's word; undefined for the first milliseconds. */
+/** How many decisions wait for this person; undefined for the first milliseconds. */
 export function useDecisionCount(): number | undefined {
   const { user } = useWorkspace();
   const conflicts = useOpenConflicts();
@@ -44,7 +44,7 @@ export function useWhenSent(): string | null {
   return status === undefined ? null : whenSent({ status, isOnLine });
 }
 
-/** For as long as a person's records are open: no toast says 'updated' of what has only been saved here. */
+/** While a person's records are open: no toast says 'updated' of what has only been saved here. */
 export function useTruthfulToasts(): void {
   const when = useWhenSent();
   useEffect(() => (when === null ? undefined : tellToastsBy((message) => asUnsent(message, when))), [when]);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 type Search = Record<string, unknown>;
 
-/** The sync sheet's place is the address, `?panel=sync`, so that links and the app's own shortcuts can open it. */
+/** The sync sheet has an address, `?panel=sync`, so that links and the app's own shortcuts can open it. */
 export function useSyncPanel(): { isOpen: boolean; setOpen: (isOpen: boolean) => void } {
   const isOpen = useSearch({ strict: false, select: (search: Search) => search.panel === 'sync' });
   const navigate = useNavigate();

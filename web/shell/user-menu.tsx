@@ -36,7 +36,10 @@ export interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The menu at the end of the top bar. Its heading is the same for everybody; who is signed in stands in the drawer and on the profile. */
+/**
+ * The menu at the end of the top bar. Its heading is the same for everybody; the person's name is in the drawer and on
+ * the profile.
+ */
 export function UserMenu({ user, onPalette, onShortcuts, onInstall, onSignOut }: UserMenuProps) {
   const install = useSyncExternalStore(installStore.subscribe, installStore.get);
   return (

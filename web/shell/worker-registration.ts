@@ -5,7 +5,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let waiting: Workbox | undefined;
 
-/** Whether a newer version is on the device and waits to be used. */
+/** Whether a newer version is on the device, ready to be used. */
 export const updateStore = {
   get: (): boolean => waiting !== undefined,
   subscribe(listener: Listener): () => void {
@@ -21,7 +21,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-// Under Trusted Types the worker's URL is the one string this app turns into code.
+// Under Trusted Types the worker's URL is the only string this app turns into code.
 function workerUrl(): string {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!types) return '/sw.js';

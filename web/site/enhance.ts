@@ -2,7 +2,7 @@ import { applyKeptTheme } from '#web/styles/kept-theme.ts';
 import { openDialogs } from './open-dialogs.ts';
 import { followAnswers } from './show-answer.ts';
 
-// All the script a public page needs; without it everything can still be read and followed.
+// The only script of public pages; without it everything can still be read and followed.
 openDialogs();
 applyKeptTheme();
 followAnswers();

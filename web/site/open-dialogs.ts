@@ -1,6 +1,6 @@
 /**
- * What the browser does not do by itself for the dialogs of a page: opening them where it knows no invoker commands, and closing them when
- * a link inside is followed.
+ * What the browser does not do for a page's dialogs: opening them where it has no invoker commands, and closing them
+ * when a link inside is followed.
  */
 export function openDialogs(): void {
   const knowsCommands = 'command' in HTMLButtonElement.prototype;

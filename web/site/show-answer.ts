@@ -1,6 +1,6 @@
 /**
- * Opens the question that the address names, in view and with the focus on it. While the page loads the browser takes the focus away again,
- * but goes on from the question.
+ * Opens the question in the address, scrolled into view and focused. While the page loads the browser takes the focus
+ * away again, but continues from the question.
  */
 function showAnswer(): void {
   const named = document.getElementById(decodeFragment(window.location.hash.slice(1)));
@@ -10,7 +10,7 @@ function showAnswer(): void {
   named.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Does so now, at every new fragment, and for a link to the question that the address names already. Answers what ends it. */
+/** Does so now, at every new fragment, and for a link to the question already in the address. Returns what ends it. */
 export function followAnswers(): () => void {
   const onClick = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** What of a page React and the hooks need, without a browser: events, visibility, and a place to render nothing into. */
+/**
+ * What React and the hooks need of a page, without a browser: events, visibility, and a place to render nothing into.
+ */
 export class HookPage {
   /** React asks whether a frame has the focus; nothing here is one. */
   readonly window = Object.assign(new EventTarget(), { HTMLIFrameElement: CustomEvent });
@@ -14,14 +16,14 @@ export class HookPage {
   });
   readonly #ends: (() => void)[] = [];
 
-  /** Puts the page in place for the tests of one file's `beforeEach`; `leave` takes it away. */
+  /** Installs the page for the tests of one file's `beforeEach`; `leave` removes it. */
   constructor() {
     Object.assign(this.window, { document: this.document });
     vi.stubGlobal('window', this.window);
     vi.stubGlobal('document', this.document);
   }
 
-  /** Mounts the hook, as a component that draws nothing would use it. */
+  /** Mounts the hook, as a component that renders nothing would. */
   mount<T>(use: () => T): MountedHook<T> {
     const container = Object.assign(new EventTarget(), {
       nodeType: 1,
@@ -51,21 +53,21 @@ export class HookPage {
 
   async leave(): Promise<void> {
     for (const end of this.#ends) end();
-    // React tidies up in turns of its own, each after the one before, and looks at the window while it does.
+    // React cleans up in several tasks of its own, and needs the window while it does.
     for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
     vi.unstubAllGlobals();
   }
 }
 
 export interface MountedHook<T> {
-  /** What the hook answered, render by render. */
+  /** The hook's results, render by render. */
   results: T[];
   /** Renders again, with another hook or the same. */
   render(use: () => T): void;
   unmount(): void;
 }
 
-/** Lets everything that waits happen until `isReached`; throws when it does not come within ten seconds. */
+/** Waits until `isReached`; throws after ten seconds. */
 export async function until(isReached: () => boolean): Promise<void> {
   const end = Date.now() + 10_000;
   while (!isReached()) {
@@ -74,7 +76,7 @@ export async function until(isReached: () => boolean): Promise<void> {
   }
 }
 
-/** Enough turns for what would happen by itself to have happened. */
+/** Enough tasks for everything spontaneous to have happened. */
 export async function aWhile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -5,7 +5,7 @@ import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import { HookPage } from './hook-page.ts';
 
-/** A page with Dana signed in, on databases of its own; `change` is answered by the test. */
+/** A page with Dana signed in, on databases of its own; the test answers `change`. */
 export class WorkspacePage extends HookPage {
   readonly db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   readonly files = openFileDatabase(`files-${crypto.randomUUID()}`);

@@ -5,11 +5,11 @@ export interface CapturePairProps {
   /** Of each of the two buttons. */
   className?: string | undefined;
   isBusy: boolean;
-  /** `isPhoto`: the camera took them. */
+  /** `isPhoto`: taken by the camera. */
   onCapture: (files: File[], isPhoto: boolean) => Promise<void>;
 }
 
-/** A photo or files straight into a record's evidence. */
+/** Adds a photo or files straight to a record's evidence. */
 export function CapturePair({ className, isBusy, onCapture }: CapturePairProps) {
   return (
     <>

@@ -11,10 +11,10 @@ import { formatBytes } from '#web/words/counts.ts';
 import { documentIcon, isImage } from './document-words.ts';
 import css from './document-view.module.css';
 
-/** 'loading'; 'absent': neither here nor within reach; the bytes with an address for them. */
+/** 'loading'; 'absent': neither here nor reachable; the bytes with an address for them. */
 export type Content = { state: 'loading' } | { state: 'absent' } | { state: 'here'; blob: Blob; url: string };
 
-/** The document's bytes, from this device or the server. Asks again when the file arrives here (`held`). */
+/** The document's bytes, from this device or the server. Loads again when the file arrives here (`held`). */
 export function useContent(document: StoredDocument, held: number | undefined): Content {
   const workspace = useWorkspace();
   const [content, setContent] = useState<Content>({ state: 'loading' });
@@ -33,7 +33,7 @@ export function useContent(document: StoredDocument, held: number | undefined): 
       isCurrent = false;
       if (made) URL.revokeObjectURL(made);
     };
-    // A document's bytes never change; only whether they are here does.
+    // A document's bytes never change; only their presence does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [workspace, document.id, held === document.fileSize]);
   return content;

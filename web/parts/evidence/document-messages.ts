@@ -2,13 +2,13 @@ import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts'
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 
 export const uploadedInline = 'Document uploaded successfully!';
-/** The same of a document that cannot be sent now. */
+/** The same for a document that cannot be sent now. */
 export function savedInline(whenSent: string): string {
   return `Saved on this device. The document uploads ${whenSent}.`;
 }
 export const uploadFailedInline = 'Upload failed. Please try again.';
 
-/** The bytes are durable on this device; sending them goes on by itself. */
+/** The bytes are durable on this device; sending continues on its own. */
 export const uploadedToast: ToastMessage = {
   title: 'Success',
   description: 'Document uploaded successfully',
@@ -24,7 +24,7 @@ export const deletedToast: ToastMessage = {
 export const noRoomSentence =
   'There is no room for this file on this device. Free some space or stop keeping other files here, then try again. Notes and statuses are still saved.';
 
-/** The complaint in one piece, for where a title would be too much. */
+/** The complaint in one piece, where a title would be too much. */
 export function complaintSentence({ title, description }: UploadComplaint): string {
   return `${title}. ${description}.`;
 }
@@ -33,7 +33,7 @@ export function complaintToast({ title, description }: UploadComplaint): ToastMe
   return { title, description, variant: 'destructive' };
 }
 
-/** `description`: the refusal's own sentence where there is one. */
+/** `description`: the refusal's own message, if any. */
 export function errorToast(description: string): ToastMessage {
   return { title: 'Error', description, variant: 'destructive' };
 }

@@ -30,11 +30,11 @@ import css from './document-view.module.css';
 export interface DocumentViewProps {
   document: StoredDocument;
   onClose: () => void;
-  /** Where it is shown as evidence: it can be taken from there. */
+  /** Where it is shown as evidence: it can be removed there. */
   target?: EvidenceTarget;
 }
 
-/** One document: its content, what is known of it, and what can be done with it. */
+/** One document: its content, its details, and its actions. */
 export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const workspace = useWorkspace();
   const { user } = workspace;

@@ -18,7 +18,7 @@ export function categoryName(category: DocumentCategory): string {
   return names[category].short;
 }
 
-/** The categories of a choice, in their order. */
+/** The categories as options, in order. */
 export const categoryItems = documentCategories.map((id) => ({ id, label: names[id].long }));
 
 const icons: Readonly<Record<string, IconShape>> = {
@@ -50,7 +50,10 @@ export function countFiles(documents: readonly StoredDocument[]): string {
 
 type FileFacts = Pick<DeviceFile, 'size' | 'held' | 'sent' | 'keep' | 'withRequirement' | 'trouble'>;
 
-/** Where a document's bytes are; null where there is nothing to say: the server has them and nobody asked to have them here. */
+/**
+ * Where a document's bytes are; null when there is nothing to say: the server has them and nobody asked to have them
+ * here.
+ */
 export function fileMark(
   document: Pick<StoredDocument, 'storedAt'>,
   file: FileFacts | undefined,
@@ -69,7 +72,7 @@ export function fileMark(
     : { state: 'queued', label: `Downloading ${percentOf(file.held, file.size)}` };
 }
 
-/** How many of the files that are kept are here, and why others are not. */
+/** How many of the kept files are here, and why others are not. */
 export function keptFilesSentence(
   documents: readonly Pick<StoredDocument, 'id' | 'storedAt'>[],
   files: ReadonlyMap<string, FileFacts>,

@@ -12,14 +12,14 @@ import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
 import css from './upload-dialog.module.css';
 
-/** Category, description and tags of a document that is there already. */
+/** Category, description and tags of an existing document. */
 export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {
   const { update } = useDocumentChanges();
   const [category, setCategory] = useState(document.category);
   const [description, setDescription] = useState(document.description);
   const [tags, setTags] = useState<readonly string[]>(document.tags);
   const [tagText, setTagText] = useState('');
-  // What was left as it is says nothing, so that it takes nothing of a colleague's change back.
+  // Unchanged fields are not sent, so that they undo nothing of a colleague's change.
   const save = async () => {
     const written = { category, description, tags: [...withDocumentTag(tags, tagText)] };
     const set = Object.fromEntries(

@@ -18,7 +18,7 @@ export interface EvidenceStripProps {
   recordId: string;
 }
 
-/** The evidence of one record: photos and files straight into it, and what is there already. */
+/** One record's evidence: adding photos and files, and what is there already. */
 export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
   const target = { table, recordId, label: recordId };
   const controlId = useRequirementOf(table, recordId);

@@ -15,7 +15,7 @@ export interface EvidenceThumbProps {
   onPress: () => void;
 }
 
-/** One document as a small picture: a photo as itself, anything else by its icon and name. */
+/** One document as a thumbnail: a photo as itself, anything else as icon and name. */
 export function EvidenceThumb({ document, file, onPress }: EvidenceThumbProps) {
   const picture = useThumb(document.id);
   const mark = fileMark(document, file) ?? { state: 'synced' as const, label: 'Stored on the server' };
@@ -43,7 +43,7 @@ function isToday(iso: string): boolean {
   return dateText(iso) === dateText(new Date().toISOString());
 }
 
-// 'Jun 4': the year says little below a small picture.
+// 'Jun 4': the year matters little below a thumbnail.
 function shortDay(iso: string): string {
   return dateText(iso).replace(/, \d{4}$/, '');
 }

@@ -18,7 +18,7 @@ import css from './upload-dialog.module.css';
 /** Images up to this many bytes are small already. */
 const SMALL_BYTES = 300_000;
 
-/** The file as chosen, and as it will be saved. */
+/** The chosen file, and as it will be saved. */
 export interface ChosenFile {
   original: File;
   file: File;
@@ -32,7 +32,7 @@ export interface FileChoiceProps {
   isDisabled: boolean;
 }
 
-/** The file picker: by drag, by the button, by the camera; what was chosen, and whether an image is made smaller. */
+/** The file picker: drag, button or camera; what was chosen, and whether an image is made smaller. */
 export function FileChoice({ chosen, onChange, isMissing, isDisabled }: FileChoiceProps) {
   const [found, setFound] = useState<UploadComplaint>();
   const complaint = found ?? (isMissing ? noFile : undefined);

@@ -4,7 +4,10 @@ import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#we
 import { Switch } from '#web/kit/switch.tsx';
 import { keptFilesSentence } from './document-words.ts';
 
-/** Keeps the evidence of one requirement and of its objectives on this device, also what is added later, and says how much of it is here. */
+/**
+ * Keeps the evidence of one requirement and its objectives on this device, including what is added later, and shows how
+ * much of it is here.
+ */
 export function KeepRequirementSwitch({ controlId, className }: { controlId: string; className?: string }) {
   const workspace = useWorkspace();
   const kept = useKeptRequirements();

@@ -1,7 +1,7 @@
 import type { RefusedFile } from './use-capture.ts';
 import css from './evidence-strip.module.css';
 
-/** Files that were not taken, each with why. */
+/** Rejected files, each with the reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   if (files.length === 0) return null;
   return (

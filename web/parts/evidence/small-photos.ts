@@ -1,6 +1,6 @@
 const NAME = 'vernier:small-photos';
 
-/** Whether photos are made smaller on this device before they are saved; off until a person asks for it. */
+/** Whether photos are made smaller on this device before they are saved; off by default. */
 export function readSmallPhotos(): boolean {
   try {
     return localStorage.getItem(NAME) === 'yes';

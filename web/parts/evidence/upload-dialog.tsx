@@ -19,7 +19,7 @@ import type { EvidenceTarget } from './use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';
 
-/** The inline word on success stands this long before the dialog goes. */
+/** How long the success message is shown before the dialog closes. */
 const SHOWN_MS = 500;
 
 export interface UploadDialogProps {
@@ -29,7 +29,7 @@ export interface UploadDialogProps {
   target?: EvidenceTarget;
 }
 
-/** Adds a document. What was chosen and written stays until it was uploaded, also when the dialog is closed in between. */
+/** Adds a document. The chosen file and the text stay until uploaded, also when the dialog is closed meanwhile. */
 export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
   const first = target ? 'evidence' : null;
   const [chosen, setChosen] = useState<ChosenFile | null>(null);

@@ -10,14 +10,14 @@ export interface RefusedFile {
 }
 
 export interface Capture {
-  /** Adds what was taken or chosen to the record as it is, without further questions. */
+  /** Adds what was taken or chosen to the record without further questions. */
   capture: (taken: readonly File[], isPhoto: boolean) => Promise<void>;
-  /** Of the last capture. */
+  /** From the last capture. */
   refused: readonly RefusedFile[];
   isBusy: boolean;
 }
 
-/** Photos and files straight into a record. `isSmall`: pictures are made smaller first. */
+/** Adds photos and files straight to a record. `isSmall`: pictures are made smaller first. */
 export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { state, upload } = useUpload(target);
@@ -29,7 +29,7 @@ export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
       const file = shrinks ? await makeSmaller(photo).catch(() => photo) : photo;
       const made = { file, category: 'evidence' as const, description: '', tags: [], keep: false };
       const added = await upload(made);
-      // One that is not taken does not stop those behind it; a device that stores nothing does.
+      // A rejected file does not stop the next ones; a device that stores nothing does.
       if (added.state === 'complaint') {
         const sentence = complaintSentence(added.complaint);
         setRefused((before) => [...before, { name: file.name, sentence }]);
@@ -39,7 +39,7 @@ export function useCapture(target: EvidenceTarget, isSmall: boolean): Capture {
   return { capture, refused, isBusy: state === 'uploading' };
 }
 
-// 'Photo 2026-06-09 10.38.05.jpg', by the device's calendar: cameras call every picture image.jpg.
+// 'Photo 2026-06-09 10.38.05.jpg', with the device's date: cameras call every picture image.jpg.
 function photoName(now: Date, index: number, type: string): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

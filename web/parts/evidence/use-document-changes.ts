@@ -6,14 +6,14 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast } from '#web/words/messages.ts';
 import { deletedToast, errorToast } from './document-messages.ts';
 
-/** The record a document is evidence of. `label`: as people call it, '3.1.1'. */
+/** The record a document is evidence of. `label`: its name for people, '3.1.1'. */
 export interface EvidenceTarget {
   table: EvidenceTable;
   recordId: string;
   label: string;
 }
 
-/** Every change of documents people make by a press. Each answers false when it was not made, and has said why. */
+/** Every change of documents that takes one press. Each returns false when it was not made, and has explained why. */
 export function useDocumentChanges() {
   const workspace = useWorkspace();
 

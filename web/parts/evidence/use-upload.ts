@@ -16,12 +16,15 @@ const STEP_MS = 100;
 const STEP_PERCENT = 10;
 const LAST_PERCENT = 90;
 
-/** 'failed': the device would not store it, three times over. */
+/** 'failed': the device failed three times to store it. */
 export type UploadOutcome = Added | { state: 'failed' };
 
 export type UploadState = 'idle' | 'uploading' | 'success' | 'error';
 
-/** Saves a document on the device, and names it as evidence of `target`. `percent` goes up by the clock while it is being saved. */
+/**
+ * Saves a document on the device, and adds it as evidence of `target`. `percent` advances by the clock while it is
+ * being saved.
+ */
 export function useUpload(target?: EvidenceTarget) {
   const workspace = useWorkspace();
   const { link } = useDocumentChanges();
@@ -49,12 +52,12 @@ export function useUpload(target?: EvidenceTarget) {
     return added;
   }
 
-  // Undefined when the device would not store it, three times over.
+  // Undefined when the device failed three times to store it.
   async function save(made: NewDocument): Promise<Added | undefined> {
     try {
       return await addDocument(workspace, made);
     } catch (error) {
-      // The device refused it. Anything else is a fault of ours.
+      // The device refused it. Anything else is our fault.
       if (error instanceof TypeError) throw error;
       return undefined;
     }
@@ -71,7 +74,7 @@ function failureToast(added: Failed): ToastMessage {
   return errorToast(added?.refusal.message ?? 'Failed to upload document');
 }
 
-// Trying again helps only where nothing says why it went wrong.
+// Retrying helps only where no reason is given.
 function failureSentence(added: Failed): string {
   if (added?.state === 'complaint') return complaintSentence(added.complaint);
   if (added?.state === 'full') return noRoomSentence;

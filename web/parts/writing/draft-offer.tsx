@@ -10,7 +10,7 @@ export interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Text that was being written when the dialog went away. */
+/** Text that was being written when the dialog closed. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const at = shortDayInSentence(draft.at);
   return (

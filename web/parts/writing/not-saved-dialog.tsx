@@ -10,7 +10,7 @@ export interface NotSavedDialogProps {
   onClose: () => void;
 }
 
-/** The device would not store a change: the person gets their words back. */
+/** The device did not store a change: the person gets their words back. */
 export function NotSavedDialog({ text, onClose }: NotSavedDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {

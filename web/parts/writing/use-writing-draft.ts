@@ -4,7 +4,7 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 
 const KEEP_AFTER_MS = 300;
 
-/** 'offer': an earlier draft waits for a word on what becomes of it. `seen`: the stored text the writing began from. */
+/** 'offer': an earlier draft waits for a decision. `seen`: the stored text the writing began from. */
 type Writing =
   { phase: 'reading' } | { phase: 'offer'; draft: Draft } | { phase: 'writing'; text: string; seen: string };
 
@@ -13,11 +13,11 @@ export interface WritingDraft {
   setText: (text: string) => void;
   continueDraft: () => void;
   discardDraft: () => void;
-  /** The text is saved or given up: nothing is kept any longer. */
+  /** The text is saved or discarded: nothing is kept any longer. */
   finish: () => void;
 }
 
-/** Text that survives a crash: kept on the device while it is written, offered again when its dialog opens the next time. */
+/** Text that survives a crash: stored on the device while it is written, offered again when its dialog next opens. */
 export function useWritingDraft(key: string, stored: string): WritingDraft {
   const workspace = useWorkspace();
   const { db } = workspace;

@@ -14,18 +14,18 @@ export interface WritingDialogProps {
   saveLabel: string;
   /** The key of the draft on this device. */
   draftKey: string;
-  /** The text as it stands. */
+  /** The current text. */
   stored: string;
-  /** Why the text cannot be saved as it is. */
+  /** Why the text cannot be saved. */
   problemOf: (text: string) => string | undefined;
-  /** A quiet line above the field; `seen` is the text the person began from. */
+  /** A quiet line above the field; `seen` is the text the person started from. */
   remarkOf?: (seen: string) => string | null;
-  /** Answers whether it was saved; the dialog then closes. */
+  /** Returns whether it was saved; the dialog then closes. */
   onSave: (text: string, seen: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A dialog for longer text: nothing typed is lost to a crash, a slip of the finger or a colleague's change. */
+/** A dialog for longer text: no crash, accidental close or colleague's change loses what was typed. */
 export function WritingDialog(props: WritingDialogProps) {
   const { title, label, help, saveLabel, draftKey, stored, problemOf, remarkOf, onSave, onClose } = props;
   const { writing, setText, continueDraft, discardDraft, finish } = useWritingDraft(draftKey, stored);

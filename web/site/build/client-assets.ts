@@ -6,13 +6,13 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** Addresses of one script and of the modules it imports, so that the browser can fetch them all at once. */
+/** Addresses of one script and the modules it imports, so that the browser can load them all at once. */
 export interface ClientScript {
   src: string;
   modules: readonly string[];
 }
 
-/** Finds an entry of the web build by its source, such as 'site/enhance.ts'. Throws when the build does not have it. */
+/** Finds an entry of the web build by its source, such as 'site/enhance.ts'. Throws if the build does not have it. */
 export function getClientScript(webFolder: string, source: string): ClientScript {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -34,9 +34,9 @@ export interface SitePage {
 /** A page whose form also works without scripts. */
 export interface FormPage {
   facts: PageFacts & { path: FormPath };
-  /** The page around what stands in the form's place. */
+  /** The page around the form. */
   render: (content: ReactNode) => ReactNode;
-  /** What stands there once the form was sent. */
+  /** What replaces the form once it was sent. */
   renderAnswer: (form: PlainForm) => ReactNode;
 }
 
@@ -67,5 +67,5 @@ export const formPages: readonly FormPage[] = [
   },
 ];
 
-/** Scripts of a form's page after it was sent: what it shows is the server's, and nothing takes it over. */
+/** Scripts of a form's page after sending: its content is the server's, and nothing takes it over. */
 export const answerScripts: readonly string[] = [enhance];

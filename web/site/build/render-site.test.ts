@@ -13,7 +13,7 @@ const assets = { stylesheet: '/assets/site.css', font: '/assets/font.woff2' };
 const files = renderSite(assets, (source) => ({ src: `/${source}`, modules: ['/shared.js'] }), new Date());
 const pages = [...files].filter(([name]) => name.startsWith('closed/'));
 
-/** Everything that `pattern`'s first group finds. */
+/** All matches of `pattern`'s first group. */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 const pathOf = (name: string) => `/${name.replace(/^closed\/|(index)?\.html$/g, '')}`;
 
@@ -31,7 +31,7 @@ test('titles and descriptions are each page’s own', () => {
   }
 });
 
-/** What is read on the page; an option's line is never broken, and scripts are not read. */
+/** The readable text of the page; options never wrap, and scripts are not read. */
 const visibleText = (html: string) =>
   html
     .slice(html.indexOf('<body'))
@@ -146,7 +146,7 @@ interface Graph {
   '@graph': { '@type': string; [name: string]: unknown }[];
 }
 
-/** What a page says of itself to search engines. */
+/** A page's data for search engines. */
 function dataOf(name: string): Graph['@graph'] {
   const [text = '{}'] = all(files.get(`closed/${name}`) ?? '', /<script type="application\/ld\+json">(.*?)<\/script>/g);
   const graph = JSON.parse(text) as Graph;

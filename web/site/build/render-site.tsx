@@ -15,8 +15,9 @@ function fileOf(path: string): string {
 }
 
 /**
- * Renders every public page, robots.txt and the sitemap, by file name. While the offer's deadline lies ahead the pages stand twice, under
- * `open/` and `closed/`, so that the server can stop naming the date at midnight without a new build. `forms/` has the pages that answer forms.
+ * Renders every public page, robots.txt and the sitemap, by file name. While the offer's deadline is ahead each page is
+ * rendered twice, under `open/` and `closed/`, so that the server can stop naming the date at midnight without a new
+ * build. `forms/` has the pages that answer forms.
  */
 export function renderSite(
   assets: SiteAssets,
@@ -28,7 +29,7 @@ export function renderSite(
   const files = new Map<string, string>();
   for (const offer of isOfferOpen(now) ? (['open', 'closed'] as const) : (['closed'] as const)) {
     for (const { facts, render, scripts } of sitePages) {
-      // The quote form takes over what it finds, so its text nodes keep the marks React looks for.
+      // The quote form hydrates what it finds, so its text nodes keep the marks React looks for.
       const html = renderToString(render(moments[offer]));
       const document = <SiteDocument facts={facts} assets={assets} scripts={scripts.map(getScript)} html={html} />;
       files.set(`${offer}/${fileOf(facts.path)}`, `<!doctype html>${renderToStaticMarkup(document)}\n`);
@@ -45,7 +46,7 @@ export function renderSite(
   return files;
 }
 
-/** Renders what stands in a form's place after it was sent; the server calls it. */
+/** Renders what replaces a form after it was sent; called by the server. */
 export const renderForm: RenderForm = (path, form) => {
   const page = formPages.find(({ facts }) => facts.path === path);
   if (!page) throw new Error(`${path} has no form`);

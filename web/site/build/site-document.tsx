@@ -15,11 +15,11 @@ export interface SiteDocumentProps {
   scripts: readonly ClientScript[];
   /** The rendered page. */
   html: string;
-  /** It answers a form: nothing for search engines. */
+  /** It answers a form, so search engines ignore it. */
   isAnswer?: boolean;
 }
 
-/** The whole document around a rendered page. Nothing inline runs or applies, so that the policy of the app holds here too. */
+/** The whole document around a rendered page. Nothing in it is inline, so that the app's policy holds here too. */
 export function SiteDocument({ facts, assets, scripts, html, isAnswer }: SiteDocumentProps) {
   const title = `${facts.title} · ${PRODUCT_NAME}`;
   const address = `${ORIGIN_PLACEHOLDER}${facts.path}`;

@@ -56,10 +56,10 @@ const things: Partial<Record<PageFacts['path'], readonly Thing[]>> = {
   '/faq': [questions],
 };
 
-/** What a page says of itself to search engines, as JSON-LD that may stand in a script element; undefined for pages without such facts. */
+/** A page's data for search engines, as JSON-LD that is safe in a script element; undefined for pages without any. */
 export function structuredDataOf(path: PageFacts['path']): string | undefined {
   const graph = things[path];
   if (!graph) return undefined;
-  // Nothing in the text may end the element.
+  // Nothing in the text may close the element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,5 +1,6 @@
-// Takes the landing page's pictures of the product from the sample organization, in light and dark, and writes them as WebP in two widths:
-// `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are those of words/site/picture-facts.ts.
+// Takes the landing page's pictures of the product from the sample organization, light and dark, as WebP in two widths:
+// `npm run build && CHROMIUM_PATH=... node web/site/build/take-pictures.js`. Names and sizes are in
+// words/site/picture-facts.ts.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ const tablet = { width: 1180, height: 830 };
 const phone = { width: 390, height: 844 };
 const QUALITY = 0.72;
 
-/** Address, size of the screen, widths of the files, and what the screen has once it is drawn. */
+/** Address, screen size, widths of the files, and the element that is there once it is rendered. */
 const pictures = [
   {
     name: 'tracker',
@@ -73,7 +74,7 @@ try {
   await page.fill('[name=password]', password);
   await page.click('button[type=submit]');
   await page.waitForSelector('main h1');
-  // The worker has to hold the app before the network goes.
+  // The worker must hold the app before the network goes.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload());
   const canvasPage = await context.newPage();

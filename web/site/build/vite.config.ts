@@ -10,14 +10,15 @@ const web = join(import.meta.dirname, '../..');
 const dist = join(web, '../dist');
 const folders = { web: join(dist, 'web'), renderer: join(dist, 'site-renderer'), pages: join(dist, 'site') };
 
-// The public pages as files: builds what renders them, then runs it. Comes after the web build, whose scripts the pages name.
+// The public pages as files: builds their renderer, then runs it. Comes after the web build, whose scripts the pages
+// name.
 export default defineConfig({
   root: web,
   publicDir: false,
   logLevel: 'warn',
   build: {
     ssr: join(import.meta.dirname, 'render-site.tsx'),
-    // The renderer's own stylesheet is the one of the pages: exactly what they use, in one file.
+    // The renderer's own stylesheet becomes the pages': exactly what they use, in one file.
     ssrEmitAssets: true,
     cssMinify: true,
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
@@ -26,7 +27,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
   },
-  // The server loads the renderer for forms that come without scripts: whole, and as it runs for visitors.
+  // The server loads the renderer for forms sent without scripts: complete, and as visitors get it.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: [

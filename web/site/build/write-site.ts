@@ -4,15 +4,15 @@ import { getClientScript } from './client-assets.ts';
 import type { renderSite } from './render-site.tsx';
 
 interface Folders {
-  /** Where the web build is; its scripts are used and the stylesheet joins its assets. */
+  /** The web build, whose scripts are used and whose assets get the stylesheet. */
   web: string;
-  /** Where the renderer was built to, with the stylesheet and the font it needs. */
+  /** The built renderer, with the stylesheet and the font it needs. */
   renderer: string;
   /** Where the pages go. */
   pages: string;
 }
 
-/** Renders the pages with the built renderer and puts them where the server finds them. */
+/** Renders the pages and writes them where the server finds them. */
 export function writeSite(render: typeof renderSite, { web, renderer, pages }: Folders): void {
   const names = readdirSync(join(renderer, 'assets'));
   const getAsset = (ending: string) => {

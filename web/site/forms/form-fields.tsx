@@ -16,7 +16,7 @@ export interface FormFieldProps<Value> {
   onLeave?: () => void;
 }
 
-/** The id of what is focused when a field has to be looked at. */
+/** The id of the element to focus when a field needs attention. */
 export function inputIdOf(name: string): string {
   return `field-${name}`;
 }
@@ -124,7 +124,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** One of several, all in sight. */
+/** One of several, all visible. */
 export function SingleChoiceField({ field, value, error, isFirst, onChange }: FormFieldProps<string>) {
   if (field.kind !== 'one') return null;
   return (

@@ -7,7 +7,7 @@ import section from '#web/site/frame/site-section.module.css';
 import { FORM_ROOT } from './form-root.ts';
 import css from './form-page.module.css';
 
-/** A public page with a form. As a file of its own, a script of the form's brings to life what stands in FORM_ROOT. */
+/** A public page with a form. In the rendered file, the form's script hydrates FORM_ROOT. */
 export function FormPage({
   title,
   lede,
@@ -34,7 +34,7 @@ export function FormPage({
   );
 }
 
-/** Inside the app, whose notification area is there already. */
+/** Inside the app, which already has a notification area. */
 export function showToastInApp(message: ToastMessage): void {
   void import('#web/kit/toast-queue.ts').then(({ showToast }) => showToast(message));
 }

@@ -7,12 +7,12 @@ interface FormProgressProps {
   step: number;
   /** Steps with something to correct. */
   troubled: ReadonlySet<number>;
-  /** Steps that cannot be gone to yet begin here. */
+  /** The first step that cannot be opened yet. */
   closedFrom?: number;
   onOpen: (step: number) => void;
 }
 
-/** How far the form is: a badge, a bar, and the steps to go to. */
+/** The form's progress: a badge, a bar, and the steps to go to. */
 export function FormProgress({ steps, step, troubled, closedFrom = Infinity, onOpen }: FormProgressProps) {
   const percent = Math.round((step / steps.length) * 100);
   return (

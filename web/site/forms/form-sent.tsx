@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import css from './form-sent.module.css';
 
-/** In place of a form once it has arrived. */
+/** Replaces a form once it has arrived. */
 export function FormSent({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ export interface FormStepFieldsProps {
   number: number;
   values: FormValues;
   errors: FormErrors;
-  /** It is another step's turn: only a page without scripts shows this one too. */
+  /** Not the current step: visible only without scripts. */
   isAway?: boolean;
   isDisabled?: boolean;
   /** The field that has the focus when the page opens. */
@@ -25,7 +25,7 @@ export function stepTitleId(number: number): string {
   return `step-${number}`;
 }
 
-/** One step of a form: what it is about, and its fields. */
+/** One step of a form: its subject and its fields. */
 export function FormStepFields({
   step,
   number,

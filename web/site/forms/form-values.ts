@@ -1,6 +1,6 @@
 import type { FormStep } from '#web/words/site/form-words.ts';
 
-/** What has been entered so far: text as it stands, and the chosen values of lists. */
+/** The values entered so far: text as typed, and the chosen values of lists. */
 export type FormValues<Name extends string = string> = Partial<Record<Name, string | readonly string[]>>;
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
@@ -17,8 +17,8 @@ export function findFirstError<Name extends string>(
 }
 
 /**
- * What the inputs of a page hold and `kept` does not: typed before the scripts had come. An empty input says nothing, because the page comes
- * with empty ones; choices of a list are added to those that were kept.
+ * What the page's inputs hold and `kept` does not, typed before the scripts arrived. An empty input means nothing,
+ * because the page starts with empty ones; choices of a list are added to the kept ones.
  */
 export function findTyped<Name extends string>(
   steps: readonly FormStep<Name>[],

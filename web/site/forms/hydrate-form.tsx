@@ -5,7 +5,7 @@ import { FORM_ROOT } from './form-root.ts';
 
 let area: Promise<(message: ToastMessage) => void> | undefined;
 
-// The notification area is fetched with the first message, not with the page.
+// The notification area is loaded with the first message, not with the page.
 async function mountToasts(): Promise<(message: ToastMessage) => void> {
   const [{ Toasts }, { showToast }] = await Promise.all([
     import('#web/kit/toasts.tsx'),
@@ -20,7 +20,7 @@ function show(message: ToastMessage): void {
   void area.then((showToast) => showToast(message));
 }
 
-/** Brings the form of a rendered page to life. */
+/** Hydrates a rendered page's form. */
 export function hydrateForm(draw: (showToast: (message: ToastMessage) => void) => ReactNode): void {
   const root = document.getElementById(FORM_ROOT);
   if (root) hydrateRoot(root, draw(show));

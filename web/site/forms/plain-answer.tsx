@@ -13,17 +13,17 @@ export interface PlainAnswerProps {
   path: FormPath;
   form: PlainForm;
   steps: readonly FormStep[];
-  /** What the form is called, and what its button says. */
+  /** The form's name, and its button's label. */
   label: string;
   submit: string;
-  /** What is only read, in the last step. */
+  /** The read-only part of the last step. */
   terms?: ReactNode;
 }
 
-/** The whole form in sight as the server answers it: what was typed, and what has to be looked at. Nothing in it needs a script. */
+/** The whole form as the server answers it: the typed values and the complaints. Nothing in it needs a script. */
 export function PlainAnswer({ path, form, steps, label, submit, terms }: PlainAnswerProps) {
   const { values, step = steps.length } = form;
-  // Who was at the first step has not seen the fields of the others.
+  // People at the first step have not seen the fields of the others.
   const seen = steps.slice(0, step).flatMap(({ fields }) => fields);
   const wrong = seen.filter(({ name }) => form.errors[name]);
   const errors = Object.fromEntries(wrong.map(({ name }) => [name, form.errors[name] ?? '']));

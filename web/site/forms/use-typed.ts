@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands over the inputs of a form that was there before its scripts, in the moment in which they take over: React leaves what is in them until
- * it draws again, and every later key is told to it.
+ * Reads the inputs of a rendered form at the moment its scripts take over: React keeps their values until it renders
+ * again, and hears of every later key.
  */
 export function useTyped(take: (inputs: FormData) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

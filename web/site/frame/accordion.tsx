@@ -10,9 +10,12 @@ export interface AccordionItem {
   content: ReactNode;
 }
 
-/** Questions that open one at a time, the first from the start, or the one that the address names. The browser does it: the items share a name. */
+/**
+ * Questions that open one at a time, initially the first or the one in the address. The browser does it: the items
+ * share a name.
+ */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
-  // Within the app; the pages that are files have no React, enhance.ts does it there.
+  // Within the app; the rendered pages have no React, and enhance.ts does it there.
   useEffect(followAnswers, []);
   return (
     <div className={css.accordion}>

@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import css from './check-list.module.css';
 
-/** Short facts, each behind a check. `inline` sets them side by side. */
+/** Short facts, each with a check. `inline` puts them side by side. */
 export function CheckList({
   items,
   layout = 'stacked',

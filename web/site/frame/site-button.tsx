@@ -8,13 +8,13 @@ interface SiteButtonProps {
   variant?: 'primary' | 'secondary' | 'light' | 'outline';
   size?: 'md' | 'lg';
   icon?: IconShape;
-  /** Goes on after the label, unseen, where the label alone says too little: "for Professional". */
+  /** Continues the label, visually hidden, where the label alone says too little: "for Professional". */
   describes?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that looks like a button. Plain HTML: its states are the browser's own, and it works before any script. */
+/** A link that looks like a button. Plain HTML: its states are the browser's, and it works before any script. */
 export function SiteButton({
   href,
   variant = 'secondary',

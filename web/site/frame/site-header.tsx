@@ -27,7 +27,10 @@ export function SiteBrand() {
   );
 }
 
-/** Stays in sight while the page scrolls. Where the links do not fit they are in a menu, which the browser opens without a script. */
+/**
+ * Sticky while the page scrolls. Where the links do not fit they are in a menu, which the browser opens without a
+ * script.
+ */
 export function SiteHeader({ links, badge, action }: SiteHeaderProps) {
   const items = links.map(({ href, label }) => (
     <a key={href} href={href}>

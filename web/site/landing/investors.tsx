@@ -11,7 +11,7 @@ import css from './investors.module.css';
 
 const summaryText = `Please send me the executive summary of ${PRODUCT_NAME}.\n\nName:\nCompany:\nInterest:`;
 
-/** For investors and partners: the market, two documents to ask for, two addresses. */
+/** For investors and partners: the market, two documents to request, two addresses. */
 export function Investors() {
   const contacts = useContacts();
   return (

@@ -17,7 +17,7 @@ const links = [
   { href: '/faq', label: 'FAQ' },
 ];
 
-/** The public face at '/'. `now` decides whether the offer's deadline is named. */
+/** The public page at '/'. `now` decides whether the offer's deadline is named. */
 export function LandingPage({ now }: { now?: Date }) {
   const offer = useOffer(now);
   return (

@@ -7,7 +7,7 @@ import { SiteButton } from '#web/site/frame/site-button.tsx';
 import section from '#web/site/frame/site-section.module.css';
 import css from './offer-card.module.css';
 
-/** The free evaluation: what it is, what is in it, and the button. */
+/** The free evaluation: what it is, what it includes, and the button. */
 export function OfferCard({ offer }: { offer: OfferWording }) {
   return (
     <section className={section.wrap} aria-labelledby="offer">

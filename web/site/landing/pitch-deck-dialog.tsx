@@ -15,7 +15,7 @@ const ID = 'pitch-deck';
 
 const accessText = `Please give me access to the pitch deck of ${PRODUCT_NAME}.\n\nName:\nFirm:\nI am a qualified investor because:`;
 
-// Invoker commands: the browser opens and closes the dialog itself. open-dialogs.ts does it where it does not know them.
+// Invoker commands: the browser opens and closes the dialog. open-dialogs.ts does it for browsers without them.
 const open = { command: 'show-modal', commandfor: ID };
 
 export function PitchDeckButton() {
@@ -33,10 +33,10 @@ export function PitchDeckButton() {
   );
 }
 
-/** Who may see the pitch deck, what is in it, and how to ask for it. */
+/** Who may see the pitch deck, its content, and how to request it. */
 export function PitchDeckDialog() {
   const { investors } = useContacts();
-  // As a rendered file the page has enhance.ts for this; inside the app nothing else would do it.
+  // The rendered file has enhance.ts for this; inside the app nothing else would do it.
   useEffect(openDialogs, []);
   return (
     <dialog id={ID} className={css.dialog} aria-labelledby="pitch-deck-title" closedby="any">

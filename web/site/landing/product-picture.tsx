@@ -2,14 +2,14 @@ import { type PictureFacts, pictureFacts } from '#web/words/site/picture-facts.t
 
 interface ProductPictureProps {
   name: PictureFacts['name'];
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Its displayed width, as the `sizes` of an image. */
   sizes: string;
-  /** It is in sight when the page opens. */
+  /** It is visible when the page opens. */
   isFirst?: true;
   className?: string | undefined;
 }
 
-/** A picture of the product in the colors of the device, in the width it needs. */
+/** A picture of the product in the device's color scheme, in the width needed. */
 export function ProductPicture({ name, sizes, isFirst, className }: ProductPictureProps) {
   const { alt, width, height, files } = pictureFacts[name];
   const setOf = (theme: 'light' | 'dark') =>

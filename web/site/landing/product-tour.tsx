@@ -4,7 +4,7 @@ import { tourSteps } from '#web/words/site/picture-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import css from './product-tour.module.css';
 
-/** The product as it is: three screens of the sample organization. */
+/** The product: three screens of the sample organization. */
 export function ProductTour() {
   return (
     <section className={css.ground} aria-labelledby="tour">

@@ -14,7 +14,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A page of rules and rights, with whom to ask about them. */
+/** A page of rules and rights, and whom to ask about them. */
 export function LegalPage({ title, lede, sections }: LegalPageProps) {
   const { company, address, privacy } = useContacts();
   return (

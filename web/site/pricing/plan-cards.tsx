@@ -5,7 +5,7 @@ import { dollarsText } from '#web/words/dollars.ts';
 import { pricingPlans } from '#web/words/site/site-facts.ts';
 import css from './plan-cards.module.css';
 
-/** Three plans side by side, their lines on common rows. */
+/** Three plans side by side, with aligned rows. */
 export function PlanCards() {
   return (
     <section aria-labelledby="plans">

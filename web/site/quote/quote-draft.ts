@@ -1,8 +1,8 @@
 import type { QuoteValues } from './quote-values.ts';
 
-/** A form in the middle of being filled in, or complete and waiting for a connection. */
+/** A form being filled in, or complete and waiting for a connection. */
 export interface QuoteDraft {
-  /** Names this request at the server, so that sending it twice makes one. */
+  /** Identifies this request at the server, so that sending it twice creates one. */
   requestId: string;
   values: QuoteValues;
   /** From 1. */
@@ -12,14 +12,14 @@ export interface QuoteDraft {
 
 const KEY = 'vernier.quote';
 
-/** The form as the server renders it. */
+/** The form as rendered by the server. */
 export const emptyDraft: QuoteDraft = { requestId: '', values: {}, step: 1, isWaiting: false };
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let current: QuoteDraft | undefined;
 
-/** The draft, kept on this device with every change. A device that lets nothing be kept still has the form on screen. */
+/** The draft, stored on this device with every change. On a device without storage the form still works. */
 export const draftStore = {
   get(): QuoteDraft {
     current ??= findKept() ?? { ...emptyDraft, requestId: crypto.randomUUID() };
@@ -32,7 +32,7 @@ export const draftStore = {
     for (const listener of listeners) listener();
   },
 
-  /** The request has arrived; the next one begins anew. */
+  /** The request has arrived; the next one starts over. */
   forget(): void {
     current = undefined;
     write(undefined);

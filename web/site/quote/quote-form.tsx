@@ -15,7 +15,7 @@ import { QuoteWaiting } from './quote-waiting.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
 import css from '#web/site/forms/form-shell.module.css';
 
-/** Steps that hold one of these fields. */
+/** Steps that contain one of these fields. */
 function stepsWith(errors: Partial<Record<QuoteField, string>>): ReadonlySet<number> {
   return new Set(
     quoteSteps.flatMap(({ fields }, index) => (fields.some(({ name }) => errors[name]) ? [index + 1] : [])),
@@ -87,7 +87,7 @@ export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) =>
           >
             Submit Quote Request
           </button>
-          {/* Pressed before the scripts are there, it says which step it stands at. */}
+          {/* Pressed before the scripts arrive, it says at which step. */}
           <button
             type="submit"
             name="step"

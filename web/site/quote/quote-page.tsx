@@ -3,7 +3,7 @@ import { FormPage, showToastInApp } from '#web/site/forms/form-page.tsx';
 import { backToHome, toFaq, toPricing } from '#web/site/frame/back-links.ts';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The form on its page, or what stands in its place. */
+/** The form on its page, or what replaces it. */
 export function QuotePage({ children }: { children?: ReactNode }) {
   return (
     <FormPage

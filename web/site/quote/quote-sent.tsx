@@ -1,7 +1,7 @@
 import { FormSent } from '#web/site/forms/form-sent.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 
-/** In place of the form once the request has arrived. */
+/** Replaces the form once the request has arrived. */
 export function QuoteSent() {
   return (
     <FormSent

@@ -1,7 +1,9 @@
 import { postQuoteRequest, type QuoteField, type QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { call, CallError } from '#web/data/call.ts';
 
-/** 'refused': the server said no, perhaps about one field. 'unreachable': there was no answer; it may be sent again later. */
+/**
+ * 'refused': the server refused it, perhaps because of one field. 'unreachable': no answer; it may be sent again later.
+ */
 export type SendOutcome =
   { state: 'sent' } | { state: 'unreachable' } | { state: 'refused'; message: string | undefined; field?: QuoteField };
 

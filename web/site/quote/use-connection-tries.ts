@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between two tries while the page is in sight. */
+/** Milliseconds between attempts while the page is visible. */
 const PAUSE = 30_000;
 
-/** While `active`: tries when the connection or the page comes back, and now and then; the first time also at once, for a returning visitor. */
+/**
+ * While `active`: tries when the connection or the page comes back, and now and then; the first attempt is immediate,
+ * for a returning visitor.
+ */
 export function useConnectionTries(active: boolean, attempt: () => void): void {
   const latest = useRef(attempt);
   const hasBegun = useRef(false);

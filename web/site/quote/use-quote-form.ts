@@ -10,9 +10,9 @@ import { useConnectionTries } from './use-connection-tries.ts';
 
 const LAST = quoteSteps.length;
 
-/** The form's state: what is entered, where the visitor is, what is wrong, and how the sending goes. */
+/** The form's state: its values, the step, complaints, and the progress of sending. */
 export function useQuoteForm(showToast: (message: ToastMessage) => void) {
-  // The server rendered the empty form; what this device kept comes in right after.
+  // The server rendered the empty form; what this device kept is filled in right after.
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.get, () => emptyDraft);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [phase, setPhase] = useState<'editing' | 'sending' | 'sent'>('editing');
@@ -69,7 +69,7 @@ export function useQuoteForm(showToast: (message: ToastMessage) => void) {
     next: () => open(Math.min(draft.step + 1, LAST)),
     previous: () => open(Math.max(draft.step - 1, 1)),
     open,
-    /** Joins what was typed before the scripts had come to what this device kept, and stays where it was typed. */
+    /** Joins what was typed before the scripts arrived with what this device kept, and stays at that step. */
     take: (inputs: FormData) => {
       const { values } = draftStore.get();
       const typed = findTyped(quoteSteps, inputs, values);

@@ -2,7 +2,7 @@ import { type ApplicationFields, blankApplication } from './signup-values.ts';
 
 const KEY = 'vernier.sales-application';
 
-/** What was typed before a reload of this tab. It ends with the tab: the computer may be anybody's. */
+/** What was typed before a reload of this tab. It ends with the tab: the computer may be shared. */
 export function findApplicationDraft(): ApplicationFields {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -13,7 +13,7 @@ export function findApplicationDraft(): ApplicationFields {
   }
 }
 
-/** A browser that keeps nothing must not stop anybody from applying. */
+/** A browser without storage must not stop anybody from applying. */
 export function keepApplicationDraft(fields: ApplicationFields | undefined): void {
   try {
     if (fields) sessionStorage.setItem(KEY, JSON.stringify(fields));

@@ -16,7 +16,7 @@ import { useApplication } from './use-application.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import css from '#web/site/forms/form-shell.module.css';
 
-/** The application to join the sales team in three steps, then the word that it was received. */
+/** The application to join the sales team in three steps, then its confirmation. */
 export function SignupForm({ showToast }: { showToast: (message: ToastMessage) => void }) {
   const application = useApplication(showToast);
   const { fields, step, phase, complaints, refused, focus } = application;

@@ -3,7 +3,7 @@ import { FormPage, showToastInApp } from '#web/site/forms/form-page.tsx';
 import { toFaq, toPricing, toSalesLogin } from '#web/site/frame/back-links.ts';
 import { SignupForm } from './signup-form.tsx';
 
-/** /sales/signup: the form on its page, or what stands in its place. */
+/** /sales/signup: the form on its page, or what replaces it. */
 export function SignupPage({ children }: { children?: ReactNode }) {
   return (
     <FormPage

@@ -1,7 +1,7 @@
 import { FormSent } from '#web/site/forms/form-sent.tsx';
 import { SiteButton } from '#web/site/frame/site-button.tsx';
 
-/** In place of the form once the application is with the sales team. */
+/** Replaces the form once the application has arrived. */
 export function SignupSent() {
   return (
     <FormSent

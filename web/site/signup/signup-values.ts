@@ -25,7 +25,7 @@ export function complaintsOf(fields: ApplicationFields): Complaints {
   return complaints;
 }
 
-/** On the first step three fields must be filled; what is in them is checked when it is left. */
+/** On the first step three fields are required; their content is checked on leaving it. */
 export function canGoOn(step: number, fields: ApplicationFields): boolean {
   return step !== 1 || [fields.firstName, fields.lastName, fields.email].every((value) => value.trim() !== '');
 }
