@@ -8,8 +8,8 @@ const managers: readonly Role[] = ['compliance_manager', 'admin'];
 const admins: readonly Role[] = ['admin'];
 
 /**
- * Who may make which call, stated a second time, independently of contract and sheet: a call that is added, or opened to
- * others by mistake, is reported until somebody confirms it here.
+ * Who may make which call, stated a second time, independently of contract and sheet: a call that is added, or opened
+ * to others by mistake, is reported until somebody confirms it here.
  */
 export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'GET /api/auth/user': everyone,
