@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 // Demo data, test beds and migrations may name roles; the list of roles must.
 const elsewhere =
-  /\.(test|e2e)\.tsx?$|-test-app\.ts$|(^|\/)(testing|fixtures|demo|migrations|beds|bench|e2e|node_modules)\//;
+  /\.(test|e2e)\.tsx?$|-(test-app|fixtures?)\.ts$|(^|\/)(testing|demo|migrations|beds|bench|e2e|node_modules)\//;
 const listOfRoles = /\/role\.ts$/;
 const sheet = /\/permission-sheet\.ts$/;
 
