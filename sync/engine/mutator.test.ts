@@ -78,6 +78,17 @@ test('a wrong table is refused', () => {
   expect(run(call(wrong, { id: 'l1', watts: 9 }), wrong).row?.watts).toBe(5);
 });
 
+test('an action that the permission sheet does not have is refused', () => {
+  const wrong = mutator({
+    ...start,
+    // @ts-expect-error nobody is asked for this action
+    action: 'lamp.change',
+    touches: () => [],
+    decide: () => [],
+  });
+  expect(() => run(call(wrong, { id: 'l1', watts: 9 }), wrong)).toThrow(TypeError);
+});
+
 test('a wrong field is refused', () => {
   const touching = mutator({
     ...start,
