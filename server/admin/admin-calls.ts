@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { registerAudit } from '#server/audit/audit-calls.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { registerReminders } from '#server/reminder/reminder-calls.ts';
 import { registerSettings } from '#server/settings/settings-calls.ts';
+import { getHealth } from '#sync/domain/common/health-contract.ts';
 import { registerAdminInvitations } from './admin-invitation-calls.ts';
 import { registerAdminUsers } from './admin-users-calls.ts';
-import { registerHealth } from './health-calls.ts';
+import { checkHealth } from './health-checks.ts';
 
 /** Every call of /api/admin. */
 export function registerAdmin(app: Hono<AppEnv>): void {
@@ -13,6 +15,6 @@ export function registerAdmin(app: Hono<AppEnv>): void {
   registerAdminInvitations(app);
   registerReminders(app);
   registerSettings(app);
-  registerHealth(app);
+  serve(app, getHealth, ({ services }) => checkHealth(services));
   registerAudit(app);
 }

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, Migrator } from 'kysely';
-import { guardAudit } from './audit-guard.ts';
 import type { Database, Db } from './database.ts';
 import { migrations } from './migrations/migration-list.ts';
 import { BatchSqliteDialect } from './sqlite-dialect.ts';
@@ -46,4 +45,13 @@ function keepCheckpoints(sqlite: SqliteDatabase.Database): void {
     else if (!sqlite.inTransaction) sqlite.pragma('wal_checkpoint(PASSIVE)');
   }, CHECKPOINT_MS);
   timer.unref();
+}
+
+/** The audit log is append-only: the database itself refuses to change or remove a line. */
+function guardAudit(sqlite: SqliteDatabase.Database): void {
+  for (const action of ['update', 'delete']) {
+    sqlite.exec(`
+      create trigger if not exists audit_no_${action} before ${action} on audit
+      begin select raise(abort, 'the audit log is append-only'); end`);
+  }
 }

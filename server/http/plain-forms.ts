@@ -1,3 +1,4 @@
+import { readBytes } from './read-bytes.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,6 @@ import type { PlainForm, RenderForm } from '#sync/domain/common/plain-form.ts';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from './app-context.ts';
-import { readForm } from './read-form.ts';
 import type { ReceivedForm } from './received-form.ts';
 import { RefusalError } from './refusal-error.ts';
 import { sameSiteGuard } from './same-site-guard.ts';
@@ -91,4 +91,13 @@ function lineBreaksOf(text: string): string {
 function idOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Reads a browser's form post of at most `limit` bytes. 415 for another content type, 413 when too large. */
+async function readForm(request: Request, limit: number): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    throw new RefusalError(415, 'content_type', 'Send application/x-www-form-urlencoded.', 'body');
+  }
+  return new URLSearchParams((await readBytes(request, limit)).toString('utf8'));
 }

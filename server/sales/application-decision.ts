@@ -1,3 +1,4 @@
+import { randomSigns } from '#server/account/sessions/token.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -8,7 +9,6 @@ import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState } from '#server/outside/mail-table.ts';
 import { commissionRate } from '#sync/domain/sales/commission-terms.ts';
 import { findApplication, saveDecision } from './application-table.ts';
-import { newReferralCode } from './referral-code.ts';
 import { findRepresentativeByEmail, insertRepresentative } from './representative-table.ts';
 import type { SalesActor } from './sales-actor.ts';
 import { requireFreeTerritory } from './territory-rule.ts';
@@ -71,4 +71,14 @@ async function addRepresentative(
     throw new RefusalError(503, 'busy', 'The representative could not be added. Try again.');
   }
   return row;
+}
+
+/** 'WHITFIELD-7KQ3MZ': the owner is readable, the rest cannot be guessed. */
+function newReferralCode(lastName: string): string {
+  const letters = lastName
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 12);
+  return `${letters || 'PARTNER'}-${randomSigns(6)}`;
 }

@@ -1,8 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { askAhead } from '#web/data/sync/shared-answer.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import { listNotifications } from '#web/data/records/use-notifications.ts';
+import { countQueue, listAsides, listOpenConflicts } from '#web/data/records/use-records.ts';
+import { askAhead, type LiveQuery } from '#web/data/sync/shared-answer.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
-import { frameReads } from './frame-reads.ts';
 import { type Screen, screensByPath } from './screens.ts';
+
+/** What the frame shows from the records. */
+const frameReads: readonly LiveQuery[] = [readSyncStatus, countQueue, listOpenConflicts, listAsides, listNotifications];
 
 /** The frame around signed-in people's screens. Signed-out visitors never load it. */
 export const LazyFrame = lazyRouteComponent(() => import('./frame.tsx').then((module) => ({ default: module.Frame })));

@@ -1,7 +1,7 @@
+import { type ExportKind, exportSales } from '#sync/domain/sales/sales-admin-contract.ts';
+import { download } from '#web/data/files/download.ts';
 import { useState } from 'react';
-import type { ExportKind } from '#sync/domain/sales/sales-admin-contract.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { downloadSalesFile } from './representatives/download-sales-file.ts';
 import { exportedToast } from './sales-words.ts';
 
 export interface SalesExport {
@@ -28,4 +28,9 @@ export function useSalesExport(): SalesExport {
     }
   };
   return { pending, hasFailed, run };
+}
+
+/** Downloads one list as sales-{kind}-{date}.csv. Throws as `call` does. */
+function downloadSalesFile(kind: ExportKind): Promise<void> {
+  return download({ ...exportSales, path: exportSales.path.replace(':kind', kind) }, {});
 }

@@ -1,3 +1,6 @@
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
+import { useLive } from '#web/data/records/use-live.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
@@ -17,7 +20,6 @@ import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { ObjectiveList } from './objective-list.tsx';
 import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
-import { useControlObjectives } from './use-control-objectives.ts';
 import css from './details-sheet.module.css';
 
 export interface DetailsSheetProps {
@@ -76,5 +78,16 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
         <ControlHistory row={row} apply={apply} />
       </SheetSection>
     </Sheet>
+  );
+}
+
+/** One control's assessment objectives in the order of their letters; the organization's own come last. */
+function useControlObjectives(controlId: string): Objective[] | undefined {
+  return useLive<Objective[]>(
+    async (db) => {
+      const rows: Objective[] = await db.table('objective').where('controlId').equals(controlId).toArray();
+      return rows.sort(compareObjectives);
+    },
+    [controlId],
   );
 }
