@@ -1,0 +1,202 @@
+import { KeyMaker } from '#sync/engine/mutation.ts';
+import { mutate } from '#sync/engine/mutate.ts';
+import { openClient } from '#sync/engine/open-client.ts';
+import { type RoundOutcome, runRound, type Transport } from '#sync/engine/round.ts';
+import type { Actor } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
+import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import type { Dexie } from 'dexie';
+import { DexieStore } from '#web/data/records/dexie-store.ts';
+import { absentFile, findBytes, sha256Of, storeFile } from '#web/data/files/file-bytes.ts';
+import { CHUNK_BYTES, type DeviceFile, type FileChunk, openFileDatabase } from '#web/data/files/file-database.ts';
+import { runFileLane } from '#web/data/files/file-lane.ts';
+import type { FileTransport, UploadAnswer } from '#web/data/files/file-transport.ts';
+import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import type { LaneLocks } from './lane-locks.ts';
+
+type Fetched = Awaited<ReturnType<FileTransport['fetch']>>;
+
+/** A request of a lane that is on its way. */
+export interface LaneRequest {
+  lane: Lane;
+  ask: { kind: 'progress' | 'send' | 'fetch'; id: string; offset: number; bytes?: ArrayBuffer };
+  answer(reply: UploadAnswer | Fetched): void;
+}
+
+/** One run of the file lane: it works until it asks the network or ends. */
+export interface Lane {
+  device: FileDevice;
+  request: LaneRequest | undefined;
+  hasEnded: boolean;
+  /** Whether it was given the lane's lock. */
+  isGranted: boolean;
+}
+
+/** One person's records and files in one browser, over real databases. */
+export class FileDevice {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly lanes = new Set<Lane>();
+  db: Dexie;
+  files: Dexie;
+  readonly #random: SeededRandom;
+  readonly #locks: LaneLocks;
+  readonly #keys: KeyMaker;
+  readonly #place = crypto.randomUUID();
+
+  private constructor(name: string, actor: Actor, random: SeededRandom, locks: LaneLocks) {
+    this.name = name;
+    this.actor = actor;
+    this.#random = random;
+    this.#locks = locks;
+    this.#keys = new KeyMaker(() => random.bytes(8));
+    this.db = openRecordDatabase(`records-${this.#place}`);
+    this.files = openFileDatabase(`files-${this.#place}`);
+  }
+
+  static async open(name: string, actor: Actor, random: SeededRandom, locks: LaneLocks): Promise<FileDevice> {
+    const device = new FileDevice(name, actor, random, locks);
+    await openClient(new DexieStore(device.db), random.uuid());
+    return device;
+  }
+
+  #engine() {
+    const chance = { newKey: () => this.#keys.make(Date.now()) };
+    return { store: new DexieStore(this.db), schema: productSchema, actor: this.actor, chance };
+  }
+
+  async change(name: string, args: unknown): Promise<boolean> {
+    return !('refused' in (await mutate(this.#engine(), name, args)));
+  }
+
+  /** Adds a document as the screen does: its bytes first, then its record. Answers what it is known by. */
+  async capture(bytes: ArrayBuffer, keep: boolean): Promise<StoredFacts> {
+    const id = this.#random.uuid();
+    const sha256 = await sha256Of(bytes);
+    await storeFile(this.files, { id, sha256, mimeType: 'text/plain', size: bytes.byteLength }, bytes, keep);
+    const said = { originalName: 'rack.txt', description: '', category: 'evidence', mimeType: 'text/plain', tags: [] };
+    await this.change('document.create', { id, ...said, fileSize: bytes.byteLength, sha256 });
+    return { id, sha256, fileSize: bytes.byteLength };
+  }
+
+  async round(transport: Transport): Promise<RoundOutcome> {
+    return runRound({ ...this.#engine(), transport, newClientId: () => this.#random.uuid() });
+  }
+
+  /** The person wants a file here, or no longer does. */
+  async keep(document: StoredDocument, keep: boolean): Promise<void> {
+    const { id, sha256, mimeType, fileSize: size } = document;
+    const known = (await this.files.table('file').get(id)) as DeviceFile | undefined;
+    const file = known ?? absentFile({ id, sha256, mimeType, size });
+    if (known || keep) await this.files.table('file').put({ ...file, keep: keep ? 1 : 0, captured: 0 });
+  }
+
+  /** Begins a run of the lane and lets it work until it waits for the network. */
+  async startLane(): Promise<Lane> {
+    const lane: Lane = { device: this, request: undefined, hasEnded: false, isGranted: false };
+    this.lanes.add(lane);
+    const end = () => {
+      lane.hasEnded = true;
+      this.lanes.delete(lane);
+    };
+    let work: Promise<unknown> | undefined;
+    this.#locks.onGrant = (granted) => {
+      work = granted;
+      lane.isGranted = true;
+      granted.then(end, end);
+    };
+    const run = runFileLane(this.db, this.files, this.#transportOf(lane)).then(
+      () => work ?? end(),
+      (error: unknown) => {
+        if (!isStolen(error)) throw error;
+      },
+    );
+    await this.#parked(lane, run);
+    return lane;
+  }
+
+  /** The network answers, and the lane works on until it asks again or ends. */
+  async proceed(lane: Lane, reply: UploadAnswer | Fetched): Promise<void> {
+    const { request } = lane;
+    lane.request = undefined;
+    request?.answer(reply);
+    await this.#parked(lane);
+  }
+
+  // The database answers in turns of the event loop; a lane that does not wait for the network goes on by itself.
+  async #parked(lane: Lane, run: Promise<unknown> = Promise.resolve()): Promise<void> {
+    let broken: unknown;
+    run.catch((error: unknown) => (broken = error));
+    for (let turn = 0; turn < 100_000; turn++) {
+      if (broken !== undefined) throw broken;
+      if (lane.hasEnded || lane.request) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error(`${this.name}'s lane neither ended nor asked the network`);
+  }
+
+  #transportOf(lane: Lane): FileTransport {
+    const ask = <T>(asked: LaneRequest['ask']) =>
+      new Promise<T>((resolve) => {
+        lane.request = { lane, ask: asked, answer: (reply) => resolve(reply as T) };
+      });
+    return {
+      progress: (id) => ask({ kind: 'progress', id, offset: 0 }),
+      send: (id, offset, bytes) => ask({ kind: 'send', id, offset, bytes }),
+      fetch: (id, offset) => ask({ kind: 'fetch', id, offset }),
+    };
+  }
+
+  /** The app ends at any moment and opens again: what was on its way finds nobody. */
+  async restart(): Promise<void> {
+    this.lanes.clear();
+    this.#locks.release(`files:${this.files.name}`);
+    this.db.close();
+    this.files.close();
+    this.db = openRecordDatabase(`records-${this.#place}`);
+    this.files = openFileDatabase(`files-${this.#place}`);
+  }
+
+  /** Ids of the files of which every piece is here, and how the person wants them. */
+  async held(): Promise<Map<string, { isWanted: boolean; trouble: string | null }>> {
+    const [known, chunks] = await Promise.all([
+      this.files.table<DeviceFile>('file').toArray(),
+      this.files.table<FileChunk, [string, number]>('chunk').toCollection().primaryKeys(),
+    ]);
+    const counts = new Map<string, number>();
+    for (const [id] of chunks) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const whole = known.filter(
+      (one) => one.held === one.size && counts.get(one.id) === Math.ceil(one.size / CHUNK_BYTES),
+    );
+    return new Map(
+      whole.map(({ id, captured, keep, trouble }) => [id, { isWanted: captured === 1 || keep === 1, trouble }]),
+    );
+  }
+
+  /** Milliseconds: the lane's last sign of life. */
+  async lastBeat(): Promise<number | undefined> {
+    return (await this.files.table<{ at: number }>('lane').get('beat'))?.at;
+  }
+
+  async hashOf(id: string): Promise<string | undefined> {
+    const blob = await findBytes(this.files, id);
+    return blob && sha256Of(await blob.arrayBuffer());
+  }
+
+  async documents(): Promise<StoredDocument[]> {
+    return this.db.table<StoredDocument>('document').toArray();
+  }
+
+  async remove(): Promise<void> {
+    await this.db.delete();
+    await this.files.delete();
+  }
+}
+
+/** What a document's bytes are known by. */
+export type StoredFacts = Pick<StoredDocument, 'id' | 'sha256' | 'fileSize'>;
+
+function isStolen(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

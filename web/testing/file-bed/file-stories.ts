@@ -1,0 +1,53 @@
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { dropDownloads } from '#web/data/files/file-tidy.ts';
+import { vi } from 'vitest';
+import { checkFiles, checkFilesAtRest } from './file-checks.ts';
+import type { FileDevice } from './file-device.ts';
+import type { FileServer } from './file-server.ts';
+import { FileWorld, soundBed } from './file-world.ts';
+import { finishLane } from './lane-network.ts';
+
+const HOURS = 3_600_000;
+
+/** Some losses need a chain of events that schedules meet too seldom: each story throws when its promise is broken. */
+async function tell(Server: typeof FileServer, story: (world: FileWorld, tablet: FileDevice) => Promise<void>) {
+  const world = await FileWorld.open({ ...soundBed, Server }, new SeededRandom(1));
+  try {
+    const [tablet] = world.devices as [FileDevice];
+    world.captured.push(await tablet.capture(new Uint8Array(300).fill(7).buffer, false));
+    await rest(world, tablet);
+    await story(world, tablet);
+    checkFiles(world);
+    for (const device of world.devices) await rest(world, device);
+    await checkFilesAtRest(world);
+  } finally {
+    await world.close();
+  }
+}
+
+/** The device sends what it has, and hears what became of it. */
+async function rest(world: FileWorld, device: FileDevice): Promise<void> {
+  await world.sync(device, true);
+  await finishLane(world, await device.startLane());
+  await world.sync(device, true);
+  await world.look(device);
+}
+
+/** The only bytes lie at the server, and its older database no longer names them when it sweeps. */
+export async function sweptAfterRollback(Server: typeof FileServer): Promise<void> {
+  await tell(Server, async (world, tablet) => {
+    await dropDownloads(tablet.db, tablet.files);
+    await world.look(tablet);
+    if (world.holders(world.captured[0]?.id ?? '').length > 0) throw new Error('the tablet made no room');
+    world.server.putBackDatabase(world.backups[0]!);
+    vi.setSystemTime(world.now + 2 * HOURS);
+    world.server.sweep(world.now);
+  });
+}
+
+/** A backup that is a database alone is restored on an empty disk, and the tablet has what it names. */
+export async function restoredWithoutFiles(Server: typeof FileServer): Promise<void> {
+  await tell(Server, async ({ server, now }) => {
+    server.restore(server.backUp(now), { isNewDisk: true, hasFiles: false }, now);
+  });
+}
