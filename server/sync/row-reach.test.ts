@@ -5,6 +5,7 @@ import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { mayReceive } from './row-reach.ts';
 import { putRows } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
@@ -129,4 +130,10 @@ test('[PL6] no pull ever contains a row of another organization or another perso
       expect(owners.filter((owner) => owner !== reader.id)).toEqual([]);
     }
   }
+});
+
+test('a row that nobody owns may be told to everybody, and one with an owner to that person alone', () => {
+  expect(mayReceive('controlStatus', { id: '3.1.1' }, 'dana')).toBe(true);
+  const own = { id: 'n1', userId: 'dana' };
+  expect(['dana', 'priya'].map((userId) => mayReceive('notification', own, userId))).toEqual([true, false]);
 });

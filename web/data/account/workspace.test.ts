@@ -62,6 +62,10 @@ test('[OB2] a device that does not store says so, with the words, and stores no 
   failTimes(Infinity, () => new DOMException('connection lost', 'UnknownError'));
   const error = await set('complete').catch((one: unknown) => one);
   expect(error).toBeInstanceOf(NotSavedError);
+  expect(error).toMatchObject({
+    message: 'This device did not save the change.',
+    cause: { message: expect.stringContaining('connection lost') as string },
+  });
   expect((error as NotSavedError).text).toContain('"status": "complete"');
   expect(await workspace.db.table('controlStatus').count()).toBe(0);
   expect(woken).not.toHaveBeenCalled();

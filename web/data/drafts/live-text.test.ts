@@ -135,6 +135,20 @@ describe('a text saved while it is written', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('an echo of what is known asks the store for nothing, unless something is being saved', async () => {
+    const store = new SlowStore('Door.', new SeededRandom(1));
+    const text = open(store);
+    const read = vi.spyOn(text, 'flush');
+    text.hear('Door.');
+    expect(read).not.toHaveBeenCalled();
+    text.type('Door. Locked.');
+    await store.step();
+    text.hear('Door.');
+    expect(read).toHaveBeenCalledTimes(2);
+    await store.settle();
+    expect([text.text, store.stored]).toEqual(['Door. Locked.', 'Door. Locked.']);
+  });
+
   test('a draft goes on from what its author had seen, merged with what came since', async () => {
     const store = new SlowStore('Monday: Door.', new SeededRandom(1));
     const text = open(store);

@@ -117,6 +117,21 @@ test('[PC1] an outage is asked about by probes after 1 s, 2 s and then every 4 s
   expect(probes).toHaveLength(6);
 });
 
+test('a page that comes to the front tries at once, and one that goes to the back does not', async () => {
+  round = () => done;
+  loop.start();
+  await pass(3_000);
+  const before = rounds.length;
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(1_000);
+  expect(rounds).toHaveLength(before);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await pass(200);
+  expect(rounds).toHaveLength(before + 1);
+});
+
 test('[PC2] four changes and twenty keys in an outage are one failure, and a try a second', async () => {
   loop.start();
   await pass(500);
