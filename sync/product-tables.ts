@@ -225,7 +225,7 @@ const tables = [
   },
 ] as const satisfies readonly Table[];
 
-/** Every table that is on devices too. Their names are the wire's. */
+/** Every table that exists on devices too. The names are the wire's. */
 export const productTables: readonly Table[] = tables;
 
 /** The type of each table's rows, by the table's name. */

@@ -29,7 +29,10 @@ export interface FormUpload {
 /** Where the file goes, and who sends it. */
 export type ComingUpload = Pick<JudgedUpload, 'organizationId' | 'uploadId' | 'sender'>;
 
-/** Takes the documented form. The file is under way in the store under `uploadId`, checked; on a refusal nothing of it is left. */
+/**
+ * Receives the documented form. The checked file is an upload in the store under `uploadId`; a rejection leaves nothing
+ * of it.
+ */
 export async function takeForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
   try {
     return await readForm(request, services, upload);

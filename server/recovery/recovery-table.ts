@@ -30,10 +30,7 @@ export async function listRecovering(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.organizationId));
 }
 
-/**
- * Begins a new life of the database, whose past devices do not share: a new epoch, and a recovery for every workspace
- * without an open one. Returns the epoch. Call it inside a transaction.
- */
+/** The placeholder has the size of what replaces it, so that nothing moves. */
 export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): Promise<string> {
   const epoch = randomUUID();
   await saveSetting(trx, 'epoch', epoch);

@@ -8,7 +8,7 @@ import { isRecord } from './value.ts';
 export const PROTOCOL = 2;
 /** The oldest protocol the server still takes pushes from. */
 export const OLDEST_PROTOCOL = 2;
-/** The header by which an answer says that it is this product's; its value is the protocol. */
+/** Cursors below this number would miss deletions: tombstones older than 180 days have been purged. */
 export const PROTOCOL_HEADER = 'Vernier-Protocol';
 /** At most this many mutations, and about this many bytes of them, travel in one request. */
 export const BATCH_MUTATIONS = 1_000;

@@ -73,7 +73,7 @@ export async function rebase(
   });
 }
 
-/** The rows an answer brings. */
+/** What a screen with its own sign-in page shows to people who are not signed in. */
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>;
 
 const nothingNew: News = { put: {}, del: {}, snapshot: null };

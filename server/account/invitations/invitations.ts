@@ -117,7 +117,7 @@ function mailIdOf(invitationId: string): string {
   return `invitation:${invitationId}`;
 }
 
-// When it is older than the outbox's memory, its mail was sent long ago.
+// NaN while it is empty or not a number.
 function mailState(state: MailState | null | undefined): Invitation['mail'] {
   if (state === 'waiting' || state === 'sending') return 'waiting';
   return state === 'failed' || state === 'held' ? 'failed' : 'sent';

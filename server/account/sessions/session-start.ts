@@ -9,7 +9,7 @@ import { deleteSession, insertSession } from './session-table.ts';
 
 export type SignInMeans = 'password' | 'sign_up' | 'invitation' | 'oidc';
 
-/** Signs a person in, always under a new token, and ends the session that was open in this browser. */
+/** Anything longer than a page is split where the page ends; anything else moves to the next page. */
 export async function startSession(
   context: Context<AppEnv>,
   user: Pick<UserRow, 'id' | 'organizationId'>,

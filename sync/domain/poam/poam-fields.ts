@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
-// What people enter for a POA&M item, with the messages shown under the fields.
+// The row is a link.
 
 /** Maximum milestones of one item. */
 export const MILESTONES = 50;

@@ -71,7 +71,7 @@ export interface DeviceView {
   asides(): Promise<Aside[]>;
   /** A person removes a set-aside change from the list. */
   dropAside(key: string): Promise<void>;
-  /** Acknowledged changes that are still kept. */
+  /** Whether there is room for one column only: parts then follow each other, the work before the figures. */
   journal(): Promise<Entry[]>;
   /** Rows of others that the server lost, waiting to be offered to an administrator. */
   offers(): Promise<Offer[]>;

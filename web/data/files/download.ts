@@ -2,7 +2,7 @@ import type { Endpoint, QueryOf } from '#sync/domain/common/endpoint.ts';
 import { CallError, requireOwnWord } from '#web/data/call.ts';
 import { saveFile } from './save-file.ts';
 
-/** Downloads a file the server makes, under the server's name for it. Throws as `call` does. */
+/** Excel ignores invisible characters when it looks for a formula. */
 export async function download<E extends Endpoint>(endpoint: E, query: Partial<QueryOf<E>>): Promise<void> {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -2,7 +2,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 
-/** Where an activity's record is: an address, 'gone' when deleted, null when no screen shows it. */
+/** One set-aside change, as an export of its own. */
 export type ActivityPlace = { href: string } | 'gone' | null;
 
 /** Maximum rows a list opens for one link. */

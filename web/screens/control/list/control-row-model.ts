@@ -27,7 +27,7 @@ export interface ControlRow {
   editor: string | null;
 }
 
-/** The actions a row calls. One stable object for all rows, so that it never causes a render. */
+/** Once a day is enough, and saves setting the cookie each time. */
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
   setStatus: (row: ControlRow, status: ControlStatusValue) => void;
