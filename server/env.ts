@@ -84,7 +84,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = z.safeParse(envSchema, present);
   if (!parsed.success) {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message || issue.code}`);
-    throw new Error(`The configuration does not fit. ${complaints.join('; ')}`);
+    throw new Error(`The configuration is not valid. ${complaints.join('; ')}`);
   }
   const env = parsed.data;
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter((part) => part !== undefined);

@@ -64,9 +64,8 @@ async function backup(to: string): Promise<void> {
 async function restore(from: string): Promise<void> {
   const { hadFiles, files, missing, replaced } = await restoreBackup(from, folder, new Date());
   process.stdout.write(`restored ${from}${hadFiles ? ` with ${files} files that were not here` : ''}\n`);
-  if (!hadFiles)
-    process.stdout.write('This backup is a database alone: files are not in it. Those of the server stay.\n');
-  if (replaced) process.stdout.write(`The database it replaced lies in ${replaced}\n`);
+  if (!hadFiles) process.stdout.write('This backup contains only a database, no files. The server’s files stay.\n');
+  if (replaced) process.stdout.write(`The database it replaced is in ${replaced}\n`);
   if (missing.length > 0)
     process.stdout.write(`${missing.length} files are missing; devices that have them send them again\n`);
   process.stdout.write(

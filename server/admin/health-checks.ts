@@ -59,7 +59,7 @@ async function checkDisk({ env }: Services): Promise<Check> {
 
 function checkUploads({ fileJudge }: Services): Check {
   const findings = {
-    none: good('uploads', 'Uploads are checked for what they carry. No virus scanner is configured.'),
+    none: good('uploads', 'Uploads are checked for what they contain. No virus scanner is configured.'),
     untried: good('uploads', 'A virus scanner is configured. No file has been scanned since the start.'),
     answers: good('uploads', 'The virus scanner answered for the last file.'),
     fails: attention('uploads', 'The virus scanner did not answer for the last file. Uploads wait until it does.'),

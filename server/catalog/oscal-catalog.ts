@@ -39,7 +39,8 @@ export function readOscalCatalog(document: unknown): CatalogTexts {
   if (!isOscalObject(catalog)) refuse('This is not an OSCAL catalog in JSON: it has no "catalog".');
   const metadata = isOscalObject(catalog.metadata) ? catalog.metadata : {};
   const oscal = stringOf(metadata['oscal-version']);
-  if (!/^1\.\d/.test(oscal)) refuse(`The file is OSCAL ${oscal || 'of an unknown version'}. Version 1 is read.`);
+  if (!/^1\.\d/.test(oscal))
+    refuse(`The file is OSCAL ${oscal || 'of an unknown version'}. Only version 1 is supported.`);
   const title = proseOf(metadata.title, new Map());
   const version = proseOf(metadata.version, new Map());
   if (!title.includes('800-171')) refuse(`This is not SP 800-171: the catalog is called "${title.slice(0, 200)}".`);

@@ -160,14 +160,14 @@ test.each<[string, Field[], number, string, string]>([
     [file, category, { name: 'tags', value: 'policy' }],
     400,
     'tags',
-    'Tags are a JSON list of texts.',
+    'Tags must be a JSON list of texts.',
   ],
   [
     'the same tag twice',
     [file, category, { name: 'tags', value: '["a","a"]' }],
     400,
     'tags',
-    'Each tag may stand here once.',
+    'List each tag only once.',
   ],
   [
     'a file over 10 MB',

@@ -69,7 +69,7 @@ export function registerDocuments(app: Hono<AppEnv>): void {
       throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
     }
     const bytes = await readBytes(context.req.raw, PART_BYTES);
-    if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part has at least one byte.', 'body');
+    if (bytes.byteLength === 0) throw new RefusalError(400, 'invalid', 'A part needs at least one byte.', 'body');
     if (query.offset + bytes.byteLength > document.fileSize) {
       throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
     }

@@ -86,6 +86,6 @@ function tagsOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusalError(400, 'invalid', 'Tags are a JSON list of texts.', 'tags');
+    throw new RefusalError(400, 'invalid', 'Tags must be a JSON list of texts.', 'tags');
   }
 }

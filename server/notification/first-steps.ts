@@ -9,7 +9,7 @@ const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
   },
   {
     title: 'Begin your assessment',
-    body: 'Record where each control stands today. You can leave at any time and go on where you stopped.',
+    body: 'Record where each control stands today. You can leave at any time and continue where you stopped.',
     href: '/assessment',
   },
   {

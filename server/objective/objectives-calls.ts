@@ -104,7 +104,7 @@ function changedTexts(objective: Objective, texts: Partial<Objective>): Partial<
   const changed = Object.entries(texts).filter(([field, value]) => value !== undefined && value !== stored[field]);
   if (changed.length > 0 && !objective.custom) {
     const [[field]] = changed as [[string, unknown]];
-    throw new RefusalError(403, 'forbidden', 'Texts of the catalog change by an import only.', field);
+    throw new RefusalError(403, 'forbidden', 'The catalog’s texts can only be changed by an import.', field);
   }
   return Object.fromEntries(changed);
 }

@@ -61,7 +61,7 @@ async function refuseUnfit(
   evenDeleted: boolean,
 ): Promise<void> {
   if (present && (await hasChanged(trx, organizationId, recovery, table, present))) {
-    throw new RefusalError(409, 'changed', 'This record was changed since. What it says now stays.');
+    throw new RefusalError(409, 'changed', 'This record has changed since. Its current content stays.');
   }
   const parents = parentsOf(table, row);
   if ((await loadRecords(trx, organizationId, parents)).size < parents.length) {

@@ -35,7 +35,7 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       const client = await findSyncClient(trx, body.clientId);
       if (client?.userId !== userId) throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
       const recovery = await findLastRecovery(trx, organizationId);
-      if (!recovery) throw new RefusalError(409, 'no_recovery', 'This server was never put back to an earlier state.');
+      if (!recovery) throw new RefusalError(409, 'no_recovery', 'This server was never restored to an earlier state.');
       const offerer = { userId, clientId: body.clientId };
       const taken = await takeOffers(trx, organizationId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;

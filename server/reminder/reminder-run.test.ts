@@ -134,7 +134,7 @@ describe('a mail that does not go out', () => {
     await create({ recipients: ['ana@a.example', 'refused@b.example'] });
     await at('2026-06-10T12:30:00.000Z');
     expect(recipients()).toEqual(['ana@a.example']);
-    expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example yet. Another try follows.');
+    expect((await getReminder())?.problem).toBe('Not delivered to refused@b.example yet. Another attempt follows.');
     for (const minutes of [1, 5, 30, 120, 360, 360, 360, 360, 600]) {
       app.clock.now += minutes * MINUTE;
       await app.scheduler.beat();

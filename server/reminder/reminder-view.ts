@@ -56,7 +56,7 @@ function problemOf(troubles: readonly Trouble[]): string | null {
   const lost = troubles.filter((one) => one.state === 'failed').map((one) => one.recipient);
   if (lost.length > 0) return `Not delivered to ${inWords(lost)}.`;
   const late = troubles.map((one) => one.recipient);
-  return late.length > 0 ? `Not delivered to ${inWords(late)} yet. Another try follows.` : null;
+  return late.length > 0 ? `Not delivered to ${inWords(late)} yet. Another attempt follows.` : null;
 }
 
 function inWords(addresses: readonly string[]): string {

@@ -112,7 +112,7 @@ describe('an address that was never confirmed', () => {
     for (let number = 0; number < 5; number++) expect((await check('AAAAAAAA')).status).toBe(400);
     expect(await (await check(code)).json()).toMatchObject({
       field: 'code',
-      message: 'This code is used up. Ask for a new one.',
+      message: 'This code has been used up. Ask for a new one.',
     });
   });
 

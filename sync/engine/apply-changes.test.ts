@@ -73,7 +73,7 @@ test('a new record of a kind without stamps gets none', () => {
 
 test('a record that is there already is not made again', () => {
   const { overlay, result } = apply([{ kind: 'insert', table: 'card', row: { ...stored, text: 'New' } }]);
-  expect(result).toEqual({ refused: { code: 'exists', message: 'This record exists already.' } });
+  expect(result).toEqual({ refused: { code: 'exists', message: 'This record already exists.' } });
   expect(overlay.get('card', 'c1')).toBe(stored);
 });
 
@@ -83,7 +83,7 @@ test('[OB2] one refused change of several undoes them all', () => {
     { kind: 'replace', table: 'plain', row: { id: 'p1', note: 'x' } },
     { kind: 'delete', table: 'card', id: 'none' },
   ]);
-  expect(result).toEqual({ refused: { code: 'gone', message: 'This record has been deleted already.' } });
+  expect(result).toEqual({ refused: { code: 'gone', message: 'This record has already been deleted.' } });
   expect(overlay.changed.size).toBe(0);
 });
 

@@ -44,7 +44,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
       if (overlay.get(change.table, change.row.id)) {
         // Somebody has restored the record already; edits made after its creation follow as changes of their own.
         if (context.offered) continue;
-        return { refused: { code: 'exists', message: 'This record exists already.' } };
+        return { refused: { code: 'exists', message: 'This record already exists.' } };
       }
       const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
       writes.push(() => overlay.put(change.table, row));
@@ -93,7 +93,7 @@ function stampOf(context: Context): Stamp {
 // work survives.
 function refuseDelete(schema: Schema, overlay: Overlay, table: string, id: string, was: Was): Refusal | undefined {
   const row = overlay.get(table, id);
-  if (!row) return { code: 'gone', message: 'This record has been deleted already.' };
+  if (!row) return { code: 'gone', message: 'This record has already been deleted.' };
   const seen = was[recordKey(table, id)];
   if (!seen) return undefined;
   for (const field of Object.keys(tableOf(schema, table).fields)) {
@@ -169,6 +169,6 @@ function tooManyOpen(field: string): Refusal {
   return {
     code: 'disagreements',
     field,
-    message: 'This field has as many open disagreements as it may have. Settle some of them, then retry.',
+    message: 'This field has the maximum number of open conflicts. Settle some of them, then retry.',
   };
 }

@@ -30,7 +30,7 @@ export interface Rejection {
 
 /** Refusal code for a record that is missing while a recovery is open: the device tries again once it is back. */
 export const LOST = 'lost';
-const LOST_MESSAGE = 'This record is missing since the server was put back to an earlier state.';
+const LOST_MESSAGE = 'This record has been missing since the server was restored to an earlier state.';
 
 export type BatchOutcome =
   | { problem: 'gap' | 'copied' }

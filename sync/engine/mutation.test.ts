@@ -81,7 +81,7 @@ test.each([
 ])('%j says per record what was seen: %s', (was, fits) => {
   const { success, error } = z.safeParse(wasSchema, was);
   expect(success).toBe(fits);
-  if (error) expect(error.issues[0]?.message).toBe('What was seen is named per record and field.');
+  if (error) expect(error.issues[0]?.message).toBe('Name what was seen by record and field.');
 });
 
 const fitting = { mid: 1, key: keyOf(0, 0, new Uint8Array(8)), name: 'n', args: null, was: {} };

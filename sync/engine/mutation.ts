@@ -4,7 +4,7 @@ import { isRecord } from './value.ts';
 /** The values a writer had seen, by record and field: `{ 'controlStatus/3.1.1': { status: 'not_started' } }`. */
 export const wasSchema = z.custom<Was>(
   (value) => isRecord(value) && Object.values(value).every(isRecord),
-  'What was seen is named per record and field.',
+  'Name what was seen by record and field.',
 );
 export type Was = Record<string, Record<string, unknown>>;
 

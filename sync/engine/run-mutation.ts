@@ -44,7 +44,7 @@ function refuseWas(schema: Schema, was: Was): Refusal | undefined {
     for (const [field, value] of Object.entries(fields)) {
       if (!table || !Object.hasOwn(table.fields, field) || canHaveSeen(table, key.slice(slash + 1), field, value))
         continue;
-      return { code: 'invalid', field: `was.${field}`, message: 'This is not what can have been seen.' };
+      return { code: 'invalid', field: `was.${field}`, message: 'Nobody can have seen this value.' };
     }
   }
   return undefined;

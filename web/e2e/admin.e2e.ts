@@ -152,7 +152,7 @@ test('reminders are created, tested and switched off, settings are kept, and the
   await expect(hers.getByRole('list', { name: 'System health' })).toContainText('The database is sound.');
 
   await hers.getByRole('tab', { name: 'Audit Log' }).click();
-  await expect(hers.getByText('The log is whole.')).toBeVisible();
+  await expect(hers.getByText('The log is intact.')).toBeVisible();
   const table = hers.getByRole('table', { name: 'Audit log' });
   for (const event of ['Settings changed', 'Reminder tested', 'Organization created']) {
     await expect(table).toContainText(event);
@@ -194,7 +194,7 @@ test('without a network the page says so, keeps what is being written, and shows
     await expect(hers.getByRole('heading', { name: 'Not available offline' })).toBeVisible();
   }
   await dana.context.setOffline(false);
-  await expect(hers.getByText('The log is whole.')).toBeVisible();
+  await expect(hers.getByText('The log is intact.')).toBeVisible();
   await expect(hers.getByText('Administration needs a connection.')).toBeHidden();
   dana.expectQuiet();
 });

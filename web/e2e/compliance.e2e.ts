@@ -124,7 +124,7 @@ test('search and filters narrow the list, stand in the address, and are taken aw
   await expect(page.getByText('1 control found')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 control found')).toBeVisible();
-  const chips = page.getByRole('grid', { name: 'Filters in force' });
+  const chips = page.getByRole('grid', { name: 'Active filters' });
   await chips
     .getByRole('row', { name: /Identification/ })
     .getByRole('button')

@@ -212,7 +212,9 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   await again.reload();
   await again.getByRole('button', { name: 'View Badge log.pdf' }).click();
   await expect(again.getByRole('button', { name: 'Save a copy' })).toBeVisible();
-  await expect(again.getByRole('dialog')).toContainText('It is here now, and makes room when this device needs it.');
+  await expect(again.getByRole('dialog')).toContainText(
+    'It is here now, and may be removed when this device needs space.',
+  );
   await again.keyboard.press('Escape');
   await again.goto(`${server.origin}/compliance`);
   await openControl(again, '3.1.1');

@@ -113,7 +113,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   page = await dana.page();
   await page.goto(`${server.origin}/org-assessment`);
   await expect(page.getByText('Step 3 of 5')).toBeVisible();
-  await expect(page.getByText('You were not finished the last time.')).toBeVisible();
+  await expect(page.getByText('You did not finish last time.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'None' })).toBeChecked();
   await answerBaseline(page);
   await next(page);

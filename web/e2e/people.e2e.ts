@@ -111,7 +111,7 @@ test('a plan of action made on site without a network reaches the server once it
   // What was being written survives a reload.
   await untilDraftKept(cold, 'Waiver signed');
   await cold.reload();
-  await expect(sheet.getByText('This was not saved the last time.')).toBeVisible();
+  await expect(sheet.getByText('This was not saved last time.')).toBeVisible();
   await expect(sheet.getByLabel('Planned action')).toHaveValue('Managed accounts.');
   await sheet.getByRole('button', { name: 'Save Changes' }).click();
   await expect(sheet).toBeHidden();

@@ -63,7 +63,7 @@ interface NoticeProps {
 }
 
 function introOf(email: string): string {
-  return `We send a code to ${email}; type it in here, once. Until then nothing is mailed to others in your name, so that nobody can write to strangers under an address that is not theirs.`;
+  return `We send a code to ${email}; enter it here once. Until then nothing is mailed to others in your name, so that nobody can write to strangers under an address that is not theirs.`;
 }
 
 // For a person remembered by an older version of the app it is unknown until the server is asked.

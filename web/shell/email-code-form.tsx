@@ -68,8 +68,8 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
         <>
           <p role="status">
             {sent.mail === 'sent'
-              ? `We sent a code to ${sent.sentTo}. It is good for 15 minutes.`
-              : `The mail server has not taken the mail to ${sent.sentTo} yet. We go on trying for an hour.`}
+              ? `We sent a code to ${sent.sentTo}. It is valid for 15 minutes.`
+              : `The mail server has not taken the mail to ${sent.sentTo} yet. We keep trying for an hour.`}
           </p>
           <TextField
             label="Code"
@@ -77,7 +77,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
             onChange={setCode}
             autoComplete="one-time-code"
             autoFocus
-            help="Nothing came? Look among unwanted mail, or ask whoever runs this server."
+            help="Nothing arrived? Check your spam folder, or ask whoever runs this server."
             {...(refused?.field === 'code' ? { error: refused.message } : {})}
           />
         </>

@@ -25,8 +25,8 @@ function Missing({ title, action, children }: { title: string; action: ReactNode
 function missingWords(status: SyncStatus | undefined, isOffline: boolean): string {
   if (isOffline && status?.foreign) return `${foreignWords}. Sign in to the network on its own page, then try again.`;
   if (isOffline) return 'The server cannot be reached. Connect once, and everything you need stays on this device.';
-  if (status?.outcome === 'failed') return 'This device could not take in the records. It tries again by itself.';
-  return 'The server has not handed out any records to this account.';
+  if (status?.outcome === 'failed') return 'This device could not store the records. It will try again.';
+  return 'The server has not sent any records to this account.';
 }
 
 function Unsynchronized({ title }: { title: string }) {

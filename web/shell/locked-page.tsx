@@ -18,7 +18,7 @@ export function LockedPage({ isSignedOut }: { isSignedOut: boolean }) {
           </LinkButton>
         }
       >
-        It was done in another tab, so this one shows nothing any more. What you chose to keep on this device is here
+        You did so in another tab, so this one shows nothing any more. What you chose to keep on this device is here
         again when you sign in.
       </MessagePage>
     );

@@ -23,8 +23,8 @@ export function OutdatedNotice({ className }: { className?: string }) {
         </Button>
       }
     >
-      A newer version is open in another tab, or your records were removed from this device. Reload to go on. What was
-      saved is safe.
+      A newer version is open in another tab, or your records were removed from this device. Reload to continue. What
+      was saved is safe.
     </Notice>
   );
 }

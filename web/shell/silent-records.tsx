@@ -6,8 +6,8 @@ import { RefreshCwIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const title = 'Your records do not answer';
-const text = `They are safe on this device, but something in this browser holds on to them. Close the other tabs of ${PRODUCT_NAME}. This page keeps trying; if nothing changes, close the browser and open it again.`;
+const title = 'Your records are not responding';
+const text = `They are safe on this device, but something in this browser is blocking them. Close the other tabs of ${PRODUCT_NAME}. This page keeps trying; if nothing changes, close the browser and open it again.`;
 
 export function useSilence(): boolean {
   return useSyncExternalStore(silenceStore.subscribe, silenceStore.get);

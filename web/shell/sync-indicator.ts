@@ -70,7 +70,7 @@ export function isOffline({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 
 export function whenSent({ status, isOnLine }: Pick<IndicatorFacts, 'status' | 'isOnLine'>): string | null {
   if (!isOnLine || status.outcome === 'unreachable') return 'when this device is connected';
   const goesOn = status.outcome === 'done' || status.outcome === 'unfinished' || status.outcome === 'never';
-  return goesOn && !status.paused ? null : 'when syncing goes on';
+  return goesOn && !status.paused ? null : 'when syncing continues';
 }
 
 /**

@@ -59,7 +59,7 @@ const eventNames: Readonly<Record<string, string>> = {
   email_proven: 'Email address confirmed',
   file_infected: 'Infected file refused',
   email_taken_over: 'Email address confirmed by its owner elsewhere',
-  recovery_opened: 'Server put back to an earlier state',
+  recovery_opened: 'Server restored to an earlier state',
   recovery_offered: 'Lost records offered by a device',
   recovery_proposal_accepted: 'Lost record accepted',
   recovery_proposal_dismissed: 'Lost record dismissed',

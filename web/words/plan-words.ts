@@ -23,7 +23,7 @@ export function planState(subscription: Subscription | undefined, now: Date): { 
   if (!subscription) {
     return {
       title: 'Not known on this device yet',
-      text: 'The app asks when it is connected, and then says here when your evaluation ends.',
+      text: 'The app asks when it is connected, and then shows here when your evaluation ends.',
     };
   }
   if (subscription.plan) {
@@ -37,7 +37,7 @@ export function planState(subscription: Subscription | undefined, now: Date): { 
   if (left === 0) {
     return {
       title: `Your free evaluation ended on ${end}`,
-      text: 'Nothing was locked or deleted. Choose a plan to go on, or export your records and stop.',
+      text: 'Nothing was locked or deleted. Choose a plan to continue, or export your records and stop.',
     };
   }
   return {

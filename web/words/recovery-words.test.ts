@@ -40,7 +40,7 @@ test.each<[Partial<OwnPart>, string[]]>([
 test('the title tells when, where that is known', () => {
   const now = new Date(2026, 5, 9, 12);
   expect(recoveryTitle(new Date(2026, 5, 9, 10, 42).toISOString(), now)).toBe(
-    'The server was put back to an earlier state, today 10:42 AM.',
+    'The server was restored to an earlier state, today 10:42 AM.',
   );
-  expect(recoveryTitle(null)).toBe('The server was put back to an earlier state.');
+  expect(recoveryTitle(null)).toBe('The server was restored to an earlier state.');
 });

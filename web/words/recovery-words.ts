@@ -7,8 +7,8 @@ export type OwnPart = Omit<DeviceRecovery, 'isRead'>;
 
 /** The bold first sentence. `openedAt`: when it happened, by the server's clock, if the device knows. */
 export function recoveryTitle(openedAt: string | null, now?: Date): string {
-  if (openedAt === null) return 'The server was put back to an earlier state.';
-  return `The server was put back to an earlier state, ${dayTextInSentence(openedAt, now)}.`;
+  if (openedAt === null) return 'The server was restored to an earlier state.';
+  return `The server was restored to an earlier state, ${dayTextInSentence(openedAt, now)}.`;
 }
 
 /** What this device did about it, sentence by sentence; nothing is said about zero. */

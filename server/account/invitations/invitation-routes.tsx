@@ -90,8 +90,8 @@ async function showWorthless(context: Context<AppEnv>): Promise<Response> {
       ways={[{ label: 'Sign in', href: '/api/login' }]}
     >
       <p>
-        It may have been used, taken back, or be older than 7 days. Ask the administrator of your organization for a new
-        one.
+        It may have been used or withdrawn, or be older than 7 days. Ask the administrator of your organization for a
+        new one.
       </p>
     </MessagePage>
   );

@@ -39,7 +39,7 @@ async function callback(context: Context<AppEnv>): Promise<Response> {
   if (!env.OIDC_ISSUER) throw notFound();
   const state = await openState(db, readGuardedCookie(context, 'oidc'), now());
   setGuardedCookie(context, 'oidc', '', 0);
-  if (!state) return showFailure(context, 'It took too long, or was begun in another window. Start again.', {}, 400);
+  if (!state) return showFailure(context, 'It took too long, or was started in another window. Start again.', {}, 400);
   const { kind, carried, ...checks } = state;
   let person;
   try {

@@ -48,7 +48,7 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
     const proof = await findEmailProof(db, userId);
     const isLive = proof !== undefined && proof.expiresAt > now.toISOString();
     if (!isLive || !(await takeProofAttempt(db, userId, MOST_ATTEMPTS))) {
-      throw new RefusalError(400, 'wrong_code', 'This code is used up. Ask for a new one.', 'code');
+      throw new RefusalError(400, 'wrong_code', 'This code has been used up. Ask for a new one.', 'code');
     }
     if (proof.codeHash !== hashToken(body.code)) {
       throw new RefusalError(400, 'wrong_code', 'This is not the code we sent.', 'code');
@@ -75,8 +75,8 @@ const codeMail = {
   subject: `Confirm your email address for ${PRODUCT_NAME}`,
   text: [
     `Your code: ${SECRET}`,
-    `Type it in where you asked for it. It is good for ${CODE_MINUTES} minutes, for your own sign-in only: give it to nobody.`,
-    'You did not ask for it? Then ignore this mail; without the code nothing happens.',
+    `Enter it where you asked for it. It is valid for ${CODE_MINUTES} minutes, for your own sign-in only: do not share it.`,
+    'If you did not ask for it, ignore this email; without the code nothing happens.',
   ].join('\n\n'),
 };
 
@@ -84,7 +84,7 @@ function accountMail(origin: string): { subject: string; text: string } {
   const parts = [
     'You have an account with this address already, so no second one can be confirmed with it.',
     `Sign in with it: ${origin}/api/login`,
-    'It was not you who asked? Then ignore this mail; nothing has changed.',
+    'If you did not ask, ignore this email; nothing has changed.',
   ];
   return { subject: `Your email address and ${PRODUCT_NAME}`, text: parts.join('\n\n') };
 }

@@ -107,13 +107,13 @@ export const deleteColumn = mutator({
   decide: (view, { id, boardId, moveTo }) => {
     const columns = columnsOf(view, boardId);
     if (!columns.some((one) => one.id === id)) return { refused: goneColumn };
-    if (columns.length === 1) return { refused: { code: 'last', message: 'A board keeps at least one column.' } };
+    if (columns.length === 1) return { refused: { code: 'last', message: 'A board must keep at least one column.' } };
     const tickets = ticketsOf(view, boardId);
     const leaving = columnTickets(tickets, id);
     const change: Change = { kind: 'delete', table: TABLE, id };
     if (leaving.length === 0) return [change];
     if (moveTo === null || moveTo === id || !columns.some((one) => one.id === moveTo)) {
-      const message = 'This column has tickets. Say which column they go to.';
+      const message = 'This column has tickets. Choose the column they go to.';
       return { refused: { code: 'not_empty', field: 'moveTo', message } };
     }
     const present = columnTickets(tickets, moveTo);

@@ -15,7 +15,7 @@ import { endpoint } from '#sync/domain/common/endpoint.ts';
 // Places are numbers in these calls: `position` counts from 0, 999 is the end. Callers may supply ids, so that
 // repeating a call creates nothing twice.
 
-const position = z.number({ error: 'A position is a number.' });
+const position = z.number({ error: 'The position must be a number.' });
 const ofBoard = z.object({ boardId: z.string() });
 const columnReply = z.extend(boardColumnSchema, { position: z.number() });
 const ticketReply = z.extend(ticketSchema, {

@@ -30,8 +30,10 @@ const text = (name: string, length: number) =>
 
 /** A UUID, or a board's id with the name of its part: '...:to-do', '...:3.1.1[a]'. */
 export const boardPartIdSchema = z
-  .string({ error: 'An id is text.' })
-  .check(z.regex(/^[0-9a-f-]{36}(:[\w.[\]-]{1,24})?$/, { error: 'An id is a UUID, or a board’s with a part.' }));
+  .string({ error: 'The id must be text.' })
+  .check(
+    z.regex(/^[0-9a-f-]{36}(:[\w.[\]-]{1,24})?$/, { error: 'The id must be a UUID, or a board’s id with a part.' }),
+  );
 
 /** The id of an existing column or ticket. */
 export const chosenIdSchema = (sentence: string) =>
@@ -47,8 +49,11 @@ export const columnFieldShape = {
   color: columnColorSchema,
   wipLimit: z.nullable(
     z
-      .int({ error: 'A limit is a whole number.' })
-      .check(z.gte(1, { error: 'A limit is at least 1.' }), z.lte(9_999, { error: 'A limit is at most 9,999.' })),
+      .int({ error: 'The limit must be a whole number.' })
+      .check(
+        z.gte(1, { error: 'The limit must be at least 1.' }),
+        z.lte(9_999, { error: 'The limit must be at most 9,999.' }),
+      ),
   ),
 };
 
@@ -60,19 +65,19 @@ export const ticketFieldShape = {
   priority: ticketPrioritySchema,
   parentId: z.nullable(z.string().check(z.maxLength(64))),
   referenceId: z.nullable(z.string().check(z.maxLength(64))),
-  dueDate: z.nullable(z.iso.date({ error: 'The due date is a date such as 2026-06-30.' })),
+  dueDate: z.nullable(z.iso.date({ error: 'Enter the due date as a date such as 2026-06-30.' })),
   assigneeId: z.nullable(z.string().check(z.maxLength(64))),
   storyPoints: z.nullable(
     z
-      .int({ error: 'Story points are a whole number.' })
+      .int({ error: 'Story points must be a whole number.' })
       .check(
-        z.gte(0, { error: 'Story points are at least 0.' }),
-        z.lte(999, { error: 'Story points are at most 999.' }),
+        z.gte(0, { error: 'Story points must be at least 0.' }),
+        z.lte(999, { error: 'Story points must be at most 999.' }),
       ),
   ),
-  labels: z.array(written('A label has text.', 'A label', BOARD_LIMITS.label)).check(
+  labels: z.array(written('A label needs text.', 'A label', BOARD_LIMITS.label)).check(
     z.maxLength(BOARD_LIMITS.labels, { error: `A ticket has at most ${BOARD_LIMITS.labels} labels.` }),
-    z.refine((labels) => new Set(labels).size === labels.length, { error: 'Each label stands once.' }),
+    z.refine((labels) => new Set(labels).size === labels.length, { error: 'List each label only once.' }),
   ),
 };
 export const ticketFieldsSchema = z.object(ticketFieldShape);

@@ -9,7 +9,7 @@ const ticketId = chosenIdSchema('Choose a ticket');
 const columnId = chosenIdSchema('Choose a column');
 
 const placeSchema = z.union([
-  z.object({ at: z.literal('position'), position: z.number({ error: 'A position is a number.' }) }),
+  z.object({ at: z.literal('position'), position: z.number({ error: 'The position must be a number.' }) }),
   z.object({ at: z.enum(['before', 'after']), ticketId }),
 ]);
 
@@ -49,14 +49,14 @@ const putBackArgs = z.object({
       z.object({
         id: ticketId,
         columnId,
-        orderKey: z.string().check(z.maxLength(200), z.refine(isOrderKey, { error: 'This is no order key.' })),
+        orderKey: z.string().check(z.maxLength(200), z.refine(isOrderKey, { error: 'This is not a valid order key.' })),
       }),
     )
     .check(
       z.minLength(1),
       z.maxLength(500),
       z.refine((places) => new Set(places.map(({ id }) => id)).size === places.length, {
-        error: 'Each ticket stands once.',
+        error: 'List each ticket only once.',
       }),
     ),
 });

@@ -37,7 +37,7 @@ const createArgs = z.object({
   columnId: chosenIdSchema('Choose a column'),
   ...ticketFieldShape,
   /** Its place in the column, counted from 0; 999 is the end. */
-  position: z.number({ error: 'A position is a number.' }),
+  position: z.number({ error: 'The position must be a number.' }),
 });
 export type TicketDraft = z.infer<typeof createArgs>;
 

@@ -35,7 +35,7 @@ export const resolveConflict = mutator({
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
     if (!conflict || !named) {
-      return { refused: { code: 'gone', field: 'conflictId', message: 'There is no such disagreement.' } };
+      return { refused: { code: 'gone', field: 'conflictId', message: 'There is no such conflict.' } };
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
     const table = tableOf(tables, args.table);
@@ -44,7 +44,7 @@ export const resolveConflict = mutator({
     }
     const row = { ...view.get(args.table, args.recordId), [args.field]: value };
     if (!z.safeParse(table.row, row).success) {
-      return { refused: { code: 'invalid', field: 'value', message: 'This value does not fit the field.' } };
+      return { refused: { code: 'invalid', field: 'value', message: 'This value is not valid for the field.' } };
     }
     const edit: Change = { kind: 'edit', table: args.table, id: args.recordId, set: { [args.field]: value } };
     const settled = { ...conflict, state: 'resolved', choice: args.choice, resolvedBy: actor.id, resolvedAt: now };

@@ -15,14 +15,14 @@ const controlIdSchema = z
   .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' }));
 
 export const notesSchema = z
-  .string({ error: 'Notes are text.' })
+  .string({ error: 'Notes must be text.' })
   .check(z.maxLength(NOTES_LENGTH, { error: `Notes hold at most ${NOTES_LENGTH} characters.` }));
 
 function distinct(items: { controlId: string }[]): boolean {
   return new Set(items.map((item) => item.controlId)).size === items.length;
 }
 
-const notTwice = z.refine<{ controlId: string }[]>(distinct, { error: 'Each control may stand here once.' });
+const notTwice = z.refine<{ controlId: string }[]>(distinct, { error: 'List each control only once.' });
 
 const setStatusArgs = z.object({
   items: z

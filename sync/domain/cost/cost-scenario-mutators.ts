@@ -52,10 +52,10 @@ const keepArgs = z.object({
     z.minLength(1),
     z.maxLength(ITEMS),
     z.refine((items) => items.filter(({ isKept }) => isKept).length <= 1, {
-      error: 'The overview shows one estimate.',
+      error: 'The overview shows only one estimate.',
     }),
     z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      error: 'Each estimate may stand here once.',
+      error: 'List each estimate only once.',
     }),
   ),
 });

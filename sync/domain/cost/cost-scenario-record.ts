@@ -4,12 +4,12 @@ import { stampsSchema } from '#sync/domain/common/record.ts';
 
 /** The stored inputs of a cost estimate. `timeline`: months. */
 export const costInputShape = {
-  companySize: z.enum(companySizes, { error: 'Company size is one of the listed choices.' }),
-  maturity: z.enum(maturities, { error: 'Security maturity is one of the listed choices.' }),
-  timeline: z.literal([...timelines], { error: 'Timeline is one of the listed choices.' }),
-  itStaff: z.enum(itStaffs, { error: 'IT staff is one of the listed choices.' }),
-  infrastructure: z.enum(infrastructures, { error: 'Infrastructure is one of the listed choices.' }),
-  contractBand: z.nullable(z.enum(contractBands, { error: 'Contract value is one of the listed choices.' })),
+  companySize: z.enum(companySizes, { error: 'Company size must be one of the listed choices.' }),
+  maturity: z.enum(maturities, { error: 'Security maturity must be one of the listed choices.' }),
+  timeline: z.literal([...timelines], { error: 'Timeline must be one of the listed choices.' }),
+  itStaff: z.enum(itStaffs, { error: 'IT staff must be one of the listed choices.' }),
+  infrastructure: z.enum(infrastructures, { error: 'Infrastructure must be one of the listed choices.' }),
+  contractBand: z.nullable(z.enum(contractBands, { error: 'Contract value must be one of the listed choices.' })),
 };
 
 /** A saved estimate: its inputs under a name. The figures are computed, never stored. */

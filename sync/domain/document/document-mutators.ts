@@ -11,23 +11,23 @@ import { mutator, type Touch, type View } from '#sync/domain/common/product-muta
 
 const DOCUMENT = 'document';
 
-const idSchema = z.uuid({ error: 'A document’s id is a UUID.' });
+const idSchema = z.uuid({ error: 'The document’s id must be a UUID.' });
 
 const descriptionSchema = z
-  .string({ error: 'A description is text.' })
+  .string({ error: 'The description must be text.' })
   .check(z.maxLength(DESCRIPTION_LENGTH, { error: `A description holds at most ${DESCRIPTION_LENGTH} characters.` }));
 
 const tagsSchema = z
   .array(
     z.string().check(
-      z.refine((tag) => tag !== '' && tag === tag.trim(), { error: 'A tag has text and no space around it.' }),
+      z.refine((tag) => tag !== '' && tag === tag.trim(), { error: 'A tag needs text, without spaces at either end.' }),
       z.maxLength(TAG_LENGTH, { error: `A tag holds at most ${TAG_LENGTH} characters.` }),
     ),
-    { error: 'Tags are a list of texts.' },
+    { error: 'Tags must be a list of texts.' },
   )
   .check(
     z.maxLength(TAG_COUNT, { error: `A document has at most ${TAG_COUNT} tags.` }),
-    z.refine((tags) => new Set(tags).size === tags.length, { error: 'Each tag may stand here once.' }),
+    z.refine((tags) => new Set(tags).size === tags.length, { error: 'List each tag only once.' }),
   );
 
 const createArgs = z
@@ -41,7 +41,7 @@ const createArgs = z
       .int()
       .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
     tags: tagsSchema,
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash is SHA-256 in hexadecimal.' })),
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
   })
   .check(
     z.refine(({ originalName, mimeType }) => typeOfName(originalName) === mimeType, {

@@ -13,7 +13,7 @@ const evidenceArgs = z.object({
   table: z.enum(evidenceTables),
   /** The control's number, or the objective's id. */
   recordId: z.string().check(z.minLength(1), z.maxLength(64)),
-  documentId: z.uuid({ error: 'A document’s id is a UUID.' }),
+  documentId: z.uuid({ error: 'The document’s id must be a UUID.' }),
 });
 type EvidenceArgs = z.infer<typeof evidenceArgs>;
 

@@ -55,7 +55,7 @@ const rules: readonly TaskRule[] = [
         'Start with Access Control and Identification and Authentication.',
         'For each control, choose Complete, In Progress or Skip for Now.',
         'Write down in the notes how the control is met and who owns it.',
-        'Leave whenever you like; the assessment goes on where you stopped.',
+        'Leave whenever you like; the assessment continues where you stopped.',
       ],
       action: { kind: 'visit', label: 'Start Assessment', route: '/assessment' },
     },

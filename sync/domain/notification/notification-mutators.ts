@@ -9,7 +9,7 @@ const markReadArgs = z.object({
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(
     z.minLength(1),
     z.maxLength(MARK_LIMIT),
-    z.refine((ids) => new Set(ids).size === ids.length, { error: 'Each notification may stand here once.' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each notification only once.' }),
   ),
 });
 

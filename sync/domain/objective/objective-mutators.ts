@@ -27,13 +27,13 @@ export const objectiveTextsSchema = z.object({
   objectiveId: textSchema('Objective ID', OBJECTIVE_LENGTHS.objectiveId),
   title: textSchema('Title', OBJECTIVE_LENGTHS.title),
   description: textSchema('Description', OBJECTIVE_LENGTHS.description),
-  assessmentMethod: z.enum(assessmentMethods, { error: 'Assessment Method is examine, interview or test.' }),
+  assessmentMethod: z.enum(assessmentMethods, { error: 'Assessment Method must be examine, interview or test.' }),
   evidenceRequired: textSchema('Evidence', OBJECTIVE_LENGTHS.evidenceRequired),
 });
 export type ObjectiveTexts = z.infer<typeof objectiveTextsSchema>;
 
 const createArgs = z.extend(objectiveTextsSchema, {
-  id: z.uuid({ error: 'A new objective goes by a UUID.' }),
+  id: z.uuid({ error: 'The id of a new objective must be a UUID.' }),
   controlId: z
     .string()
     .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
@@ -73,7 +73,9 @@ export const updateObjective = mutator({
     const row = view.get(TABLE, id);
     if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };
     if (!row.custom) {
-      return { refused: { code: 'forbidden', field: 'id', message: 'Texts of the catalog change by an import only.' } };
+      return {
+        refused: { code: 'forbidden', field: 'id', message: 'The catalog’s texts can only be changed by an import.' },
+      };
     }
     return [{ kind: 'edit', table: TABLE, id, set: { ...set } }];
   },

@@ -16,7 +16,7 @@ export const trackedObjectiveSchema = z.extend(objectiveSchema, {
 
 // There is one framework, number 1: NIST SP 800-171 with CMMC Level 2.
 const frameworkQuery = z.object({
-  framework: z.optional(z.literal('1', { error: 'The framework is 1: NIST SP 800-171.' })),
+  framework: z.optional(z.literal('1', { error: 'The only framework is 1: NIST SP 800-171.' })),
 });
 
 const dateSchema = (name: string) => z.iso.datetime({ error: `${name} is an ISO date and time.` });

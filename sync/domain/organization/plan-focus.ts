@@ -58,7 +58,7 @@ const byDataType: Readonly<Record<OrganizationAnswers['dataTypes'][number], Plan
   },
   health: {
     title: 'Health information',
-    text: 'The HIPAA Security Rule stands beside these requirements; its map is on State & Local.',
+    text: 'The HIPAA Security Rule applies in addition to these requirements; see its mapping on State & Local.',
     controls: ['3.1.11', '3.3.1', '3.8.3'],
   },
   technical: {

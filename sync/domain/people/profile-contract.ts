@@ -11,7 +11,7 @@ export const putProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
   access: 'profile.change',
-  body: z.extend(profileFieldsSchema, { email: z.optional(z.string({ error: 'Email is text.' })) }),
+  body: z.extend(profileFieldsSchema, { email: z.optional(z.string({ error: 'Email must be text.' })) }),
   reply: userSchema,
 });
 

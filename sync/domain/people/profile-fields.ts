@@ -50,7 +50,7 @@ export const profileFieldsSchema = z.partial(
       z.string().check(
         z.maxLength(PICTURE_LENGTH, { error: 'The picture is too large.' }),
         z.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, {
-          error: 'The picture is a JPEG, PNG or WebP as a data URL.',
+          error: 'The picture must be a JPEG, PNG or WebP as a data URL.',
         }),
       ),
     ),

@@ -24,7 +24,7 @@ export const saveProfile = mutator({
       return { refused: { code: 'forbidden', field: 'userId', message: 'This profile is somebody else’s.' } };
     }
     const row = view.get('profile', userId);
-    if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile is not here.' } };
+    if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile does not exist.' } };
     const setupData = set.setupData ? { ...row.setupData, ...set.setupData } : row.setupData;
     const next = { ...row, ...givenOf(set), setupData };
     return sameValue(row, next) ? [] : [{ kind: 'replace', table: 'profile', row: { ...next, updatedAt: now } }];

@@ -10,7 +10,7 @@ export const MILESTONES = 50;
 export const TAG_LIMITS = { count: LABELS, length: 40 };
 
 /** A record's id as devices make it: a UUID. */
-export const recordIdSchema = z.uuid({ error: 'An id is a UUID.' });
+export const recordIdSchema = z.uuid({ error: 'The id must be a UUID.' });
 
 const text = (name: string, length: number) =>
   z
@@ -30,9 +30,11 @@ export const milestoneArgsSchema = z.object({
 });
 
 /** The milestones of one item, each id once. */
-export const milestonesSchema = z.array(milestoneArgsSchema, { error: 'Milestones are a list.' }).check(
+export const milestonesSchema = z.array(milestoneArgsSchema, { error: 'Milestones must be a list.' }).check(
   z.maxLength(MILESTONES, { error: `An item has at most ${MILESTONES} milestones.` }),
-  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Each milestone stands once.' }),
+  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+    error: 'List each milestone only once.',
+  }),
 );
 
 /** The fields of an item that people edit, without status and milestones. */
@@ -48,7 +50,7 @@ export const poamFieldShape = {
   targetDate: day('Target date'),
   tags: z.array(written('Tag', TAG_LIMITS.length)).check(
     z.maxLength(TAG_LIMITS.count, { error: `An item has at most ${TAG_LIMITS.count} tags.` }),
-    z.refine((tags) => new Set(tags).size === tags.length, { error: 'Each tag stands once.' }),
+    z.refine((tags) => new Set(tags).size === tags.length, { error: 'List each tag only once.' }),
   ),
 };
 

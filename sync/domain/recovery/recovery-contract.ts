@@ -11,7 +11,7 @@ export const OFFER_ROW_BYTES = 128 * 1024;
 export const PROPOSALS_LISTED = 100;
 
 // Rows of any table: the server reads each with its table's own schema.
-const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string', 'A row has an id.');
+const rowSchema = z.custom<Row>((value) => isRecord(value) && typeof value['id'] === 'string', 'A row needs an id.');
 
 const decidedSchema = z.object({ accepted: z.int(), dismissed: z.int() });
 

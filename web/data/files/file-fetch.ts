@@ -8,7 +8,7 @@ import type { FileOutcome, FileTransport } from './file-transport.ts';
 export const NO_ROOM_HERE = 'This device has no room for it.';
 
 /** Shown for a file that the server does not deliver. */
-export const NOT_GIVEN = 'The server does not have this file, or does not give it to you.';
+export const NOT_GIVEN = 'The server does not have this file, or you may not open it.';
 
 /**
  * Downloads one file chunk by chunk and checks it against its hash. `makeRoom`: asked when it does not fit; tells

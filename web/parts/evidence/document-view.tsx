@@ -113,7 +113,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
             {file?.trouble && (
               <Notice
                 tone="warning"
-                title={document.storedAt === null ? 'The server did not take this file.' : undefined}
+                title={document.storedAt === null ? 'The server did not accept this file.' : undefined}
               >
                 {file.trouble}
               </Notice>
@@ -155,7 +155,7 @@ function showsAddedAt({ uploadedAt, addedAt, isAddedAtOff }: StoredDocument): bo
 function keepHelp({ storedAt }: StoredDocument, file: DeviceFile | undefined): string {
   if (file?.withRequirement === 1) return 'It stays here with the other files of its requirement.';
   const isHere = file !== undefined && file.held === file.size;
-  if (storedAt === null && isHere) return 'It stays here until it has been sent in any case.';
-  if (isHere && file.keep === 0) return 'It is here now, and makes room when this device needs it.';
+  if (storedAt === null && isHere) return 'In any case it stays here until it has been sent.';
+  if (isHere && file.keep === 0) return 'It is here now, and may be removed when this device needs space.';
   return isHere ? 'It opens here without a connection.' : 'It opens without a connection once it has been downloaded.';
 }

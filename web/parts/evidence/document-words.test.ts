@@ -39,7 +39,7 @@ test.each([
   [[stored, stored], [kept, whole], 'All 2 files are here.'],
   [[stored, stored], [kept, away], '1 of 2 files is here. The rest downloads when there is a connection.'],
   [[stored], [{ ...away, trouble: 'No room.' }], 'Not here yet: 1 file. No room.'],
-  [[stored, waiting], [kept, away], '1 of 2 files is here. A file that its own device has not sent yet comes later.'],
+  [[stored, waiting], [kept, away], '1 of 2 files is here. A file that its own device has not sent yet will follow.'],
 ])('of the kept files %j with %j it is said: %s', (documents, held, sentence) => {
   const named = documents.map((document, index) => ({ id: String(index), ...document }));
   expect(keptFilesSentence(named, files(held))).toBe(sentence);

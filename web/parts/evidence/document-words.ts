@@ -89,7 +89,7 @@ export function keptFilesSentence(
     here === 0 ? `Not here yet: ${count}.` : `${here} of ${count} ${here === 1 ? 'is' : 'are'} here.`,
     ...reasons,
     ...(isWaiting ? ['The rest downloads when there is a connection.'] : []),
-    ...(isElsewhere ? ['A file that its own device has not sent yet comes later.'] : []),
+    ...(isElsewhere ? ['A file that its own device has not sent yet will follow.'] : []),
   ].join(' ');
 }
 

@@ -124,8 +124,8 @@ function Chosen({ chosen, onChange, isDisabled }: Omit<FileChoiceProps, 'isMissi
           onChange={(wanted) => void shrink(wanted)}
           help={
             isSmaller
-              ? `${formatBytes(original.size)} became ${formatBytes(file.size)}. Place and device are taken out.`
-              : 'Saves space and sends sooner; takes place and device out of the photo.'
+              ? `${formatBytes(original.size)} became ${formatBytes(file.size)}. Location and device details are removed.`
+              : 'Saves space and sends sooner; removes location and device details from the photo.'
           }
         >
           Make this image smaller

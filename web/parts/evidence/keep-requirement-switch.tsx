@@ -20,7 +20,7 @@ export function KeepRequirementSwitch({ controlId, className }: { controlId: str
       <Switch
         isSelected={isKept}
         onChange={(keep) => void keepRequirement(workspace, controlId, keep)}
-        help={isKept ? keptFilesSentence(documents, files) : 'They open without a connection then.'}
+        help={isKept ? keptFilesSentence(documents, files) : 'They then open without a connection.'}
       >
         {`Keep the files of ${controlId} on this device`}
       </Switch>

@@ -129,7 +129,7 @@ export function UploadDialog({ isOpen, onClose, target }: UploadDialogProps) {
           isSelected={isKept}
           onChange={setKept}
           isDisabled={isBusy}
-          help="Until it has been sent it stays here in any case."
+          help="In any case it stays here until it has been sent."
         >
           Keep on this device after it has been sent
         </Switch>

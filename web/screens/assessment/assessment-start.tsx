@@ -44,8 +44,8 @@ export function AssessmentStart({ total, completed, plan, run, onStart, onStartO
           </p>
           {run && (
             <p className={css.lede}>
-              You stopped at {run.controlIds[run.place]}, control {run.place + 1} of {run.controlIds.length}. It goes on
-              from there.
+              You stopped at {run.controlIds[run.place]}, control {run.place + 1} of {run.controlIds.length}. You
+              continue from there.
             </p>
           )}
           <div className={css.buttons}>

@@ -77,7 +77,7 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
             <b>{formatCount(found)}</b> of {formatCount(total)} tickets
           </output>
           <ChipGroup
-            label="Filters in force"
+            label="Active filters"
             items={chips}
             onRemove={(id) => {
               if (id === 'q:') setText('');

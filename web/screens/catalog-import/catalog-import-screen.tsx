@@ -21,7 +21,7 @@ export function CatalogImportScreen() {
   const header = (
     <PageHeader
       title="Catalog import"
-      description="Replace the wording of controls and objectives by that of an OSCAL catalog of NIST SP 800-171 Rev. 2."
+      description="Replace the wording of controls and objectives with that of an OSCAL catalog of NIST SP 800-171 Rev. 2."
     />
   );
   if (!canImport) {

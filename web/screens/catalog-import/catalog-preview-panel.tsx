@@ -63,7 +63,7 @@ export function CatalogPreviewPanel({ preview, isApplying, isOffline, onApply, o
         }}
       >
         Everybody in the organization reads the new wording after their next synchronization. The built-in texts can be
-        brought back on this page.
+        restored on this page.
       </AlertDialog>
     </Panel>
   );

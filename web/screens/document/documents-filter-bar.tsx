@@ -49,7 +49,7 @@ export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBar
           <b>{found}</b> {found === 1 ? 'document' : 'documents'} found
         </output>
         {chips.length > 0 && (
-          <ChipGroup label="Filters in force" items={chips} onRemove={(id) => change({ [id]: null }, 'push')} />
+          <ChipGroup label="Active filters" items={chips} onRemove={(id) => change({ [id]: null }, 'push')} />
         )}
         {isFiltered && (
           <Button variant="quiet" size="sm" onPress={clear}>

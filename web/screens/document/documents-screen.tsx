@@ -103,7 +103,7 @@ export function DocumentsScreen() {
               }
             >
               {documents && documents.length > 0
-                ? 'Nothing fits the search and the filters.'
+                ? 'Nothing matches the search and the filters.'
                 : 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'}
             </EmptyState>
           </Panel>

@@ -96,7 +96,7 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
       <div className={css.main}>
         {draft.isRestored && (
           <Notice
-            title="You were not finished the last time."
+            title="You did not finish last time."
             actions={
               <Button size="sm" onPress={draft.discard}>
                 Start over
@@ -152,7 +152,7 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
             )}
           </div>
           {!canLeaveStep(step, answers) && (
-            <p className={css.hint}>Choose at least one environment and one data type to go on.</p>
+            <p className={css.hint}>Choose at least one environment and one data type to continue.</p>
           )}
         </form>
       </div>

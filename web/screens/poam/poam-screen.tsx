@@ -69,7 +69,7 @@ export function PoamScreen() {
       {search.control && (
         <div className={css.chips}>
           <ChipGroup
-            label="Filters in force"
+            label="Active filters"
             items={[{ id: 'control', label: `Control ${search.control}` }]}
             onRemove={() => change({ control: null }, 'push')}
           />

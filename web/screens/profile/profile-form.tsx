@@ -58,7 +58,7 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
       >
         {draft.isRestored && draft.isChanged && (
           <Notice
-            title="These changes were not saved the last time."
+            title="These changes were not saved last time."
             className={css.restored}
             actions={
               <Button size="sm" onPress={draft.discard}>

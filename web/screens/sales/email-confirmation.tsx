@@ -16,8 +16,8 @@ export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {
       <div className={css.intro}>
         <h1>Confirm your email address</h1>
         <p>
-          The sales team is known by its email addresses. We send a code to the address of your account; type it in
-          here, once.
+          The sales side recognizes people by their email address. We send a code to the address of your account; enter
+          it here once.
         </p>
       </div>
       <Panel label="Confirmation">

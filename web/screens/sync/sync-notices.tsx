@@ -48,7 +48,7 @@ function StopNotice({ outcome, trouble }: Pick<SyncStatus, 'outcome' | 'trouble'
             </Button>
           }
         >
-          It is tried again by itself, and your changes stay here. If it goes on, reload the app or export your changes.
+          It will be tried again, and your changes stay here. If this continues, reload the app or export your changes.
           {trouble && ` The browser said: ${trouble}`}
         </Notice>
       );

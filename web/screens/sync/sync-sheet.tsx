@@ -29,7 +29,7 @@ import css from './sync-sheet.module.css';
 
 // What the browser does with every page closed: measured, and no more than it keeps to.
 const sendsClosed =
-  'When the app is closed, this browser goes on sending by itself: within seconds at first, later within minutes. After half an hour without the server, changes wait until the app is opened.';
+  'When the app is closed, this browser keeps sending on its own: within seconds at first, later within minutes. After half an hour without the server, changes wait until the app is opened.';
 const sendsOpen = 'In this browser changes are sent while the app is open. Keep it open until everything is sent.';
 
 function SheetState() {

@@ -33,8 +33,8 @@ export function RemoveUserDialog({ person, onClose, onDone }: RemoveUserDialogPr
       pendingLabel="Removing"
     >
       <RefusalNotice refusal={refusal} />
-      {person.email} is signed out everywhere, and their devices lose access. Changes they have not sent yet are not
-      taken any more. What they did stays in the history. They can be invited again, as a new person.
+      {person.email} is signed out everywhere, and their devices lose access. Changes they have not sent yet will no
+      longer be accepted. What they did stays in the history. They can be invited again, as a new person.
     </AlertDialog>
   );
 }

@@ -106,7 +106,7 @@ export function ReminderDialog({ reminder, firstRecipient, onClose, onDone }: Re
             value={form.recipients}
             onChange={(recipients) => change({ recipients })}
             error={errors.recipients}
-            help="Email addresses, separated by commas or on lines of their own. Each receives a mail of their own."
+            help="Email addresses, separated by commas or line breaks. Each one gets a separate email."
           />
         </div>
       </Dialog>

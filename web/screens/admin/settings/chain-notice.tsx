@@ -13,7 +13,7 @@ export function ChainNotice() {
   return (
     <Notice
       tone={isWhole ? 'success' : 'danger'}
-      title={isWhole ? 'The log is whole.' : `The log was changed at line ${value.brokenAt}.`}
+      title={isWhole ? 'The log is intact.' : `The log was changed at line ${value.brokenAt}.`}
       actions={
         <Button size="sm" onPress={() => void reload()}>
           Check again

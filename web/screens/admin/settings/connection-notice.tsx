@@ -30,7 +30,7 @@ export function ConnectionNotice({ problem, at, onRetry }: ConnectionNoticeProps
       }
     >
       {isOffline
-        ? `The server cannot be reached. Your compliance work goes on offline.${seen}`
+        ? `The server cannot be reached. You can keep working on compliance offline.${seen}`
         : `${problem.message}${seen}`}
     </Notice>
   );

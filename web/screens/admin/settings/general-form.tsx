@@ -42,7 +42,7 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
         onChange={(timeZone) => change({ timeZone })}
         isDisabled={isDisabled}
         error={errorOf('timeZone')}
-        help="Email reminders and the audit log go by it."
+        help="Used for email reminders and the audit log."
       />
       <WholeNumberField
         className={css.short}

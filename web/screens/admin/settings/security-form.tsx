@@ -20,7 +20,7 @@ const fields: readonly {
   {
     name: 'maxLoginAttempts',
     label: 'Max login attempts',
-    help: 'After so many wrong passwords from one place, each further try has to wait longer.',
+    help: 'After this many wrong passwords from one place, each further attempt has to wait longer.',
   },
   {
     name: 'sessionTimeoutMinutes',

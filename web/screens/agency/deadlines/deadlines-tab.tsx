@@ -52,7 +52,7 @@ export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabP
         title="Deadlines"
         addLabel="Add deadline"
         empty="No deadlines yet"
-        emptyText="Reports, audits, training and grant milestones, each with a day and somebody who sees to it."
+        emptyText="Reports, audits, training and grant milestones, each with a date and somebody responsible."
         count={records.length}
         canManage={canManage}
         onAdd={() => onItem('new')}

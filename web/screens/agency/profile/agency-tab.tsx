@@ -118,7 +118,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
       }
     >
       <div className={css.agency}>
-        {draft.isRestored && <Notice title="This was not saved the last time.">It was kept on this device.</Notice>}
+        {draft.isRestored && <Notice title="This was not saved last time.">It was kept on this device.</Notice>}
         <div className={css.pair}>
           <TextField {...text('agencyName')} label="Agency name" />
           <Select

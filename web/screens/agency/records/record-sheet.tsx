@@ -93,7 +93,7 @@ export function RecordSheet<Form extends object, Stored extends { id: string }>(
         {draft.isRestored && (
           <SheetSection>
             <Notice
-              title="This was not saved the last time."
+              title="This was not saved last time."
               actions={
                 <Button size="sm" onPress={draft.discard}>
                   Discard it

@@ -49,7 +49,7 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
       <RiskMatrixTable risks={records} chosen={cell} onChoose={onCell} />
       {cell && (
         <ChipGroup
-          label="Filters in force"
+          label="Active filters"
           items={[{ id: 'cell', label: `Likelihood ${levelName(cell.likelihood)}, impact ${levelName(cell.impact)}` }]}
           onRemove={() => onCell(null)}
         />
@@ -58,14 +58,14 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
         title="Risks"
         addLabel="Add risk"
         empty="No risks yet"
-        emptyText="Write down what could go wrong, how likely and how grave it is, and what you do about it."
+        emptyText="Write down what could go wrong, how likely and how severe it is, and what you do about it."
         count={records.length}
         canManage={canManage}
         onAdd={() => onItem('new')}
       >
         {shown.length === 0 && (
           <li>
-            <EmptyState title="No open risks in this cell">Take the filter away to see the others.</EmptyState>
+            <EmptyState title="No open risks in this cell">Clear the filter to see the others.</EmptyState>
           </li>
         )}
         {shown.map((risk) => (

@@ -108,7 +108,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
       </ol>
       <DropLine columnId={column.id} ids={ids} tops={tops} />
       {cards.length === 0 && (
-        <p className={css.none}>{model.count === 0 ? 'No tickets' : 'No ticket fits the filter'}</p>
+        <p className={css.none}>{model.count === 0 ? 'No tickets' : 'No ticket matches the filter'}</p>
       )}
     </div>
   );

@@ -81,7 +81,7 @@ export function TicketSheet(props: TicketSheetProps) {
         {draft.isRestored && (
           <SheetSection>
             <Notice
-              title="This was not saved the last time."
+              title="This was not saved last time."
               actions={
                 <Button size="sm" onPress={draft.discard}>
                   Discard it

@@ -63,7 +63,7 @@ export function EstimateResults(props: EstimateResultsProps) {
       {isOutdated && (
         <div className={css.outdated} data-print="hide">
           <Notice tone="warning" role="status">
-            The answers have changed since. Calculate again to see what they come to.
+            Your answers have changed. Calculate again to see the new result.
           </Notice>
         </div>
       )}

@@ -89,8 +89,8 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
         </tfoot>
       </Table>
       <p className={css.note}>
-        The guide’s figures for {size.toLowerCase()}, family by family. They are counted another way than the estimate
-        above and serve to compare families with each other.
+        The guide’s figures for {size.toLowerCase()}, family by family. They are calculated differently from the
+        estimate above and serve to compare families with each other.
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function KeptEstimate() {
         <p className={css.quiet}>
           {scenarios.length === 0
             ? 'Not calculated yet. Five answers give a first figure for time, people and money.'
-            : 'None of the saved estimates stands here yet. Choose one in the calculator.'}
+            : 'No saved estimate is shown here yet. Choose one in the calculator.'}
         </p>
         <LinkButton size="sm" href={calculator} className={css.after}>
           {scenarios.length === 0 ? 'Calculate Costs' : 'Choose an estimate'}

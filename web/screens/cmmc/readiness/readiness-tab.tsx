@@ -33,7 +33,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
         </p>
       )}
       <div className={css.bar} data-print="hide">
-        <p>Judged anew with every change, from the records on this device.</p>
+        <p>Updated with every change, from the records on this device.</p>
         <span className={css.actions}>
           <Button icon={PrinterIcon} onPress={() => window.print()}>
             Print

@@ -58,7 +58,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'three':
       return { title: `${requirements} of 3 points open`, why: 'They must be met; a POA&M cannot carry them.' };
     case 'excluded':
-      return { title: `${requirements} named by the rule open`, why: 'Each costs 1 point, and still may not wait.' };
+      return { title: `${requirements} named by the rule open`, why: 'Each costs 1 point, but still may not wait.' };
     case 'encryption':
       return {
         title: 'No encryption of CUI',
@@ -82,7 +82,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'unproven':
       return {
         title: `${objectives} without evidence under complete requirements`,
-        why: 'What nothing proves, an assessor cannot call met.',
+        why: 'Without evidence, an assessor cannot call them met.',
       };
   }
 }

@@ -25,7 +25,7 @@ export function ReviewNotice({ state, onOpen, className }: ReviewNoticeProps) {
       }
     >
       {state === 'decision'
-        ? 'A change of yours could not simply be applied. Nothing is lost; decide what stands.'
+        ? 'A change of yours could not simply be applied. Nothing is lost; decide what to keep.'
         : 'Two colleagues changed this control differently. Both versions are kept.'}
     </Notice>
   );

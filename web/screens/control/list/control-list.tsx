@@ -35,7 +35,7 @@ export function ControlList({ groups, search, change, selected, actions, ref }: 
               </Button>
             }
           >
-            No control fits the search and the filters.
+            No control matches the search and the filters.
           </EmptyState>
         </div>
       )}

@@ -95,7 +95,7 @@ export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, 
         {chips.length > 0 && (
           <div className={css.chips}>
             <ChipGroup
-              label="Filters in force"
+              label="Active filters"
               items={chips}
               onRemove={(id) => {
                 if (id === 'q') setText('');

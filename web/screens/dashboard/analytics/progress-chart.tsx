@@ -39,7 +39,7 @@ export function ProgressChart({ days, total, className }: ProgressChartProps) {
       }}
     >
       {points.length < 2 || !first || !last ? (
-        <EmptyState title="No past yet">
+        <EmptyState title="No history yet">
           The line begins with the first change of a status, once it has been synchronized.
         </EmptyState>
       ) : (

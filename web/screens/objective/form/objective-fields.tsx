@@ -36,7 +36,7 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
           }
         >
           {row.sync === 'decision'
-            ? 'A change of yours could not simply be applied. Nothing is lost; decide what stands.'
+            ? 'A change of yours could not simply be applied. Nothing is lost; decide what to keep.'
             : 'Two colleagues changed this objective differently. Both versions are kept.'}
         </Notice>
       )}

@@ -39,7 +39,7 @@ export const ControlIndex = memo(function ControlIndex(props: ControlIndexProps)
           )}
         </div>
         {filters}
-        {rows.length === 0 && <p className={css.none}>Nothing fits the search and the filters.</p>}
+        {rows.length === 0 && <p className={css.none}>Nothing matches the search and the filters.</p>}
         {rows.length > 0 && (
           <div className={css.tally}>
             {hasScale ? (

@@ -98,7 +98,7 @@ export function PoamSheet(props: PoamSheetProps) {
         {draft.isRestored && (
           <SheetSection>
             <Notice
-              title="This was not saved the last time."
+              title="This was not saved last time."
               actions={
                 <Button size="sm" onPress={draft.discard}>
                   Discard it

@@ -40,12 +40,12 @@ function presentText({ present, deleted }: Proposal, isThere = false): string {
   if (deleted) return `Deleted${deleted.name ? ` by ${deleted.name}` : ''}, ${dayTextInSentence(deleted.at)}`;
   if (!present) return isThere ? 'As nobody has set it yet' : 'No such record';
   const changed = present['updatedAt'];
-  return typeof changed === 'string' ? `Last changed ${dayTextInSentence(changed)}` : 'As it was put back';
+  return typeof changed === 'string' ? `Last changed ${dayTextInSentence(changed)}` : 'As restored';
 }
 
 const obstacles: Readonly<Record<NonNullable<Proposal['obstacle']>, string>> = {
   changed:
-    'This record was changed since the server was put back: what it says now stays. Copy from here what you still need.',
+    'This record has changed since the server was restored, so its current content stays. Copy from here what you still need.',
   parent: 'Accept the board and the column it belongs to first.',
 };
 
@@ -127,7 +127,7 @@ export function ProposalCard({ proposal, title, references, isBusy, isDisabled, 
           onDecide('accept');
         }}
       >
-        {presentText(proposal)}. Accepting makes the record anew, for everybody.
+        {presentText(proposal)}. Accepting it creates the record again, for everybody.
       </AlertDialog>
     </article>
   );

@@ -72,9 +72,9 @@ describe('a change in words', () => {
       { name: 'objectiveStatus.setStatus', args: { objectiveId: '3.1.7[a]', status: 'validated' }, touches: [] },
       'Status set to Validated',
     ],
-    [resolution('status', 'later', 'complete'), 'Disagreement settled: status Complete'],
-    [resolution('notes', 'edited', 'Both.'), 'Disagreement settled: combined notes'],
-    [resolution('notes', 'earlier', 'One.'), 'Disagreement settled: notes'],
+    [resolution('status', 'later', 'complete'), 'Conflict settled: status Complete'],
+    [resolution('notes', 'edited', 'Both.'), 'Conflict settled: combined notes'],
+    [resolution('notes', 'earlier', 'One.'), 'Conflict settled: notes'],
     [
       { name: 'notification.markRead', args: { ids: ['n'] }, touches: ['notification/n/readAt'] },
       '1 notification marked as read',

@@ -38,9 +38,9 @@ function controlStatusWords(items: readonly Args[]): string {
 }
 
 function resolutionWords({ field, choice, value }: Args): string {
-  if (field === 'status') return `Disagreement settled: status ${statusName(value)}`;
+  if (field === 'status') return `Conflict settled: status ${statusName(value)}`;
   const name = fieldName(String(field)).toLowerCase();
-  return choice === 'edited' ? `Disagreement settled: combined ${name}` : `Disagreement settled: ${name}`;
+  return choice === 'edited' ? `Conflict settled: combined ${name}` : `Conflict settled: ${name}`;
 }
 
 // The one the overview shows now; if none, those that left it.

@@ -57,7 +57,7 @@ function Recovery() {
     <>
       <PageHeader
         title="Recovery"
-        description="What devices still know and the server has lost. Nothing is taken over before you have seen it."
+        description="What devices still have and the server has lost. Nothing is accepted before you have seen it."
         actions={
           <>
             <Button icon={RefreshCwIcon} onPress={() => void reload()}>
@@ -99,10 +99,10 @@ function closingText(view: RecoveryView | undefined): string {
   const left =
     waiting === 0
       ? 'Nothing waits for a decision.'
-      : `${countOf(waiting, 'proposal')} without a decision will not be taken over.`;
+      : `${countOf(waiting, 'proposal')} without a decision will not be accepted.`;
   const files = view?.missingFiles ?? 0;
-  const missing = files === 0 ? '' : ` ${countOf(files, 'file')} still missing may arrive later all the same.`;
-  return `${left}${missing} 30 days from now the server may remove for good what no record names, and devices what they kept for it. A device that comes back later and offers something new opens the recovery again.`;
+  const missing = files === 0 ? '' : ` ${countOf(files, 'file')} still missing may yet arrive.`;
+  return `${left}${missing} 30 days from now the server may permanently remove files that no record uses, and devices the copies they kept for it. A device that comes back later and offers something new opens the recovery again.`;
 }
 
 function StaleNotice({ problem, at }: { problem: CallProblem; at: string | undefined }) {
@@ -186,8 +186,8 @@ function Found({ view, busy, isDisabled, onDecide }: FoundProps) {
         {recoveryTitle(recovery.openedAt)}{' '}
         {recovery.cause === 'restored'
           ? 'A backup was restored.'
-          : 'A device noticed that the database is older than what it had been told.'}{' '}
-        Devices send their own changes again by themselves; here is what they know of others.
+          : 'A device noticed that the database is older than what the server had confirmed.'}{' '}
+        Devices send their own changes again on their own; this is what they know of other people’s.
       </p>
       <h2 className={css.listTitle} ref={heading} tabIndex={-1}>
         {total === 0 ? 'No proposals' : countOf(total, 'proposal')}
