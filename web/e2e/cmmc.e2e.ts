@@ -117,9 +117,9 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
 
   await saveEstimate(page, 'Save estimate', 'All in house');
   await choose(page, 'Timeline', '18 months');
-  await expect(page.getByText('The answers have changed since.')).toBeVisible();
+  await expect(page.getByText('Your answers have changed.')).toBeVisible();
   await calculate.click();
-  await expect(page.getByText('The answers have changed since.')).toBeHidden();
+  await expect(page.getByText('Your answers have changed.')).toBeHidden();
   await saveEstimate(page, 'Save as new', 'Slower');
   await act(page, 'Slower', 'Rename');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Half a year more');
