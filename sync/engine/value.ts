@@ -32,3 +32,11 @@ type Given<R> = { [Field in keyof R]?: Exclude<R[Field], undefined> };
 export function givenOf<R extends object>(part: R): Given<R> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Given<R>;
 }
+
+/** A record with one value per name. */
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+}

@@ -1,4 +1,4 @@
-import { MARK_LIMIT } from '#sync/domain/notification/notification-mutators.ts';
+import { MARK_LIMIT, markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
@@ -65,7 +65,7 @@ export function NotificationList({ notifications, onFollow }: NotificationListPr
   const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const markRead = async (ids: readonly string[]) => {
     try {
-      await workspace.change('notification.markRead', { ids: ids.slice(0, MARK_LIMIT) });
+      await workspace.change(markNotificationsRead, { ids: ids.slice(0, MARK_LIMIT) });
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error;
       showToast(notSavedToast);

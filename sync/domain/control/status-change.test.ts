@@ -11,7 +11,6 @@ test('taking a change back names each former status, the first completion date, 
   ];
   const { change, undo } = changeStatus(records, 'in_progress');
   expect(change).toEqual({
-    name: 'controlStatus.setStatus',
     args: {
       items: [
         { controlId: '3.1.1', status: 'in_progress' },

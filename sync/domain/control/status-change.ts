@@ -11,7 +11,6 @@ interface StatusItem {
 
 /** A `controlStatus.setStatus`: the values it sets, and the values its author had seen. */
 export interface StatusChange {
-  name: 'controlStatus.setStatus';
   args: { items: StatusItem[] };
   seen: Was;
 }
@@ -21,7 +20,6 @@ export function changeStatus(
   records: readonly ControlStatus[],
   status: ControlStatusValue,
 ): { change: StatusChange; undo: StatusChange } {
-  const name = 'controlStatus.setStatus';
   const items = records.map(({ id }) => ({ controlId: id, status }));
   const former = records.map((record) => ({
     controlId: record.id,
@@ -30,5 +28,5 @@ export function changeStatus(
   }));
   // The change states no basis: the device fills in the stored value, so that two quick presses in a row both count.
   const made = Object.fromEntries(records.map(({ id }) => [recordKey('controlStatus', id), { status }]));
-  return { change: { name, args: { items }, seen: {} }, undo: { name, args: { items: former }, seen: made } };
+  return { change: { args: { items }, seen: {} }, undo: { args: { items: former }, seen: made } };
 }

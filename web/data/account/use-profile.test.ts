@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { useProfile, useSaveProfile } from './use-profile.ts';
@@ -30,7 +31,7 @@ async function save() {
 
 test('a part of the profile is saved as one’s own', async () => {
   expect(await save()).toBe(true);
-  expect(page.change.mock.calls).toEqual([['profile.save', { userId: 'dana', set: { phone: '555' } }]]);
+  expect(page.change.mock.calls).toEqual([[saveProfile, { userId: 'dana', set: { phone: '555' } }]]);
 });
 
 test('a refusal and a device that does not store are no success, a mistake of the program is one', async () => {

@@ -1,4 +1,5 @@
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { useCallback } from 'react';
 import { useWorkspace } from './use-account.ts';
@@ -20,7 +21,7 @@ export function useSaveProfile(): (set: ProfileFields) => Promise<boolean> {
   return useCallback(
     async (set) => {
       try {
-        const mutated = await workspace.change('profile.save', { userId: workspace.user.id, set });
+        const mutated = await workspace.change(saveProfile, { userId: workspace.user.id, set });
         return !('refused' in mutated);
       } catch (error) {
         if (error instanceof NotSavedError) return false;

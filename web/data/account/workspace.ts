@@ -2,8 +2,10 @@ import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { type Given, takeIn } from '#sync/engine/take-in.ts';
 import { openClient } from '#sync/engine/open-client.ts';
-import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
+import { call, type Call, type Mutator } from '#sync/engine/mutator.ts';
+import type { Entry } from '#sync/engine/store.ts';
+import { productSchema } from '#sync/product.ts';
 import { Dexie } from 'dexie';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { makeRoom } from '#web/data/files/device-room.ts';
@@ -82,10 +84,24 @@ export class Workspace {
   }
 
   /**
-   * Carries out a change by its wire name. Resolves when it is durable on this device; a refusal is a result, not an
-   * error. Throws NotSavedError when the device does not store it.
+   * Carries out a change. Resolves when it is durable on this device; a refusal is an answer, not an error. Throws
+   * NotSavedError when the device does not store it.
    */
-  async change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
+  change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>, seen?: Was): Promise<Mutated> {
+    return this.carryOut(call(mutator, args), seen);
+  }
+
+  /** The same for a change that was put together before: one of several. */
+  carryOut({ name, args }: Call, seen?: Was): Promise<Mutated> {
+    return this.#carryOut(name, args, seen);
+  }
+
+  /** The same for an entry, whose name and arguments nobody knows before it runs: as a new change over what stands now. */
+  repeat({ name, args }: Entry): Promise<Mutated> {
+    return this.#carryOut(name, args);
+  }
+
+  async #carryOut(name: string, args: unknown, seen?: Was): Promise<Mutated> {
     const mutated = await this.#durably(() => mutate(this.#device, name, args, seen), args);
     if ('refused' in mutated || mutated.mid === null) return mutated;
     this.loop.changed();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import {
   adoptOnboardingDraft,
@@ -72,7 +73,7 @@ describe('finished answers', () => {
   test('become the profile of who has signed in, once', async () => {
     await adopt();
     await adopt();
-    expect(change.mock.calls).toEqual([['profile.save', { userId: 'dana', set: { setupData: answers } }]]);
+    expect(change.mock.calls).toEqual([[saveProfile, { userId: 'dana', set: { setupData: answers } }]]);
     expect(left()).toBeUndefined();
   });
 

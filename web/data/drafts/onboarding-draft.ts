@@ -1,4 +1,5 @@
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -62,7 +63,7 @@ export async function adoptOnboardingDraft(workspace: Workspace, profile: Profil
   if (!draft?.isFinished) return;
   if (profile.setupData?.companyName === undefined) {
     const set = { setupData: draft.answers };
-    const mutated = await workspace.change('profile.save', { userId: workspace.user.id, set });
+    const mutated = await workspace.change(saveProfile, { userId: workspace.user.id, set });
     if ('refused' in mutated && mutated.refused.code !== 'invalid') return;
   }
   dropOnboardingDraft();

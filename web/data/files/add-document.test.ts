@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { addDocument, type NewDocument } from './add-document.ts';
 import { findBytes, sha256Of, storeFile } from './file-bytes.ts';
 import { type DeviceFile, openFileDatabase } from './file-database.ts';
@@ -18,8 +19,8 @@ beforeEach(() => {
   workspace = {
     db: openRecordDatabase(`records-${name}`),
     files: openFileDatabase(`files-${name}`),
-    change: async (change: string, args: Record<string, unknown>) => {
-      changes.push({ name: change, args });
+    change: async ({ name }: Mutator<unknown>, args: Record<string, unknown>) => {
+      changes.push({ name, args });
       return answer;
     },
   } as unknown as Workspace;

@@ -1,5 +1,6 @@
 import type { Refusal } from '#sync/engine/schema.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { UploadComplaint } from '#sync/domain/document/upload-complaint.ts';
 import { checkFile, isComplaint } from './check-file.ts';
 import { checkRoom, deviceRoom } from './device-room.ts';
@@ -61,8 +62,17 @@ export async function addDocument(workspace: Workspace, made: NewDocument): Prom
     if (isQuotaError(error)) return { state: 'full' };
     throw error;
   }
-  const args = { id, originalName, description, category, mimeType, fileSize: facts.size, tags, sha256: facts.sha256 };
-  const mutated = await workspace.change('document.create', args);
+  const args = {
+    id,
+    originalName,
+    description,
+    category,
+    mimeType,
+    fileSize: facts.size,
+    tags: [...tags],
+    sha256: facts.sha256,
+  };
+  const mutated = await workspace.change(createDocument, args);
   if ('refused' in mutated) {
     await dropFile(files, id);
     return { state: 'refused', refusal: mutated.refused };

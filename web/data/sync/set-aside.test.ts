@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
-import type { Aside } from '#sync/engine/store.ts';
+import type { Aside, Entry } from '#sync/engine/store.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { discardAside, retryAside } from './set-aside.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
@@ -17,11 +17,11 @@ beforeEach(async () => {
   answer = { mid: 1, merged: false };
   const db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   await db.table('aside').bulkPut([asideOf('a'), asideOf('b')]);
-  const change = async (...made: unknown[]) => {
-    changes.push([...made, await left()]);
+  const repeat = async ({ name, args }: Entry) => {
+    changes.push([name, args, await left()]);
     return answer;
   };
-  workspace = { db, change } as unknown as Workspace;
+  workspace = { db, repeat } as unknown as Workspace;
 });
 
 test('[OB10] what is tried again leaves the list only once it is queued', async () => {

@@ -4,7 +4,7 @@ import type { Workspace } from '#web/data/account/workspace.ts';
 
 /** Sends a refused change again, as a new change over the current state. It leaves the list only once it is queued. */
 export async function retryAside(workspace: Workspace, aside: Aside): Promise<Mutated> {
-  const mutated = await workspace.change(aside.entry.name, aside.entry.args);
+  const mutated = await workspace.repeat(aside.entry);
   if (!('refused' in mutated)) await discardAside(workspace, aside);
   return mutated;
 }

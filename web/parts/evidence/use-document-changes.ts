@@ -1,5 +1,7 @@
-import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
+import { deleteDocument, updateDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { type EvidenceTable, linkEvidence, unlinkEvidence } from '#sync/domain/document/evidence-mutators.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
@@ -17,9 +19,9 @@ export interface EvidenceTarget {
 export function useDocumentChanges() {
   const workspace = useWorkspace();
 
-  async function change(name: string, args: object, failure: string): Promise<boolean> {
+  async function change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>, failure: string): Promise<boolean> {
     try {
-      const mutated = await workspace.change(name, args);
+      const mutated = await workspace.change(mutator, args);
       if (!('refused' in mutated)) return true;
       showToast(errorToast(`${failure}. ${mutated.refused.message}`));
     } catch (error) {
@@ -31,13 +33,13 @@ export function useDocumentChanges() {
 
   const linkArgs = ({ table, recordId }: EvidenceTarget, documentId: string) => ({ table, recordId, documentId });
   const link = (target: EvidenceTarget, documentId: string) =>
-    change('evidence.link', linkArgs(target, documentId), 'Failed to add the evidence');
+    change(linkEvidence, linkArgs(target, documentId), 'Failed to add the evidence');
 
   return {
     link,
 
     async unlink(target: EvidenceTarget, document: StoredDocument): Promise<boolean> {
-      const done = await change('evidence.unlink', linkArgs(target, document.id), 'Failed to remove the evidence');
+      const done = await change(unlinkEvidence, linkArgs(target, document.id), 'Failed to remove the evidence');
       if (done) {
         showToast({
           title: `${document.originalName} is no longer evidence of ${target.label}`,
@@ -49,11 +51,11 @@ export function useDocumentChanges() {
     },
 
     async update(id: string, set: Partial<Pick<StoredDocument, 'category' | 'description' | 'tags'>>) {
-      return change('document.update', { id, ...set }, 'Failed to update document');
+      return change(updateDocument, { id, ...set }, 'Failed to update document');
     },
 
     async remove(id: string): Promise<boolean> {
-      const done = await change('document.delete', { id }, 'Failed to delete document');
+      const done = await change(deleteDocument, { id }, 'Failed to delete document');
       if (done) showToast(deletedToast);
       return done;
     },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
 import { until } from '#web/testing/hook-page.ts';
@@ -32,9 +33,9 @@ test('an answer can be taken back, which leads back to its control', async () =>
   toast?.action?.onPress();
   await until(() => onTakenBack.mock.calls.length === 1);
   expect(page.change.mock.calls).toEqual([
-    ['controlStatus.setStatus', { items: [{ controlId: '3.1.1', status: 'complete' }] }, {}],
+    [setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] }, {}],
     [
-      'controlStatus.setStatus',
+      setControlStatus,
       { items: [{ controlId: '3.1.1', status: 'not_started' }] },
       { 'controlStatus/3.1.1': { status: 'complete' } },
     ],

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -18,9 +20,9 @@ export interface StatusChanges {
 export function useStatusChanges(): StatusChanges {
   const workspace = useWorkspace();
   const run = useCallback(
-    async (name: string, args: { items: object[] }, seen: Was, onUndo?: () => void) => {
+    async <Args>(mutator: Mutator<Args>, args: NoInfer<Args>, seen: Was, onUndo?: () => void) => {
       try {
-        const mutated = await workspace.change(name, args, seen);
+        const mutated = await workspace.change(mutator, args, seen);
         if (!('refused' in mutated)) {
           showToast({
             title: 'Progress saved',
@@ -41,7 +43,7 @@ export function useStatusChanges(): StatusChanges {
   const setStatus = useCallback<StatusChanges['setStatus']>(
     (record, status, onTakenBack) => {
       const { change, undo } = changeStatus([record], status);
-      const carryOut = (one: StatusChange, onUndo?: () => void) => run(one.name, one.args, one.seen, onUndo);
+      const carryOut = (one: StatusChange, onUndo?: () => void) => run(setControlStatus, one.args, one.seen, onUndo);
       const takeBack = async () => {
         if (await carryOut(undo)) onTakenBack();
       };
@@ -52,7 +54,7 @@ export function useStatusChanges(): StatusChanges {
   const saveNotes = useCallback<StatusChanges['saveNotes']>(
     (controlId, notes, seen) =>
       run(
-        'controlStatus.saveNotes',
+        saveControlNotes,
         { items: [{ controlId, notes }] },
         { [recordKey('controlStatus', controlId)]: { notes: seen } },
       ),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Board } from '#sync/domain/board/board-record.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { createBoard, updateBoard } from '#sync/domain/board/board-mutators.ts';
+import type { Board } from '#sync/domain/board/board-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
@@ -35,7 +36,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   const create = async () => {
     const id = newRecordId();
     const args = { id, name: value.name.trim(), description: value.description };
-    if (!(await change('board.create', args, 'Failed to create board'))) return;
+    if (!(await change(createBoard, args, 'Failed to create board'))) return;
     showToast({
       title: 'Board Created Successfully',
       description: 'Your new board is ready for compliance tracking',
@@ -46,7 +47,7 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   };
   const update = async ({ id }: Board) => {
     const set = { name: value.name.trim(), description: value.description };
-    if (await change('board.update', { id, set }, 'Failed to save board', { [`board/${id}`]: base })) leave();
+    if (await change(updateBoard, { id, set }, 'Failed to save board', { [`board/${id}`]: base })) leave();
   };
   const save = () => {
     setTried(true);

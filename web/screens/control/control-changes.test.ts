@@ -39,8 +39,8 @@ function read(id: string): Partial<ControlStatus> {
   return (disk.table('controlStatus').get(id) ?? {}) as Partial<ControlStatus>;
 }
 
-async function carryOut({ name, args, seen }: ControlChange): Promise<void> {
-  expect(await device.change(name, args, seen)).not.toHaveProperty('refused');
+async function carryOut({ call, seen }: ControlChange): Promise<void> {
+  expect(await device.change(call.name, call.args, seen)).not.toHaveProperty('refused');
 }
 
 describe('setting a status', () => {

@@ -1,16 +1,21 @@
+import { type Call, call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
+import {
+  NOTES_LENGTH,
+  saveControlNotes,
+  setControlPartlyMet,
+  setControlStatus,
+} from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { CONTROL_STATUS, type ControlRow } from './list/control-row-model.ts';
 
-/** One mutation, as `Workspace.change` takes it. */
+/** A change with what its author saw, as `Workspace.carryOut` takes it. */
 export interface ControlChange {
-  name: 'controlStatus.setStatus' | 'controlStatus.setPartlyMet' | 'controlStatus.saveNotes';
-  args: { items: object[] } | { controlId: string; isPartlyMet: boolean };
+  call: Call;
   seen: Was;
   /** What a person would want to keep if the device does not store it. */
   text: string;
@@ -24,7 +29,7 @@ export interface ReversibleChange {
 
 function statusChange(change: StatusChange): ControlChange {
   const text = change.args.items.map(({ controlId, status }) => `${controlId}: ${statusName(status)}`).join('\n');
-  return { ...change, text };
+  return { call: call(setControlStatus, change.args), seen: change.seen, text };
 }
 
 /** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
@@ -37,8 +42,7 @@ export function setStatus(rows: readonly ControlRow[], status: ControlStatusValu
 /** Sets whether the control is partly met. */
 export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ReversibleChange {
   const change = (value: boolean, seen: Was): ControlChange => ({
-    name: 'controlStatus.setPartlyMet',
-    args: { controlId: id, isPartlyMet: value },
+    call: call(setControlPartlyMet, { controlId: id, isPartlyMet: value }),
     seen,
     text: `${id}: ${value ? 'partly met' : 'not partly met'}`,
   });
@@ -59,7 +63,7 @@ function notesChange(items: { controlId: string; notes: string }[], seen: Was): 
   const [first] = items;
   const text =
     items.length === 1 && first ? first.notes : items.map((item) => `${item.controlId}: ${item.notes}`).join('\n\n');
-  return { name: 'controlStatus.saveNotes', args: { items }, seen, text };
+  return { call: call(saveControlNotes, { items }), seen, text };
 }
 
 /**

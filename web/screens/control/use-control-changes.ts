@@ -21,7 +21,7 @@ export function useControlChanges(): ControlChanges {
   const run = useCallback(
     async function carryOut(change: ControlChange, undo?: ControlChange): Promise<boolean> {
       try {
-        const mutated = await workspace.change(change.name, change.args, change.seen);
+        const mutated = await workspace.carryOut(change.call, change.seen);
         if ('refused' in mutated) {
           showToast({ title: 'Error', description: 'Failed to update compliance status', variant: 'destructive' });
           return false;

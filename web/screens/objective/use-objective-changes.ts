@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import {
   emptyObjectiveStatus,
   type ObjectiveStatus,
@@ -62,7 +63,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
       return false;
     };
     const change = async (args: StatusArgs, seen: Was = {}) => {
-      const mutated = await workspace.change('objectiveStatus.setStatus', args, seen);
+      const mutated = await workspace.change(setObjectiveStatus, args, seen);
       return 'refused' in mutated ? mutated.refused.message : null;
     };
     const each = async <T>(all: readonly T[], work: (one: T) => Promise<string | null>) => {
@@ -93,7 +94,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
       },
       async saveNotes(objectiveId, notes, seen) {
         const basis = { [recordKey(OBJECTIVE_STATUS, objectiveId)]: { notes: seen } };
-        const mutated = await workspace.change('objectiveStatus.saveNotes', { objectiveId, notes }, basis);
+        const mutated = await workspace.change(saveObjectiveNotes, { objectiveId, notes }, basis);
         return 'refused' in mutated ? mutated.refused.message : null;
       },
       async readNotes(objectiveId) {

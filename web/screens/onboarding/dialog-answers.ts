@@ -1,5 +1,6 @@
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
+import { recordOf } from '#sync/engine/value.ts';
 
 /** The answers of the five steps. Empty text is unanswered. */
 export interface DialogAnswers {
@@ -43,7 +44,7 @@ export function answersOf(profile: Profile | null, organizationName: string): Di
   const known: Record<string, unknown> = { ...profile?.setupData };
   const named = { ...profile } as Record<string, unknown>;
   const read = (field: string) => (typeof known[field] === 'string' ? known[field] : (named[field] ?? ''));
-  const answers = Object.fromEntries(fields.map((field) => [field, String(read(field))])) as unknown as DialogAnswers;
+  const answers: DialogAnswers = recordOf(fields, (field) => String(read(field)));
   return { ...answers, agencyName: answers.agencyName || organizationName };
 }
 

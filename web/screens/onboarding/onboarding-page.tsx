@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { canLeavePageStep, PAGE_STEPS } from '#sync/domain/people/setup-complete.ts';
-import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/drafts/onboarding-draft.ts';
 import type { Account } from '#web/data/account/account.ts';
 import { useAccount } from '#web/data/account/use-account.ts';
+import { dropOnboardingDraft, findOnboardingDraft, keepOnboardingDraft } from '#web/data/drafts/onboarding-draft.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -53,7 +54,7 @@ export function OnboardingPage() {
     if (account.state === 'signed_in') {
       const { workspace, user } = account;
       const args = { userId: user.id, set: { setupData: given } };
-      const mutated = await workspace.change('profile.save', args).catch(() => undefined);
+      const mutated = await workspace.change(saveProfile, args).catch(() => undefined);
       // Before the first synchronization there is no profile to change, so the answers wait for it.
       const isWaiting = mutated && 'refused' in mutated && mutated.refused.code === 'gone';
       if (!mutated || ('refused' in mutated && !isWaiting)) {

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { organizationSubmissionSchema } from '#sync/domain/organization/organization-answers.ts';
+import {
+  type OrganizationSubmission,
+  organizationSubmissionSchema,
+} from '#sync/domain/organization/organization-answers.ts';
 import type {
-  OrganizationAnswers,
   OrganizationalAssessment,
+  OrganizationAnswers,
 } from '#sync/domain/organization/organizational-assessment-record.ts';
+import { keysOf, recordOf } from '#sync/engine/value.ts';
 import { steps } from './organization-steps.ts';
 
 /** The values of the wizard's fields: numbers as typed, empty text for unanswered. */
@@ -16,12 +20,11 @@ const numbers = ['employeeCount', 'itStaffCount'];
 
 /** The stored answers, or empty ones. */
 export function formOf(record: OrganizationalAssessment | null): OrganizationForm {
-  const names = Object.keys(organizationSubmissionSchema.shape) as OrganizationFieldName[];
   const held = (name: OrganizationFieldName) => {
     if (!record) return lists.includes(name) ? [] : '';
     return numbers.includes(name) ? String(record[name]) : record[name];
   };
-  return Object.fromEntries(names.map((name) => [name, held(name)])) as unknown as OrganizationForm;
+  return recordOf(keysOf(organizationSubmissionSchema.shape), held) as OrganizationForm;
 }
 
 // Anything that is not a number counts as 0.
@@ -30,7 +33,7 @@ function numberOf(text: string): number {
 }
 
 /** The payload, complete or not. */
-export function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknown> {
+function payloadOf(form: OrganizationForm): Record<OrganizationFieldName, unknown> {
   return { ...form, employeeCount: numberOf(form.employeeCount), itStaffCount: numberOf(form.itStaffCount) };
 }
 
@@ -53,8 +56,13 @@ export function problemsOf(form: OrganizationForm): OrganizationProblems {
 
 /** The answers, once everything is valid. */
 export function findAnswers(form: OrganizationForm): OrganizationAnswers | undefined {
-  const parsed = z.safeParse(organizationSubmissionSchema, payloadOf(form));
-  return parsed.success ? ({ challenges: '', priorities: '', ...parsed.data } as OrganizationAnswers) : undefined;
+  const submission = findSubmission(form);
+  return submission && ({ challenges: '', priorities: '', ...submission } as OrganizationAnswers);
+}
+
+/** What is saved, once everything is valid. */
+export function findSubmission(form: OrganizationForm): OrganizationSubmission | undefined {
+  return z.safeParse(organizationSubmissionSchema, payloadOf(form)).data;
 }
 
 /** Where a failed submit leads: the first invalid field and its step, counted from 1. */

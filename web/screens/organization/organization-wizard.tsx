@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#sync/engine/schema.ts';
+import { saveOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-mutators.ts';
 import {
   ORGANIZATIONAL_ASSESSMENT_ID,
   type OrganizationalAssessment,
@@ -17,9 +18,9 @@ import { OrganizationField } from './organization-field.tsx';
 import {
   canLeaveStep,
   findFirstProblem,
+  findSubmission,
   formOf,
   type OrganizationFieldName,
-  payloadOf,
   problemsOf,
   seenOf,
 } from './organization-form.ts';
@@ -63,15 +64,16 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
 
   const submit = async () => {
     setTried(true);
-    const first = findFirstProblem(problemsOf(answers));
-    if (first) {
-      go(first.step, first.field);
+    const submission = findSubmission(answers);
+    if (!submission) {
+      const first = findFirstProblem(problemsOf(answers));
+      if (first) go(first.step, first.field);
       return;
     }
     setSaving(true);
     const seen = { [recordKey('organizationalAssessment', ORGANIZATIONAL_ASSESSMENT_ID)]: seenOf(draft.base.answers) };
     try {
-      const mutated = await workspace.change('organizationalAssessment.save', { answers: payloadOf(answers) }, seen);
+      const mutated = await workspace.change(saveOrganizationalAssessment, { answers: submission }, seen);
       if ('refused' in mutated) {
         showToast(refusedToast(mutated.refused.message));
         return;

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
+import { closePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
@@ -19,8 +21,8 @@ export function usePoamChanges(): PoamChanges {
   const apply = useCallback<PoamChanges['apply']>(
     async (changes, done, undo) => {
       try {
-        for (const { name, args, seen } of changes) {
-          const mutated = await workspace.change(name, args, seen);
+        for (const change of changes) {
+          const mutated = await workspace.carryOut(change.call, change.seen);
           if ('refused' in mutated) {
             showToast({ title: 'Error', description: mutated.refused.message, variant: 'destructive' });
             return false;
@@ -40,7 +42,7 @@ export function usePoamChanges(): PoamChanges {
 
   const setStatus = useCallback(
     (id: string, status: 'open' | 'in_progress', done: string) =>
-      apply([{ name: 'poam.update', args: { id, set: { status } }, seen: {} }], done),
+      apply([{ call: call(updatePoam, { id, set: { status } }), seen: {} }], done),
     [apply],
   );
 
@@ -48,7 +50,7 @@ export function usePoamChanges(): PoamChanges {
     ({ id, status }: Poam) => {
       const before = status === 'closed' ? 'open' : status;
       const undo = () => void setStatus(id, before, 'POA&M item opened again');
-      return apply([{ name: 'poam.close', args: { id }, seen: {} }], 'POA&M item closed', undo);
+      return apply([{ call: call(closePoam, { id }), seen: {} }], 'POA&M item closed', undo);
     },
     [apply, setStatus],
   );

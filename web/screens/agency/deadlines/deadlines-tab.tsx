@@ -1,5 +1,6 @@
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import { compareDeadlines, type DeadlineState, deadlineState } from '#sync/domain/agency/deadline-status.ts';
+import { deadlineMutators } from '#sync/domain/agency/state-local-mutators.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -32,7 +33,7 @@ export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabP
   const overdue = inState('overdue').length;
   const finish = ({ id, status }: DeadlineRecord) =>
     change(
-      'deadline.update',
+      deadlineMutators.update,
       { id, set: { status: 'complete' } },
       { table: 'deadline', id, seen: { status } },
       'Deadline complete',

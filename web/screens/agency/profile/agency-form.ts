@@ -31,6 +31,11 @@ export function agencyProblems(form: AgencyForm): FieldProblems<AgencyForm> {
   return problems as FieldProblems<AgencyForm>;
 }
 
+/** The form as the profile holds it, once everything is valid. */
+export function findAgencyFields(form: AgencyForm): z.infer<typeof agencyFieldsSchema> | undefined {
+  return z.safeParse(agencyFieldsSchema, form).data;
+}
+
 /** Frameworks that similar agencies usually answer to and that are not chosen yet. */
 export function missingFrameworks({ agencyType, jurisdiction, frameworks }: AgencyForm): FrameworkCode[] {
   const type = agencyProfileTypes.find((one) => one === agencyType);

@@ -5,8 +5,9 @@ import {
   type AgencyProfile,
   agencyProfileTypes,
 } from '#sync/domain/agency/agency-profile-record.ts';
-import { useCan } from '#web/data/records/use-can.ts';
+import { deleteAgencyProfile, saveAgencyProfile } from '#sync/domain/agency/state-local-mutators.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { useCan } from '#web/data/records/use-can.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
@@ -18,9 +19,9 @@ import { Select } from '#web/kit/select.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
-import { type AgencyForm, agencyFormOf, agencyProblems, missingFrameworks } from './agency-form.ts';
 import { useRecordChanges } from '#web/screens/agency/records/use-record-changes.ts';
 import css from '#web/screens/agency/state-local.module.css';
+import { type AgencyForm, agencyFormOf, agencyProblems, findAgencyFields, missingFrameworks } from './agency-form.ts';
 
 export interface AgencyTabProps {
   agency: AgencyProfile | null;
@@ -74,8 +75,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
   if (!draft) return null;
 
   const { value: form, base } = draft;
-  const all = agencyProblems(form);
-  const problems = isTried ? all : {};
+  const problems = isTried ? agencyProblems(form) : {};
   const missing = missingFrameworks(form);
   const about = { table: 'agencyProfile', id: AGENCY_PROFILE_ID, seen: { ...base } };
   const set = (part: Partial<AgencyForm>) => draft.setValue({ ...form, ...part });
@@ -87,14 +87,15 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
   });
   const save = async () => {
     setTried(true);
-    if (Object.keys(all).length > 0) return;
-    if (!(await change('agencyProfile.save', { fields: form }, about, 'Agency profile saved'))) return;
+    const fields = findAgencyFields(form);
+    if (!fields) return;
+    if (!(await change(saveAgencyProfile, { fields }, about, 'Agency profile saved'))) return;
     setTried(false);
     draft.settle();
   };
   const remove = async () => {
     setAsking(false);
-    if (await change('agencyProfile.delete', {}, about, 'Agency profile deleted')) draft.finish();
+    if (await change(deleteAgencyProfile, {}, about, 'Agency profile deleted')) draft.finish();
   };
 
   return (

@@ -1,8 +1,14 @@
-import { findAwardRefusal } from '#sync/domain/agency/state-local-mutators.ts';
-import { deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
+import type * as z from 'zod/mini';
 import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { Grant } from '#sync/domain/agency/grant-record.ts';
 import type { RiskAssessment } from '#sync/domain/agency/risk-assessment-record.ts';
+import { deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
+import {
+  deadlineMutators,
+  findAwardRefusal,
+  grantMutators,
+  riskMutators,
+} from '#sync/domain/agency/state-local-mutators.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** The text fields of a record's form. */
@@ -18,7 +24,8 @@ export type GrantForm = Texts<
   'grantName' | 'grantType' | 'fundingAgency' | 'totalAmount' | 'awardedAmount' | 'applicationDeadline' | 'status'
 >;
 
-export const grantKind: RecordKind<GrantForm, Grant> = {
+export const grantKind: RecordKind<GrantForm, Grant, z.infer<typeof grantFieldsSchema>> = {
+  mutators: grantMutators,
   table: 'grant',
   name: 'grant',
   blank: {
@@ -54,7 +61,8 @@ export type DeadlineForm = Texts<
   'title' | 'description' | 'deadlineType' | 'priority' | 'dueDate' | 'assignedTo' | 'status'
 >;
 
-export const deadlineKind: RecordKind<DeadlineForm, DeadlineRecord> = {
+export const deadlineKind: RecordKind<DeadlineForm, DeadlineRecord, z.infer<typeof deadlineFieldsSchema>> = {
+  mutators: deadlineMutators,
   table: 'deadline',
   name: 'deadline',
   blank: {
@@ -91,7 +99,8 @@ export type RiskForm = Pick<
   | 'mitigationStatus'
 >;
 
-export const riskKind: RecordKind<RiskForm, RiskAssessment> = {
+export const riskKind: RecordKind<RiskForm, RiskAssessment, z.infer<typeof riskFieldsSchema>> = {
+  mutators: riskMutators,
   table: 'riskAssessment',
   name: 'risk',
   blank: {

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
-import { changedFields, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
+import { changedFields, fieldsIn, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 import css from '#web/screens/agency/state-local.module.css';
 
@@ -16,8 +16,8 @@ export interface FieldsProps<Form> {
   problems: FieldProblems<Form>;
 }
 
-export interface RecordSheetProps<Form extends object, Stored extends { id: string }> {
-  kind: RecordKind<Form, Stored>;
+export interface RecordSheetProps<Form extends object, Stored extends { id: string }, Fields extends object> {
+  kind: RecordKind<Form, Stored, Fields>;
   /** Null for a new one. */
   record: Stored | null;
   Fields: ComponentType<FieldsProps<Form>>;
@@ -25,7 +25,9 @@ export interface RecordSheetProps<Form extends object, Stored extends { id: stri
 }
 
 /** Where a record is written. Entered values are stored on this device until saved or discarded. */
-export function RecordSheet<Form extends object, Stored extends { id: string }>(props: RecordSheetProps<Form, Stored>) {
+export function RecordSheet<Form extends object, Stored extends { id: string }, RecordFields extends object>(
+  props: RecordSheetProps<Form, Stored, RecordFields>,
+) {
   const { kind, record, Fields, onClose } = props;
   const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : kind.blank);
   const change = useRecordChanges();
@@ -45,12 +47,12 @@ export function RecordSheet<Form extends object, Stored extends { id: string }>(
   const cancel = () => (draft.isChanged ? setQuestion('discard') : leave());
   const apply = async () => {
     if (!record) {
-      const args = { id, ...kind.fieldsOf(form) };
-      return change(`${kind.table}.create`, args, { table: kind.table, id, seen: {} }, `${capital} added`);
+      const args = { ...fieldsIn(kind, form), id };
+      return change(kind.mutators.create, args, { table: kind.table, id, seen: {} }, `${capital} added`);
     }
     const { set, seen } = changedFields(kind, base, form);
     if (Object.keys(set).length === 0) return true;
-    return change(`${kind.table}.update`, { id, set }, { table: kind.table, id, seen }, `${capital} updated`);
+    return change(kind.mutators.update, { id, set }, { table: kind.table, id, seen }, `${capital} updated`);
   };
   const save = async () => {
     setTried(true);
@@ -63,7 +65,7 @@ export function RecordSheet<Form extends object, Stored extends { id: string }>(
     setQuestion(undefined);
     // The values seen when the sheet opened: a colleague's later change prevents the deletion.
     const about = { table: kind.table, id, seen: kind.fieldsOf(base) };
-    if (await change(`${kind.table}.delete`, { id }, about, `${capital} deleted`)) leave();
+    if (await change(kind.mutators.remove, { id }, about, `${capital} deleted`)) leave();
   };
   const ask = (name: 'discard' | 'delete') => ({
     isOpen: question === name,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import { type BoardColumnRecord, type ColumnColor, columnColors } from '#sync/domain/board/board-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -38,8 +39,8 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
     if (isBlank) return;
     const fields = { name: name.trim(), color, wipLimit: Number.isNaN(limit) ? null : limit };
     const isSaved = column
-      ? await change('boardColumn.update', { id: column.id, set: fields }, 'Failed to save column')
-      : await change('boardColumn.create', { ...fields, id: newRecordId(), boardId }, 'Failed to add column');
+      ? await change(updateColumn, { id: column.id, set: fields }, 'Failed to save column')
+      : await change(createColumn, { ...fields, id: newRecordId(), boardId }, 'Failed to add column');
     if (isSaved) onClose();
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deleteColumn } from '#sync/domain/board/board-column-mutators.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -20,7 +21,7 @@ export function DeleteColumnDialog({ column, count, others, onClose }: DeleteCol
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '');
   const remove = async () => {
     const args = { id: column.id, boardId: column.boardId, moveTo: count > 0 ? moveTo : null };
-    if (await change('boardColumn.delete', args, 'Failed to delete column')) onClose();
+    if (await change(deleteColumn, args, 'Failed to delete column')) onClose();
   };
   return (
     <AlertDialog

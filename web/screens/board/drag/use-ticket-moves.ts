@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type MovePlace, moveTicket } from '#sync/domain/board/board-cascade.ts';
 import type { Placed } from '#sync/domain/board/board-order.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { moveTicket as moveTicketTo, putBackTickets } from '#sync/domain/board/ticket-move-mutators.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { moveToast } from './move-toast.ts';
 import { useChange } from '#web/screens/board/use-change.ts';
@@ -39,10 +42,10 @@ export function useTicketMoves(
   }, [stored]);
 
   const carryOut = useCallback(
-    async (places: readonly Placed[], name: string, args: unknown) => {
+    async <Args>(places: readonly Placed[], mutator: Mutator<Args>, args: NoInfer<Args>) => {
       isSettled.current = false;
       setAhead((now) => [...now.filter(({ id }) => !places.some((place) => place.id === id)), ...places]);
-      const isSaved = await change(name, args, FAILED);
+      const isSaved = await change(mutator, args, FAILED);
       isSettled.current = true;
       if (isSaved) setTimeout(() => isSettled.current && setAhead([]), SETTLE_MS);
       else setAhead([]);
@@ -54,8 +57,8 @@ export function useTicketMoves(
   const complete = useCallback(
     async (controlId: string) => {
       const made = changeStatus([latest.current.findStatus(controlId)], 'complete');
-      const save = async ({ name, args, seen }: StatusChange, action?: ToastMessage['action']) => {
-        if (!(await change(name, args, 'Failed to update status', seen))) return;
+      const save = async ({ args, seen }: StatusChange, action?: ToastMessage['action']) => {
+        if (!(await change(setControlStatus, args, 'Failed to update status', seen))) return;
         const description = 'Control status updated successfully';
         showToast({ title: 'Progress saved', description, glyph: 'complete', action });
       };
@@ -70,14 +73,14 @@ export function useTicketMoves(
       const outcome = moveTicket(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
       if (outcome.changes.length === 0) return;
       const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
-      const undo = () => void carryOut(before, 'ticket.putBack', { boardId, places: before });
+      const undo = () => void carryOut(before, putBackTickets, { boardId, places: before });
       const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
       const message: ToastMessage = moveToast(
         told,
         (controlId) => now.findStatus(controlId).status === 'complete',
         (controlId) => void complete(controlId),
       );
-      void carryOut(outcome.changes, 'ticket.move', { ticketId, boardId, columnId, place }).then((isSaved) => {
+      void carryOut(outcome.changes, moveTicketTo, { ticketId, boardId, columnId, place }).then((isSaved) => {
         if (isSaved) showToast({ ...message, action: { label: 'Undo', onPress: undo } });
       });
     },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { createTicket } from '#sync/domain/board/ticket-mutators.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -45,7 +46,7 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
     setSaving(true);
     const id = newRecordId();
     const args = draftOfTicket(id, boardId, form);
-    const isSaved = await change('ticket.create', args, 'Failed to create ticket').finally(() => setSaving(false));
+    const isSaved = await change(createTicket, args, 'Failed to create ticket').finally(() => setSaving(false));
     if (!isSaved) return;
     showToast({ title: 'Ticket created successfully!', glyph: 'complete' });
     leave();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Member } from '#sync/domain/people/member-record.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isControl } from '#sync/domain/board/board-nesting.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import { updateTicket } from '#sync/domain/board/ticket-mutators.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -53,7 +54,7 @@ export function TicketSheet(props: TicketSheetProps) {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     const { update, columnId } = editOfTicket(ticket.id, base, form);
-    if (update && !(await change('ticket.update', update.args, 'Failed to save ticket', update.seen))) return;
+    if (update && !(await change(updateTicket, update.args, 'Failed to save ticket', update.seen))) return;
     if (columnId !== undefined) onMoveTo(ticket.id, columnId);
     else if (update) showToast({ title: 'Success', description: 'Ticket updated', glyph: 'complete' });
     leave();

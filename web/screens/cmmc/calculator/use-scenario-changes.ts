@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
-import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import {
+  createCostScenario,
+  deleteCostScenario,
+  keepCostScenario,
+  updateCostScenario,
+} from '#sync/domain/cost/cost-scenario-mutators.ts';
+import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
+import { call, type Call } from '#sync/engine/mutator.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
 
@@ -28,10 +35,10 @@ export interface ScenarioChanges {
 export function useScenarioChanges(): ScenarioChanges {
   const workspace = useWorkspace();
   return useMemo(() => {
-    const apply = async (changes: readonly { name: string; args: unknown }[], done: string): Promise<boolean> => {
+    const apply = async (changes: readonly Call[], done: string): Promise<boolean> => {
       try {
-        for (const { name, args } of changes) {
-          const mutated = await workspace.change(name, args);
+        for (const change of changes) {
+          const mutated = await workspace.carryOut(change);
           if ('refused' in mutated) {
             showToast(refusedToast(mutated.refused.message));
             return false;
@@ -54,20 +61,18 @@ export function useScenarioChanges(): ScenarioChanges {
     return {
       create: async (name, inputs, keepInstead) => {
         const id = newRecordId();
-        const create = { name: 'costScenario.create', args: { id, name, ...stored(inputs) } };
-        const keep = keepInstead ? [{ name: 'costScenario.keep', args: keepArgs(id, keepInstead) }] : [];
+        const create = call(createCostScenario, { id, name, ...stored(inputs) });
+        const keep = keepInstead ? [call(keepCostScenario, keepArgs(id, keepInstead))] : [];
         return (await apply([create, ...keep], 'Estimate saved')) ? id : undefined;
       },
-      update: ({ id }, inputs) =>
-        apply([{ name: 'costScenario.update', args: { id, set: stored(inputs) } }], 'Estimate updated'),
-      rename: ({ id }, name) =>
-        apply([{ name: 'costScenario.update', args: { id, set: { name } } }], 'Estimate renamed'),
+      update: ({ id }, inputs) => apply([call(updateCostScenario, { id, set: stored(inputs) })], 'Estimate updated'),
+      rename: ({ id }, name) => apply([call(updateCostScenario, { id, set: { name } })], 'Estimate renamed'),
       keep: (id, scenarios) =>
         apply(
-          [{ name: 'costScenario.keep', args: keepArgs(id, scenarios) }],
+          [call(keepCostScenario, keepArgs(id, scenarios))],
           id === null ? 'The overview shows no estimate' : 'The overview shows this estimate',
         ),
-      remove: ({ id }) => apply([{ name: 'costScenario.delete', args: { id } }], 'Estimate deleted'),
+      remove: ({ id }) => apply([call(deleteCostScenario, { id })], 'Estimate deleted'),
     };
   }, [workspace]);
 }

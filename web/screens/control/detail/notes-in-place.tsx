@@ -1,4 +1,5 @@
 import { recordKey } from '#sync/engine/schema.ts';
+import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLiveText } from '#web/data/drafts/use-live-text.ts';
@@ -28,7 +29,7 @@ export function NotesInPlace({ row, onEdit }: { row: ControlRow; onEdit: () => v
       const tooLong = notesProblem(notes);
       if (tooLong !== undefined) return tooLong;
       const items = [{ controlId: control.id, notes }];
-      const mutated = await workspace.change('controlStatus.saveNotes', { items }, { [key]: { notes: seen } });
+      const mutated = await workspace.change(saveControlNotes, { items }, { [key]: { notes: seen } });
       return 'refused' in mutated ? mutated.refused.message : null;
     },
     read: async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -25,7 +26,7 @@ export function useRequirementCompletion(): RequirementCompletion {
       const set = async (status: ControlStatusValue, seen: ControlStatusValue | null) => {
         const was = seen === null ? {} : { [recordKey('controlStatus', controlId)]: { status: seen } };
         const items = [{ controlId, status }];
-        const mutated = await workspace.change('controlStatus.setStatus', { items }, was).catch(() => null);
+        const mutated = await workspace.change(setControlStatus, { items }, was).catch(() => null);
         if (mutated === null || 'refused' in mutated) return void failed();
         if (seen !== null) return;
         const action = { label: 'Undo', onPress: () => void set(former, 'complete') };

@@ -3,7 +3,7 @@ import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import type { ObjectiveTexts } from '#sync/domain/objective/objective-mutators.ts';
+import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { changedTexts, formTextsOf, type ObjectiveErrors, objectiveErrors, trimmedTexts } from './objective-form.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/use-objective-actions.ts';
@@ -32,11 +32,11 @@ export function useObjectiveForm(subject: ObjectiveFormSubject, onDone: () => vo
 
   const save = () => {
     if (!objective) {
-      return workspace.change('objective.create', { id: newRecordId(), controlId, ...trimmedTexts(draft.value) });
+      return workspace.change(createObjective, { id: newRecordId(), controlId, ...trimmedTexts(draft.value) });
     }
     const set = changedTexts(objective, draft.value);
     const seen = { [recordKey('objective', objective.id)]: { ...draft.base } };
-    return workspace.change('objective.update', { id: objective.id, set }, seen);
+    return workspace.change(updateObjective, { id: objective.id, set }, seen);
   };
 
   const submit = async () => {

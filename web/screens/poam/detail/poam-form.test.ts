@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { call } from '#sync/engine/mutator.ts';
+import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import { blankForm, changesOf, type PoamForm, problemsOf } from './poam-form.ts';
 
 const id = '01975387-1c00-7000-8000-000000000001';
@@ -31,8 +33,7 @@ test('a form that was not changed makes no change', () => {
 test('only what was changed is sent, with what it was before', () => {
   expect(changesOf(id, form, { ...form, targetDate: '2026-07-31', ownerId: 'u2' })).toEqual([
     {
-      name: 'poam.update',
-      args: { id, set: { targetDate: '2026-07-31', ownerId: 'u2' } },
+      call: call(updatePoam, { id, set: { targetDate: '2026-07-31', ownerId: 'u2' } }),
       seen: { [`poam/${id}`]: { targetDate: '2026-06-30', ownerId: null } },
     },
   ]);
@@ -40,22 +41,22 @@ test('only what was changed is sent, with what it was before', () => {
 
 test('closing is a change of its own, after the others', () => {
   const changes = changesOf(id, form, { ...form, status: 'closed', resources: '2 days' });
-  expect(changes.map(({ name }) => name)).toEqual(['poam.update', 'poam.close']);
-  expect(changes[0]?.args).toEqual({ id, set: { resources: '2 days' } });
+  expect(changes.map(({ call }) => call.name)).toEqual(['poam.update', 'poam.close']);
+  expect(changes[0]?.call.args).toEqual({ id, set: { resources: '2 days' } });
 });
 
 test('reopening is an update', () => {
   expect(changesOf(id, { ...form, status: 'closed' }, form)).toMatchObject([
-    { name: 'poam.update', args: { set: { status: 'open' } } },
+    { call: { name: 'poam.update', args: { set: { status: 'open' } } } },
   ]);
 });
 
 test('milestones travel one by one', () => {
   const done = { ...step, doneAt: '2026-06-09T10:00:00.000Z' };
   expect(changesOf(id, form, { ...form, milestones: [done] })).toMatchObject([
-    { args: { id, set: {}, putMilestones: [done] } },
+    { call: { args: { id, set: {}, putMilestones: [done] } } },
   ]);
   expect(changesOf(id, form, { ...form, milestones: [] })).toMatchObject([
-    { args: { id, set: {}, removeMilestones: [step.id] } },
+    { call: { args: { id, set: {}, removeMilestones: [step.id] } } },
   ]);
 });

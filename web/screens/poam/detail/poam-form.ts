@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { type Call, call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { milestoneArgsSchema, MILESTONES, poamFieldsSchema } from '#sync/domain/poam/poam-fields.ts';
-import type { PoamDraft, PoamUpdate } from '#sync/domain/poam/poam-mutators.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
+import { milestoneArgsSchema, MILESTONES, poamFieldsSchema } from '#sync/domain/poam/poam-fields.ts';
+import { closePoam, type PoamDraft, type PoamUpdate, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import type { Poam } from '#sync/domain/poam/poam-record.ts';
 
 /** The values of the sheet's fields. Empty text is not chosen yet. */
 export type PoamForm = Pick<
@@ -55,10 +56,9 @@ export function draftOf(id: string, form: PoamForm): PoamDraft {
   return { id, controlId, weakness, plannedAction, milestones, ownerId, resources, targetDate, tags };
 }
 
-/** One mutation, as `Workspace.change` takes it. */
+/** A change with what its author saw, as `Workspace.carryOut` takes it. */
 export interface PoamChange {
-  name: string;
-  args: unknown;
+  call: Call;
   seen: Was;
 }
 
@@ -78,8 +78,8 @@ export function changesOf(id: string, base: PoamForm, form: PoamForm): PoamChang
   };
   const changes: PoamChange[] = [];
   if (Object.keys(set).length > 0 || Object.keys(steps).length > 0) {
-    changes.push({ name: 'poam.update', args: { id, set, ...steps }, seen });
+    changes.push({ call: call(updatePoam, { id, set, ...steps }), seen });
   }
-  if (closes) changes.push({ name: 'poam.close', args: { id }, seen });
+  if (closes) changes.push({ call: call(closePoam, { id }), seen });
   return changes;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
+import { createPoam, deletePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
-import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -58,7 +60,7 @@ export function PoamSheet(props: PoamSheetProps) {
     setTried(true);
     if (Object.keys(problems).length > 0 || isSaving) return;
     setSaving(true);
-    const made = { name: 'poam.create', args: draftOf(id, form), seen: {} };
+    const made = { call: call(createPoam, draftOf(id, form)), seen: {} };
     const isSaved = await (
       item
         ? changes.apply(changesOf(id, base, form), 'POA&M item updated')
@@ -68,7 +70,7 @@ export function PoamSheet(props: PoamSheetProps) {
   };
   const remove = async () => {
     setQuestion(undefined);
-    if (await changes.apply([{ name: 'poam.delete', args: { id }, seen: {} }], 'POA&M item deleted')) leave();
+    if (await changes.apply([{ call: call(deletePoam, { id }), seen: {} }], 'POA&M item deleted')) leave();
   };
   const ask = (name: Question) => ({
     isOpen: question === name,

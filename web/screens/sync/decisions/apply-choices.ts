@@ -1,5 +1,5 @@
-import type { Workspace } from '#web/data/account/workspace.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
+import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
+import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
 import { notSavedToast, refusedToast } from '#web/words/messages.ts';
@@ -22,7 +22,7 @@ export async function applyChoices(
       const { id: conflictId, table, recordId, field } = conflict;
       const value = chosen.choice === 'edited' ? chosen.text : conflict[chosen.choice].value;
       const args = { conflictId, table, recordId, field, choice: chosen.choice, value };
-      const mutated = await workspace.change('conflict.resolve', args);
+      const mutated = await workspace.change(resolveConflict, args);
       if ('refused' in mutated) {
         showToast(refusedToast(mutated.refused.message));
         return;

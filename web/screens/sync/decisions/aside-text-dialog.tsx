@@ -28,7 +28,7 @@ function AsideText({ aside, onClose }: Pick<AsideTextDialogProps, 'aside' | 'onC
 
   const queue = async () => {
     try {
-      const mutated = await workspace.change(aside.entry.name, withText(aside.entry, text));
+      const mutated = await workspace.repeat({ ...aside.entry, args: withText(aside.entry, text) });
       if ('refused' in mutated) {
         setRefusal(mutated.refused.message);
         return;
