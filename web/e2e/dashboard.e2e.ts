@@ -55,8 +55,8 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Dana Whitfield' })).toBeVisible();
-  for (const figure of ['110+', '320+', '15+', '24/7'])
-    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  for (const figure of ['110', '320', '14', '60 days'])
+    await expect(page.getByRole('region', { name: 'What is inside' }).getByText(figure, { exact: true })).toBeVisible();
   await expect(page.getByText('Required First Step')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Columns of the board' })).toHaveText('To DoIn ProgressUnder ReviewDone');
 
@@ -64,7 +64,7 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Compliance Journey' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('3-6 months')).toBeVisible();
+  await expect(page.getByText('6-18 months')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Your Compliance Journey' })).toBeVisible();
   await page.getByRole('button', { name: 'Start Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of 5');

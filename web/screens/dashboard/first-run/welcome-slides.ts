@@ -1,3 +1,5 @@
+import { timeToCompliance } from '#web/words/site/rule-facts.ts';
+
 export interface WelcomeSlide {
   title: string;
   text: string;
@@ -27,12 +29,12 @@ export const welcomeSlides: readonly WelcomeSlide[] = [
   },
   {
     title: 'Timeline & Support',
-    text: 'CMMC Level 2 typically takes 3-6 months.',
+    text: `CMMC Level 2 typically takes ${timeToCompliance.range}. ${timeToCompliance.bySize}`,
     points: [
-      'Month 1: scope, system security plan and the first assessment.',
-      'Months 2 to 4: implement controls and write the documentation.',
-      'Months 5 and 6: collect evidence, rehearse, and be assessed.',
-      'Help is there all the way: 24/7 support and ready-made templates.',
+      'First: scope, system security plan and the first assessment.',
+      'Then: implement controls and write the documentation.',
+      'Last: collect evidence, rehearse, and be assessed.',
+      'Help is there all the way: the CMMC guide explains each family in plain words.',
     ],
   },
 ];

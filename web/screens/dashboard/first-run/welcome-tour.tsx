@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { firstSteps } from '#sync/domain/guidance/first-steps.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
+import { PRODUCT_NAME } from '#sync/product.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -15,10 +18,13 @@ import css from './welcome-tour.module.css';
 import { WelcomeWalkthrough } from './welcome-walkthrough.tsx';
 
 const tiles = [
-  { figure: '110+', label: 'Security controls' },
-  { figure: '320+', label: 'Assessment objectives' },
-  { figure: '15+', label: 'Templates' },
-  { figure: '24/7', label: 'Support' },
+  { figure: requirementFacts.length, label: 'Security controls' },
+  {
+    figure: requirementFacts.reduce((sum, { objectiveCount }) => sum + objectiveCount, 0),
+    label: 'Assessment objectives',
+  },
+  { figure: families.length, label: 'Control families' },
+  { figure: `${evaluationDays} days`, label: 'Free evaluation' },
 ];
 
 /** The dashboard while nothing is complete: a greeting, the first step, and a tour of what lies ahead. */
