@@ -76,6 +76,10 @@ test('an administrator proves their address, invites a colleague, changes what t
   const hers = await dana.page();
   await addOperator();
   await signUp(hers, server.origin, { ...names, keep: true });
+  // Whoever looks for it among their own data finds it there, too.
+  await hers.goto(`${server.origin}/profile`);
+  await hers.getByRole('button', { name: `Confirm ${names.email}` }).click();
+  await expect(hers.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();
   await openAdmin(hers);
   await expect(hers.getByText('No open invitations')).toBeVisible();
   await proveAddress(hers, names.email);

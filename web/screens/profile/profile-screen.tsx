@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '#web/data/account/use-profile.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
@@ -14,7 +16,9 @@ type Tab = (typeof tabs)[number];
 
 /** A person's own data. Everything except password and sessions works offline. */
 export function ProfileScreen() {
+  const { user } = useWorkspace();
   const profile = useProfile();
+  const proof = useAddressProof(user);
   const tab = useSearch({
     strict: false,
     select: (search: Record<string, unknown>): Tab => tabs.find((one) => one === search.tab) ?? 'personal',
@@ -31,6 +35,7 @@ export function ProfileScreen() {
   return (
     <div className={css.screen}>
       <PageHeader title="Profile" description="Who you are, and what your organization has to prove" />
+      <AddressProofNotice user={user} onAsk={proof.ask} />
       {!profile && <SkeletonRows count={4} label="Loading your profile" />}
       {profile && (
         <>
@@ -49,6 +54,7 @@ export function ProfileScreen() {
       )}
       <PasswordPanel />
       <SessionsPanel />
+      {proof.dialog}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
-import { PRODUCT_NAME } from '#sync/product.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
