@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './ax
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
 import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
+import { expectClearOfToast } from './toast.ts';
 
 const mail = 'dana@northfield.example';
 const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
@@ -163,9 +164,15 @@ test('the guided assessment asks one control at a time, in an order that does no
   await expect(asked).toContainText('Accounts come from HR tickets.');
   await expect(page.getByText('Control 1 of 110')).toBeVisible();
 
+  // On a phone, too, what is said of an answer covers none of the buttons.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByRole('button', { name: 'In Progress' })).toBeDisabled();
   await expect(asked).toContainText('Complete');
+  for (const name of ['Mark Complete', 'Add Notes', 'Skip for Now'])
+    await expectClearOfToast(page, page.getByRole('button', { name }));
+  await page.setViewportSize({ width, height });
   await expect(page.getByText('Control 2 of 110')).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByText('Control 3 of 110')).toBeVisible();

@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, placeToast } from './toast-place.ts';
 
-/** What a toast never covers: what a person presses next. Behind a dialog there is nothing to press. */
-const ACTIONS =
-  '[data-variant="primary"], [role="dialog"] footer :is(button, a), [role="alertdialog"] footer :is(button, a)';
+/** What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing to press. */
+const ACTIONS = [
+  '[data-variant="primary"]',
+  '[data-toast="clear"] :is(button, a)',
+  ':is([role="dialog"], [role="alertdialog"]) footer :is(button, a)',
+].join(', ');
 /** What is below moves while a toast is shown: a list scrolls, a screen changes, a dialog opens. */
 const LOOK_MS = 200;
 
-/** Keeps the toast's region where it covers no primary action. */
+/** Keeps the toast's region where it covers no such action. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = () => {

@@ -84,7 +84,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
         size="sm"
       />
       <AssessmentControl item={item} headingRef={heading} />
-      <div className={css.answers}>
+      <div className={css.answers} data-toast="clear">
         <Button
           variant="primary"
           size="lg"
@@ -101,7 +101,7 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
           Add Notes
         </Button>
       </div>
-      <div className={css.travel}>
+      <div className={css.travel} data-toast="clear">
         <Button icon={ArrowLeftIcon} isDisabled={isFirst} onPress={previous}>
           Previous
         </Button>
