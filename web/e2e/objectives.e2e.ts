@@ -190,6 +190,10 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   await choose(page, card.getByRole('button'), 'Validated');
   await expect(page.getByText('Assessment objective status has been updated successfully.')).toBeVisible();
   await expect(card).toContainText('Validated');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('Not Started');
+  await choose(page, card.getByRole('button'), 'Validated');
+  await expect(card).toContainText('Validated');
   await choose(page, page.getByRole('button', { name: /Status.*All Statuses|All Statuses/ }), 'In Progress');
   await expect(page.getByText('No objectives found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters to see more objectives.')).toBeVisible();

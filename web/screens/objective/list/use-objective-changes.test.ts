@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { until } from '#web/testing/hook-page.ts';
+import { WorkspacePage } from '#web/testing/workspace-page.ts';
+import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+
+const SET_STATUS = 'objectiveStatus.setStatus';
+const words = { title: 'Status Updated', description: 'Assessment objective status has been updated successfully.' };
+
+let page: WorkspacePage;
+
+beforeEach(() => {
+  page = new WorkspacePage();
+});
+
+afterEach(async () => {
+  clearToasts();
+  await page.close();
+});
+
+async function changes() {
+  const { results } = page.mount(useObjectiveChanges);
+  await until(() => results.length > 0);
+  return results[0]!;
+}
+
+const undo = () => toastQueue.visibleToasts[0]?.content.action;
+
+test('a status is taken back to each objective’s own former one, with the date of its completion', async () => {
+  const { setStatus } = await changes();
+  const fresh = emptyObjectiveStatus('3.1.1[a]');
+  const validated = { ...emptyObjectiveStatus('3.1.1[b]'), status: 'validated' as const, validationDate: '2026-06-09' };
+  const onUndone = vi.fn<() => void>();
+  expect(await setStatus([fresh, validated], 'implemented', { ...words, onUndone })).toBe(true);
+  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ ...words, action: { label: 'Undo' } });
+  undo()?.onPress();
+  await until(() => onUndone.mock.calls.length === 1);
+  expect(page.change.mock.calls).toEqual([
+    [SET_STATUS, { objectiveId: '3.1.1[a]', status: 'implemented' }, {}],
+    [SET_STATUS, { objectiveId: '3.1.1[b]', status: 'implemented' }, {}],
+    [
+      SET_STATUS,
+      { objectiveId: '3.1.1[a]', status: 'not_started' },
+      { 'objectiveStatus/3.1.1[a]': { status: 'implemented' } },
+    ],
+    [
+      SET_STATUS,
+      { objectiveId: '3.1.1[b]', status: 'validated', validationDate: '2026-06-09' },
+      { 'objectiveStatus/3.1.1[b]': { status: 'implemented' } },
+    ],
+  ]);
+});
+
+test('a change that the device did not store offers nothing to take back', async () => {
+  const { setStatus } = await changes();
+  page.change.mockRejectedValueOnce(new Error('full'));
+  expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
+  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ title: 'Update Failed', variant: 'destructive' });
+  expect(undo()).toBeUndefined();
+});
