@@ -9,7 +9,8 @@ export interface SegmentedProps<Id extends string> {
   /** Names the group. */
   label: string;
   items: { id: Id; label: ReactNode; icon?: IconShape; isDisabled?: boolean }[];
-  value: Id;
+  /** Null where what is shown is none of them. */
+  value: Id | null;
   onChange: (value: Id) => void;
   /** Full width. */
   isBlock?: boolean;
@@ -24,7 +25,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === null ? [] : [value]}
       onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
       className={joinClasses(css.segmented, className) ?? ''}
       data-block={isBlock || undefined}

@@ -7,7 +7,7 @@ import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { ComplianceHeader } from './compliance-header.tsx';
 import { setPartlyMet, setStatus } from './control-changes.ts';
-import { filterRows } from './list/control-filter.ts';
+import { countWork, filterRows } from './list/control-filter.ts';
 import { groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
 import type { RowActions } from './list/control-row-model.ts';
@@ -100,6 +100,7 @@ export function ComplianceScreen() {
             filter={search}
             change={change}
             found={shown.length}
+            counts={countWork(all, search)}
             isAllCollapsed={groups.length > 0 && visible.length === 0}
             onExpandAll={(isExpanded) =>
               change({ closed: isExpanded ? [] : groups.map(({ family }) => family.code) }, 'replace')

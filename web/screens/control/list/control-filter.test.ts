@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { buildControl, buildRow } from './control-row-builder.ts';
-import { chipsOf, type ControlFilter, filterRows, withoutChip } from './control-filter.ts';
+import {
+  chipsOf,
+  type ControlFilter,
+  countWork,
+  filterRows,
+  statusesOf,
+  withoutChip,
+  workChoices,
+  workOf,
+} from './control-filter.ts';
 
 const rows = [
   buildRow('3.1.1', { status: 'complete' }),
@@ -31,6 +40,40 @@ describe('which controls are shown', () => {
     ['nothing when nothing fits', { q: 'no such words' }, []],
   ])('%s', (_, filter, found) => {
     expect(ids(filter)).toEqual(found);
+  });
+});
+
+describe('the lists people work through', () => {
+  test.each<[ControlFilter['statuses'], string | null]>([
+    [[], 'all'],
+    [['not_started', 'in_progress'], 'todo'],
+    [['in_progress', 'not_started'], 'todo'],
+    [['unsent'], 'unsent'],
+    [['review'], 'needs_you'],
+    [['complete'], null],
+    [['in_progress'], null],
+    [['not_started', 'in_progress', 'unsent'], null],
+  ])('the statuses %j are the list %s', (statuses, work) => {
+    expect(workOf(statuses)).toBe(work);
+  });
+
+  test('a list that is chosen is the one in force', () => {
+    for (const work of workChoices) expect(workOf(statusesOf(work))).toBe(work);
+  });
+
+  test('each says how many it would show, whatever status is in force, with search and families counted in', () => {
+    expect(countWork(rows, { ...everything, statuses: ['complete'] })).toEqual({
+      all: 4,
+      todo: 2,
+      unsent: 1,
+      needs_you: 1,
+    });
+    expect(countWork(rows, { ...everything, q: 'description', categories: ['AC'] })).toEqual({
+      all: 2,
+      todo: 1,
+      unsent: 1,
+      needs_you: 0,
+    });
   });
 });
 

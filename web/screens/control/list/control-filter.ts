@@ -19,6 +19,36 @@ export function statusChoiceLabel(choice: StatusChoice): string {
   return choice === 'unsent' ? 'Unsent' : statusName(choice);
 }
 
+/** The lists people work through; each is the statuses it shows. */
+const statusesOfWork = {
+  all: [],
+  todo: ['not_started', 'in_progress'],
+  unsent: ['unsent'],
+  needs_you: ['review'],
+} as const satisfies Readonly<Record<string, readonly StatusChoice[]>>;
+export type WorkChoice = keyof typeof statusesOfWork;
+export const workChoices = Object.keys(statusesOfWork) as WorkChoice[];
+
+/** The list that exactly these statuses are; null where they are chosen otherwise. */
+export function workOf(statuses: readonly StatusChoice[]): WorkChoice | null {
+  const isOf = (work: WorkChoice) => {
+    const own: readonly StatusChoice[] = statusesOfWork[work];
+    return own.length === statuses.length && own.every((one) => statuses.includes(one));
+  };
+  return workChoices.find(isOf) ?? null;
+}
+
+export function statusesOf(work: WorkChoice): readonly StatusChoice[] {
+  return statusesOfWork[work];
+}
+
+/** How many controls each list would show, with search and families in force. */
+export function countWork(rows: readonly ControlRow[], filter: ControlFilter): Readonly<Record<WorkChoice, number>> {
+  const found = filterRows(rows, { ...filter, statuses: [] });
+  const count = (work: WorkChoice) => filterRows(found, { q: '', categories: [], statuses: statusesOf(work) }).length;
+  return { all: found.length, todo: count('todo'), unsent: count('unsent'), needs_you: count('needs_you') };
+}
+
 /**
  * Search text, family and status must all match; within each, any of the choices does. A searched number comes first.
  */

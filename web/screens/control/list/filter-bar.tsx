@@ -6,14 +6,20 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { ChevronsDownUpIcon, ChevronsUpDownIcon } from '#web/kit/icons.ts';
 import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import { workNames } from '#web/words/work-words.ts';
 import {
   chipsOf,
   type ControlFilter,
   type StatusChoice,
   statusChoiceLabel,
   statusChoices,
+  statusesOf,
   withoutChip,
+  type WorkChoice,
+  workChoices,
+  workOf,
 } from './control-filter.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
 import type { ChangeSearch } from './use-compliance-search.ts';
@@ -38,13 +44,16 @@ export interface FilterBarProps {
   change: ChangeSearch;
   /** How many controls match the filter. */
   found: number;
+  /** How many each list of work would show. */
+  counts: Readonly<Record<WorkChoice, number>>;
   isAllCollapsed: boolean;
   onExpandAll: (isExpanded: boolean) => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search, filters, and the number of results. */
-export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, searchRef }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filter, change, found, counts, isAllCollapsed, onExpandAll, searchRef } = props;
   // A search is one step back, however many letters it took.
   const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
   const chips = chipsOf(filter);
@@ -78,6 +87,13 @@ export function FilterBar({ filter, change, found, isAllCollapsed, onExpandAll, 
           items={statusItems}
           value={[...filter.statuses]}
           onChange={(statuses) => change({ statuses }, 'push')}
+        />
+        <Segmented
+          className={css.work}
+          label="Work"
+          items={workChoices.map((id) => ({ id, label: `${workNames[id]} ${counts[id]}` }))}
+          value={workOf(filter.statuses)}
+          onChange={(work) => change({ statuses: statusesOf(work) }, 'push')}
         />
         <Button
           className={css.expand}

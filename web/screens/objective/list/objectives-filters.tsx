@@ -9,6 +9,7 @@ import { SearchField } from '#web/kit/search-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import { workNames } from '#web/words/work-words.ts';
 import {
   type CompletionFilter,
   type ObjectiveFilter,
@@ -30,13 +31,6 @@ const methodItems: { id: ObjectiveFilter['method']; label: string }[] = [
   { id: 'all', label: 'All Methods' },
   ...assessmentMethods.map((id) => ({ id, label: methodWords(id).label })),
 ];
-
-const workLabels: Readonly<Record<WorkFilter, string>> = {
-  all: 'All',
-  todo: 'To do',
-  unsent: 'Unsent',
-  needs_you: 'Needs you',
-};
 
 const completionItems: { id: CompletionFilter; label: string }[] = [
   { id: 'all', label: 'All' },
@@ -125,7 +119,7 @@ export const ObjectivesFilters = memo(function ObjectivesFilters(props: Objectiv
         className={css.work}
         label="Work"
         isBlock
-        items={workFilters.map((id) => ({ id, label: `${workLabels[id]} ${counts[id]}` }))}
+        items={workFilters.map((id) => ({ id, label: `${workNames[id]} ${counts[id]}` }))}
         value={filter.work}
         onChange={(work) => onChange({ work })}
       />
