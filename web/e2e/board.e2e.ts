@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
-import { syncPill } from './compliance-page.ts';
+import { controlRow, syncPill } from './compliance-page.ts';
+import { objective } from './objectives-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -206,6 +207,29 @@ test('a control takes its objectives along, follows the last of them into Done, 
       return all.find(({ controlId }) => controlId === '3.1.2')?.status;
     });
   await expect.poll(status).toBe('complete');
+
+  dana.expectQuiet();
+});
+
+test('a ticket leads back to the very record it is about', async () => {
+  const page = await dana.page();
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
+  await expect(page.getByText('CMMC Compliance Board Initialized')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
+  const control = column(page, 'To Do').locator('[data-ticket$=":3.1.2"]');
+  const sheet = page.getByRole('dialog', { name: 'Ticket' });
+  await control.locator('[data-part="title"]').first().click();
+  await sheet.getByRole('link', { name: 'Open control 3.1.2' }).click();
+  await expect(controlRow(page, '3.1.2').locator('button[aria-expanded="true"]').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
+  await control.getByRole('button', { name: /^2 objectives/ }).click();
+  const lines = control.getByRole('list', { name: 'Objectives of 3.1.2' }).getByRole('article');
+  await lines.first().locator('[data-part="title"]').click();
+  await sheet.getByRole('link', { name: 'Open objective 3.1.2[a]' }).click();
+  await expect(page).toHaveURL(/assessment-objectives\?.*objective=3\.1\.2/);
+  await expect(objective(page, '3.1.2[a]').getByRole('radiogroup', { name: 'Status of 3.1.2[a]' })).toBeVisible();
   dana.expectQuiet();
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { photo } from './objectives-page.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -135,6 +136,18 @@ test('search and filters narrow the list, stand in the address, and are taken aw
   await expect(chips.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByText('110 controls found')).toBeVisible();
+
+  // What is left to do is one press away, and says how much it is.
+  const work = page.getByRole('radiogroup', { name: 'Work' });
+  await work.getByRole('radio', { name: 'To do 109' }).click();
+  await expect(page.getByText('109 controls found')).toBeVisible();
+  await expect(controlRow(page, '3.5.3')).toBeHidden();
+  await page.reload();
+  await expect(work.getByRole('radio', { name: 'To do 109' })).toBeChecked();
+  await work.getByRole('radio', { name: 'Needs you 0' }).click();
+  await expect(page.getByText('No controls found')).toBeVisible();
+  await work.getByRole('radio', { name: 'All 110' }).click();
+  await expect(page.getByText('110 controls found')).toBeVisible();
   dana.expectQuiet();
 });
 
@@ -143,6 +156,23 @@ test('of many evidence files the first two are listed, and how many more there a
   const row = controlRow(page, '3.1.1');
   await expect(row.getByRole('button', { name: /^Seen .*\.txt/ })).toHaveCount(2);
   await expect(row.getByText('+2 more files')).toBeVisible();
+  dana.expectQuiet();
+});
+
+test('a photo and files go straight into the open row’s evidence, each with one press', async () => {
+  await openControl(page, '3.1.1');
+  const row = controlRow(page, '3.1.1');
+  const camera = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: 'Take photo' }).click();
+  await (await camera).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: photo });
+  await expect(row.getByRole('button', { name: /^Photo \d{4}-\d\d-\d\d .*\.png/ })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: 'Attach file' }).click();
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name} was seen on site.`) });
+  await (await chooser).setFiles([file('Badge log.txt'), file('Key list.txt')]);
+  await expect(row.getByText('+1 more file')).toBeVisible();
+  const stored = () => page.evaluate(async () => ((await (await fetch('/api/documents')).json()) as unknown[]).length);
+  await expect.poll(stored).toBe(3);
   dana.expectQuiet();
 });
 

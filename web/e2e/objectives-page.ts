@@ -39,7 +39,7 @@ export async function trackedObjectives(page: Page): Promise<Map<string, Tracked
 }
 
 // The smallest picture there is.
-const photo = Buffer.from(
+export const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
