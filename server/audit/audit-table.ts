@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'sales_application_decided'
   | 'sales_representative_changed'
   | 'sales_lead_changed'
+  | 'sales_workspace_changed'
   | 'sales_commission_paid'
   | 'sales_exported'
   | 'file_infected'

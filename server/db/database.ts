@@ -12,6 +12,7 @@ import type {
   SalesCommissionRow,
   SalesLeadRow,
   SalesRepresentativeRow,
+  WorkspacePlanRow,
 } from './sales-rows.ts';
 
 // The tables as SQL has them. Text holds ISO times and JSON, integers hold booleans: types that every dialect
@@ -246,6 +247,7 @@ export interface Database {
   salesApplication: SalesApplicationRow;
   salesRepresentative: SalesRepresentativeRow;
   salesLead: SalesLeadRow;
+  workspacePlan: WorkspacePlanRow;
   salesCommission: SalesCommissionRow;
   quoteRequest: QuoteRequestRow;
 }

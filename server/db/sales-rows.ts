@@ -57,6 +57,13 @@ export interface SalesLeadRow {
   commissionedThrough: string | null;
 }
 
+/** What a workspace without a lead pays for; no row while nobody has noted that it pays. */
+export interface WorkspacePlanRow {
+  organizationId: string;
+  plan: string;
+  notedAt: string;
+}
+
 export interface SalesCommissionRow {
   id: string;
   representativeId: string;

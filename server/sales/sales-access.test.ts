@@ -33,6 +33,8 @@ const adminCalls = [
   ['GET', '/api/admin/sales/export/commissions', 200],
   ['PATCH', '/api/admin/sales/reps/none', 404],
   ['PATCH', '/api/admin/sales/leads/none', 404],
+  ['GET', '/api/admin/sales/workspaces', 200],
+  ['PATCH', '/api/admin/sales/workspaces/none', 404],
   ['PATCH', '/api/admin/sales/commissions/none', 404],
   ['PATCH', '/api/admin/sales/applications/none', 404],
 ] as const;
@@ -40,6 +42,7 @@ const adminCalls = [
 const bodies: Record<string, unknown> = {
   reps: { isActive: false },
   leads: { leadStatus: 'lost' },
+  workspaces: { plan: null },
   commissions: { paymentStatus: 'paid' },
   applications: { status: 'refused' },
 };

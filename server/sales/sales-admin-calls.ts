@@ -11,9 +11,11 @@ import {
   listAllLeads,
   listApplications,
   listRepresentatives,
+  listWorkspaces,
   patchCommission,
   patchLead,
   patchRepresentative,
+  patchWorkspace,
 } from '#sync/domain/sales/sales-admin-contract.ts';
 import { decide } from './application-decision.ts';
 import { findApplication, listApplicationRows } from './application-table.ts';
@@ -26,6 +28,7 @@ import { actorOf } from './sales-actor.ts';
 import { salesFile } from './sales-export.ts';
 import { allMetricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toReceivedApplication, toRepresentative, withRep } from './sales-views.ts';
+import { listCustomerWorkspaces, setPlan } from './workspace-plan.ts';
 
 /** What sales administrators ask and do. Every act is logged in the audit log. */
 export function registerSalesAdmin(app: Hono<AppEnv>): void {
@@ -48,6 +51,12 @@ export function registerSalesAdmin(app: Hono<AppEnv>): void {
     const lead = known(await findLead(db, params.id));
     return known(withRep([lead], await listRepresentativeRows(db), toLead)[0]);
   });
+
+  serve(app, listWorkspaces, ({ services: { db } }) => listCustomerWorkspaces(db));
+
+  serve(app, patchWorkspace, ({ params, body, services, ...call }) =>
+    setPlan(services.db, actorOf(call), params.id, body.plan, services.now()),
+  );
 
   serve(app, listAllCommissions, async ({ services: { db } }) =>
     withRep(await listCommissionRows(db), await listRepresentativeRows(db), toCommission),

@@ -92,6 +92,8 @@ export const callPermissions: Readonly<Record<string, CallPermission>> = {
   'PATCH /api/admin/sales/reps/:id': 'sales_admin',
   'GET /api/admin/sales/leads': 'sales_admin',
   'PATCH /api/admin/sales/leads/:id': 'sales_admin',
+  'GET /api/admin/sales/workspaces': 'sales_admin',
+  'PATCH /api/admin/sales/workspaces/:id': 'sales_admin',
   'GET /api/admin/sales/commissions': 'sales_admin',
   'PATCH /api/admin/sales/commissions/:id': 'sales_admin',
   'GET /api/admin/sales/metrics': 'sales_admin',

@@ -13,6 +13,7 @@ import * as recovery from './0013-recovery.ts';
 import * as deviceTimes from './0014-device-times.ts';
 import * as mail from './0016-mail.ts';
 import * as quoteRequests from './0011-quote-requests.ts';
+import * as workspacePlan from './0017-workspace-plan.ts';
 
 /** Every migration by name, in order. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-recovery': recovery,
   '0014-device-times': deviceTimes,
   '0016-mail': mail,
+  '0017-workspace-plan': workspacePlan,
 };

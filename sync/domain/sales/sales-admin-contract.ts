@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { receivedApplicationSchema, representativeEditSchema } from './sales-application-record.ts';
-import { commissionOfRepSchema, leadOfRepSchema, representativeSchema } from './sales-record.ts';
+import { commissionOfRepSchema, customerWorkspaceSchema, leadOfRepSchema, representativeSchema } from './sales-record.ts';
 import { subscriptionPlans } from './sales-options.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
@@ -53,6 +53,24 @@ export const patchLead = endpoint({
     z.object({ leadStatus: z.literal('lost') }),
   ]),
   reply: leadOfRepSchema,
+});
+
+/** The newest first. */
+export const listWorkspaces = endpoint({
+  method: 'GET',
+  path: '/api/admin/sales/workspaces',
+  access,
+  reply: z.array(customerWorkspaceSchema),
+});
+
+/** The plan of a workspace that pays without a lead; null ends it. 409 'has_lead' where a representative brought it. */
+export const patchWorkspace = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/sales/workspaces/:id',
+  access,
+  params: one,
+  body: z.object({ plan: z.nullable(z.enum(subscriptionPlans)) }),
+  reply: customerWorkspaceSchema,
 });
 
 export const listAllCommissions = endpoint({

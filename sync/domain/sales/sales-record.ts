@@ -55,5 +55,19 @@ export type Commission = z.infer<typeof commissionSchema>;
 const rep = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 export const leadOfRepSchema = z.extend(leadSchema, { rep });
 export type LeadOfRep = z.infer<typeof leadOfRepSchema>;
+/** A workspace as those see it who run the server. */
+export const customerWorkspaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** ISO. */
+  evaluationEndsAt: z.string(),
+  /** Null while nobody has noted that it pays. */
+  plan: z.nullable(z.enum(subscriptionPlans)),
+  /** A representative brought it: what it pays is noted on the lead. */
+  hasLead: z.boolean(),
+});
+export type CustomerWorkspace = z.infer<typeof customerWorkspaceSchema>;
+
 export const commissionOfRepSchema = z.extend(commissionSchema, { rep });
 export type CommissionOfRep = z.infer<typeof commissionOfRepSchema>;
