@@ -183,6 +183,22 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await expect(desk.getByText('Lead updated successfully')).toBeVisible();
   await expect(lead).toContainText('$599.00');
 
+  // A workspace that nobody brought is noted as paying, too; its people see it on their plan page.
+  await desk.getByRole('tab', { name: 'Workspaces' }).click();
+  await expect(desk.getByRole('row', { name: /^Harbor Machine Works/ })).toContainText('Enterprise');
+  await expect(desk.getByRole('row', { name: /^Harbor Machine Works/ })).toContainText('Noted on its lead');
+  const own = desk.getByRole('row', { name: new RegExp(`^${rowan.organization}`) });
+  await expect(own).toContainText('Evaluates to');
+  await own.getByRole('button', { name: `Mark paid of ${rowan.organization}` }).click();
+  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(dialog.getByText('Plan is required')).toBeVisible();
+  await choose(dialog, desk, 'Plan', /^Starter/);
+  await dialog.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(desk.getByText('Workspace updated successfully')).toBeVisible();
+  await expect(own).toContainText('Starter');
+  await desk.goto(`${server.origin}/plan`);
+  await expect(desk.getByText('You have the Starter plan')).toBeVisible();
+
   // Neither a restart nor the scheduler's first beat earns a month twice.
   await server.stop('SIGKILL');
   await server.start();

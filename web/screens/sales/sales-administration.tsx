@@ -23,9 +23,10 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { useSalesData } from './use-sales-data.ts';
 import { useSalesExport } from './use-sales-export.ts';
 import { useTab } from './use-tab.ts';
+import { WorkspacesTab } from './workspaces-tab.tsx';
 import css from './sales-table.module.css';
 
-const tabs = ['representatives', 'applications', 'leads', 'commissions', 'reports'] as const;
+const tabs = ['representatives', 'applications', 'leads', 'workspaces', 'commissions', 'reports'] as const;
 const UNKNOWN = '–';
 
 export function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
@@ -96,6 +97,7 @@ export function SalesAdministration({ reps }: { reps: Called<Representative[]> }
             content: <ApplicationsTab {...shared} />,
           },
           { id: 'leads', label: 'All Leads', content: <LeadsTab {...shared} /> },
+          { id: 'workspaces', label: 'Workspaces', content: <WorkspacesTab {...shared} /> },
           { id: 'commissions', label: 'Commissions', content: <CommissionsTab {...shared} /> },
           { id: 'reports', label: 'Reports', content: <ReportsTab {...shared} exporting={exporting} /> },
         ]}

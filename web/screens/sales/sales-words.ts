@@ -77,6 +77,7 @@ export function exportedToast(kind: string): ToastMessage {
 
 export const exportNames = { reps: 'Representatives', leads: 'Leads', commissions: 'Commissions' } as const;
 
+export const workspaceUpdatedToast: ToastMessage = { title: 'Workspace updated successfully' };
 export const leadUpdatedToast: ToastMessage = { title: 'Lead updated successfully' };
 export const commissionPaidToast: ToastMessage = { title: 'Commission marked as paid' };
 

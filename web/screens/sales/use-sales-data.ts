@@ -3,6 +3,7 @@ import {
   listAllCommissions,
   listAllLeads,
   listApplications,
+  listWorkspaces,
 } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
@@ -10,13 +11,15 @@ import { type Called, useCall } from '#web/data/use-call.ts';
 /** The data of the cards and tabs, requested from the server together, and again after every action. */
 export function useSalesData(reps: Called<Representative[]>) {
   const leads = useCall(listAllLeads, {});
+  const workspaces = useCall(listWorkspaces, {});
   const commissions = useCall(listAllCommissions, {});
   const applications = useCall(listApplications, {});
   const metrics = useCall(getAllSalesMetrics, {});
-  const all = [reps, leads, commissions, applications, metrics];
+  const all = [reps, leads, workspaces, commissions, applications, metrics];
   return {
     reps,
     leads,
+    workspaces,
     commissions,
     applications,
     metrics,
