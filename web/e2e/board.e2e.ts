@@ -222,8 +222,11 @@ test('a ticket leads back to the very record it is about', async () => {
   await control.locator('[data-part="title"]').first().click();
   await sheet.getByRole('link', { name: 'Open control 3.1.2' }).click();
   await expect(controlRow(page, '3.1.2').locator('button[aria-expanded="true"]').first()).toBeVisible();
+  // Back is where one came from: the open ticket.
   await page.goBack();
-  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
+  await expect(sheet.getByRole('link', { name: 'Open control 3.1.2' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await control.getByRole('button', { name: /^2 objectives/ }).click();
   const lines = control.getByRole('list', { name: 'Objectives of 3.1.2' }).getByRole('article');
   await lines.first().locator('[data-part="title"]').click();
