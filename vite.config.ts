@@ -133,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectRegister: false,
           manifest,
           injectManifest: {
-            globPatterns: ['**/*.{js,css,html,woff2,svg,png,txt,webmanifest}'],
+            globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png,txt,webmanifest}'],
             globIgnores: ['screenshots/**'],
           },
         }),

@@ -1,4 +1,6 @@
-// WinAnsi, the encoding of PDF's built-in fonts: Latin-1, with these instead of its control characters.
+export type PdfFont = 'regular' | 'bold';
+
+// WinAnsi, the encoding of PDF's built-in fonts: Latin-1, with these in the place of its control characters.
 const extras = new Map(
   Object.entries({
     '€': 0x80,
@@ -31,7 +33,7 @@ const extras = new Map(
   }),
 );
 
-// Characters without a code are replaced by similar ones.
+// What has no place of its own is written with what comes closest.
 const stand = new Map(
   Object.entries({
     '≥': '>=',
@@ -51,17 +53,14 @@ const stand = new Map(
   }),
 );
 
-/**
- * The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks; the rest becomes
- * '?'.
- */
+/** The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks, or are written as their number. */
 export function toWinAnsi(text: string): string {
   let bytes = '';
   for (const letter of text.normalize('NFC')) bytes += winAnsiByte(letter) ?? closest(letter);
   return bytes;
 }
 
-/** The letter's byte in WinAnsi, as a character; undefined if it has none. */
+/** The letter's byte in WinAnsi, as a character; undefined where it has none. */
 export function winAnsiByte(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (code === 9 || code === 10 || code === 13 || code === 0x2028 || code === 0x2029) return ' ';
@@ -76,6 +75,16 @@ function closest(letter: string): string {
   const bare = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
   const known = bare.map(winAnsiByte).filter((part) => part !== undefined);
   if (known.length > 0 && known.length === bare.length) return known.join('');
-  // Invisible characters, such as a zero-width space, are dropped.
-  return /^[\p{Cf}\p{M}\p{Cc}]$/u.test(letter) ? '' : '?';
+  // Invisible marks, such as a zero-width space, leave nothing behind.
+  return /^[\p{Cf}\p{M}\p{Cc}]$/u.test(letter) ? '' : numberOf(letter);
+}
+
+/** '[U+65E5]', for a letter that no font at hand has. */
+function numberOf(letter: string): string {
+  return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+}
+
+/** The letter is written as its number. */
+export function isNumbered(letter: string): boolean {
+  return toWinAnsi(letter) === numberOf(letter);
 }

@@ -1,16 +1,17 @@
-import { zlibSync } from 'fflate';
-import { toWinAnsi } from './pdf-encoding.ts';
-import type { PdfFont } from './pdf-metrics.ts';
-import { fontEncoding, literal, showText } from './pdf-text.ts';
+import { FONT_OBJECTS, fontName, fontObjects, packedStream } from './font-objects.ts';
+import { letterFont } from './letter-fonts.ts';
+import { type PdfFont, toWinAnsi } from './pdf-encoding.ts';
+import { fontEncoding } from './pdf-marks.ts';
+import { literal, showText } from './pdf-text.ts';
 
 /** US Letter, in points. The origin is the lower left corner. */
 export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
-/** Gray from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
+/** Grey from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
 export type PdfColor = number | readonly [number, number, number];
 
-const fontNames: Readonly<Record<PdfFont, string>> = { regular: 'F1', bold: 'F2' };
+const fonts = ['regular', 'bold'] as const;
 
 /** A photograph or screenshot as JPEG; its size in pixels. */
 export interface PdfPicture {
@@ -29,6 +30,10 @@ export class PdfPage {
   #content = '';
   readonly links: PdfLink[] = [];
   readonly pictures: PdfPicture[] = [];
+  /** What is drawn with the fonts of our own: the letter of each glyph. */
+  readonly glyphs: Readonly<Record<PdfFont, Map<number, string>>> = { regular: new Map(), bold: new Map() };
+  /** Some letter is written as its number, because no font at hand has it. */
+  hasNumbers = false;
 
   get content(): string {
     return this.#content;
@@ -39,8 +44,10 @@ export class PdfPage {
     const { font = 'regular', size, color = 0 } = style;
     const place = `1 0 0 1 ${figure(x)} ${figure(y)} Tm`;
     const shown = showText(text, font, size);
-    const drawn = `BT ${colorOf(color, 'fill')} /${fontNames[font]} ${figure(size)} Tf ${place} ${shown.operators} ET`;
-    // What the glyphs do not tell is added as text, for people who search, copy or listen.
+    for (const [glyph, letter] of shown.glyphs) this.glyphs[font].set(glyph, letter);
+    this.hasNumbers ||= shown.isNumbered;
+    const drawn = `BT ${colorOf(color, 'fill')} /${fontName(font, 'built-in')} ${figure(size)} Tf ${place} ${shown.operators} ET`;
+    // What cannot be read off the glyphs is said beside them, for those who search, copy or listen.
     this.#add(shown.isPlain ? drawn : `/Span << /ActualText ${unicodeOf(text)} >> BDC ${drawn} EMC`);
   }
 
@@ -53,15 +60,13 @@ export class PdfPage {
     this.#add(`${colorOf(color, 'fill')} ${figure(x)} ${figure(y)} ${figure(width)} ${figure(height)} re f`);
   }
 
-  /** A filled polygon. */
+  /** A filled figure with straight sides. */
   shape(corners: readonly (readonly [x: number, y: number])[], color: PdfColor): void {
     const path = corners.map(([x, y], index) => `${figure(x)} ${figure(y)} ${index === 0 ? 'm' : 'l'}`);
     this.#add(`${colorOf(color, 'fill')} ${path.join(' ')} h f`);
   }
 
-  /**
-   * A picture `width` points wide, with a hairline border; `x` and `y` are its lower left corner. Returns its height.
-   */
+  /** A picture `width` points wide, in a hairline; `x` and `y` are its lower left corner. Answers its height. */
   picture(picture: PdfPicture, x: number, y: number, width: number): number {
     const height = (width * picture.height) / picture.width;
     this.pictures.push(picture);
@@ -89,11 +94,20 @@ export interface PdfAbout {
   size?: { width: number; height: number };
 }
 
-/** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold. */
+/** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold, and what is needed of our own for other letters. */
 export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
   const pageIds = pages.map((_, index) => 6 + index * 2);
   const pictures = [...new Set(pages.flatMap((page) => page.pictures))];
   const idOf = (picture: PdfPicture) => 6 + pages.length * 2 + pictures.indexOf(picture);
+  const used = fonts.map((font) => new Map(pages.flatMap((page) => [...page.glyphs[font]])));
+  const embedded = fonts.flatMap((font, index) => {
+    const [own, glyphs] = [letterFont(font), used[index]];
+    return own && glyphs && glyphs.size > 0 ? [{ font, own, glyphs }] : [];
+  });
+  const firstFont = 6 + pages.length * 2 + pictures.length;
+  const ownFonts = embedded.map(
+    ({ font }, place) => `/${fontName(font, 'own')} ${firstFont + place * FONT_OBJECTS} 0 R`,
+  );
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding ${fontEncoding} >>`;
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>',
@@ -103,9 +117,8 @@ export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<
     `<< /Title ${unicodeOf(about.title)} /Author ${unicodeOf(about.author)} /CreationDate (${dateOf(about.createdAt)}) >>`,
   ];
   pages.forEach((page, index) => {
-    const packed = latin1(zlibSync(bytesOf(page.content), { level: 9 }));
     const named = page.pictures.map((picture, place) => `/P${place + 1} ${idOf(picture)} 0 R`);
-    const resources = `<< /Font << /F1 3 0 R /F2 4 0 R >> /XObject << ${named.join(' ')} >> >>`;
+    const resources = `<< /Font << /F1 3 0 R /F2 4 0 R ${ownFonts.join(' ')} >> /XObject << ${named.join(' ')} >> >>`;
     const links = page.links.map(
       ({ rect, url }) =>
         `<< /Type /Annot /Subtype /Link /Rect [${rect.map(figure).join(' ')}] /Border [0 0 0] /A << /S /URI /URI ${stringOf(url)} >> >>`,
@@ -115,14 +128,18 @@ export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<
     const contents = `${(pageIds[index] ?? 0) + 1} 0 R`;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources ${resources} /Annots [${links.join(' ')}] /Contents ${contents} >>`,
-      `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
+      packedStream(bytesOf(page.content)),
     );
   });
   for (const { jpeg, width, height } of pictures) {
     const kind = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
     objects.push(`<< ${kind} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${latin1(jpeg)}\nendstream`);
   }
-  // The four high bytes tell transfer programs that the file is binary.
+  embedded.forEach(({ font: weight, own, glyphs }, place) => {
+    const name = weight === 'bold' ? 'IBMPlexSans-Bold' : 'IBMPlexSans';
+    objects.push(...fontObjects(own, name, glyphs, firstFont + place * FONT_OBJECTS));
+  });
+  // The four high bytes tell transfer programs that the file is not text.
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
   objects.forEach((object, index) => {
@@ -149,7 +166,7 @@ function stringOf(text: string): string {
   return literal(toWinAnsi(text));
 }
 
-// A viewer's own interface may show any letter.
+// What a viewer shows outside the page may hold any letter.
 function unicodeOf(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return stringOf(text);
   let hex = 'feff';

@@ -7,7 +7,9 @@ import {
   PdfPage,
   type PdfPicture,
 } from './pdf-file.ts';
-import { type PdfFont, textWidth, wrapText } from './pdf-metrics.ts';
+import type { PdfFont } from './pdf-encoding.ts';
+import { textWidth, wrapText } from './pdf-metrics.ts';
+import { showText } from './pdf-text.ts';
 
 export interface PdfColumn {
   head: string;
@@ -23,6 +25,9 @@ const LEADING = 1.36;
 const GREY: PdfColor = 0.38;
 const RULE: PdfColor = 0.8;
 const PAD = 4;
+
+const NUMBERS_NOTE =
+  'Letters that the fonts of this file lack are printed as their Unicode numbers in brackets. Copied and searched text has the letters themselves.';
 
 /** What a line of text may fill, in points. */
 export const PDF_WIDTH = PAGE_WIDTH - 2 * MARGIN;
@@ -127,6 +132,11 @@ export class PdfFlow {
 
   /** Adds headers, footers and page numbers, and makes the file. */
   finish(): Uint8Array<ArrayBuffer> {
+    const framed = [this.#about.title, this.#about.author, this.#header];
+    if (this.#pages.some((page) => page.hasNumbers) || framed.some(hasNumbers)) {
+      this.gap(10);
+      this.paragraph(NUMBERS_NOTE, { size: 8.5, color: GREY });
+    }
     this.#pages.forEach((page, index) => {
       const style = { size: 8, color: GREY };
       const number = `Page ${index + 1} of ${this.#pages.length}`;
@@ -165,6 +175,10 @@ export class PdfFlow {
     this.#pages.push(this.#page);
     this.#y = TOP;
   }
+}
+
+function hasNumbers(text: string): boolean {
+  return showText(text, 'regular', 8).isNumbered;
 }
 
 /** A table's row as lines of cells, each text short enough for its column. */

@@ -1,6 +1,6 @@
-import { toWinAnsi } from './pdf-encoding.ts';
-
-export type PdfFont = 'regular' | 'bold';
+import { letterFont } from './letter-fonts.ts';
+import { letterRuns } from './letter-runs.ts';
+import { type PdfFont, toWinAnsi } from './pdf-encoding.ts';
 
 // Widths of Helvetica's characters from the space on to the tilde, in thousandths of the size.
 const ascii: Readonly<Record<PdfFont, readonly number[]>> = {
@@ -53,7 +53,10 @@ function widthOf(byte: number, font: PdfFont): number {
 /** How wide a text is, in points. */
 export function textWidth(text: string, font: PdfFont, size: number): number {
   let width = 0;
-  for (const byte of toWinAnsi(text)) width += widthOf(byte.charCodeAt(0), font);
+  for (const run of letterRuns(text, font)) {
+    for (const glyph of run.glyphs ?? []) width += letterFont(font)?.widthOf(glyph) ?? 0;
+    if (run.glyphs === null) for (const byte of toWinAnsi(run.text)) width += widthOf(byte.charCodeAt(0), font);
+  }
   return (width * size) / 1000;
 }
 

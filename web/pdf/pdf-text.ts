@@ -1,64 +1,56 @@
-import { toWinAnsi, winAnsiByte } from './pdf-encoding.ts';
-import { type PdfFont, textWidth } from './pdf-metrics.ts';
+import { fontName } from './font-objects.ts';
+import { letterRuns, type LetterRun } from './letter-runs.ts';
+import { isNumbered, type PdfFont, toWinAnsi, winAnsiByte } from './pdf-encoding.ts';
+import { below, composed, wholeLetters } from './pdf-marks.ts';
+import { textWidth } from './pdf-metrics.ts';
 
-// Glyphs of PDF's built-in fonts without a code in WinAnsi: they get the codes of control characters.
-const placed = ['caron', 'breve', 'dotaccent', 'ogonek', 'hungarumlaut', 'ring', 'Lslash', 'lslash'] as const;
-const placeOf = (glyph: (typeof placed)[number]) => String.fromCharCode(1 + placed.indexOf(glyph));
-
-/** The fonts' encoding: WinAnsi and the glyphs for composing letters. */
-export const fontEncoding = `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 ${placed.map((glyph) => `/${glyph}`).join(' ')}] >>`;
-
-const marks = new Map([
-  ['\u0300', '\x60'],
-  ['\u0301', '\xb4'],
-  ['\u0302', '\x88'],
-  ['\u0303', '\x98'],
-  ['\u0304', '\xaf'],
-  ['\u0306', placeOf('breve')],
-  ['\u0307', placeOf('dotaccent')],
-  ['\u0308', '\xa8'],
-  ['\u030a', placeOf('ring')],
-  ['\u030b', placeOf('hungarumlaut')],
-  ['\u030c', placeOf('caron')],
-  ['\u0326', '\xb8'],
-  ['\u0327', '\xb8'],
-  ['\u0328', placeOf('ogonek')],
-]);
-const whole = new Map([
-  ['Ł', placeOf('Lslash')],
-  ['ł', placeOf('lslash')],
-]);
-const below = new Set(['\xb8', placeOf('ogonek')]);
-
-/** Thousandths of the size: the width of each mark, and its extra height above a tall letter. */
+/** Thousandths of the size: how wide the marks are, and how much higher they stand over a tall letter. */
 const MARK_WIDTH = 333;
 const RISE = 195;
 
-/** A letter without a WinAnsi code, as its base and its mark; undefined if it is neither. */
-function composed(letter: string): { base: string; mark: string } | undefined {
-  const [base = '', sign = '', ...more] = letter.normalize('NFD');
-  const [byte, mark] = [winAnsiByte(base), marks.get(sign)];
-  return byte !== undefined && mark !== undefined && more.length === 0 ? { base: byte, mark } : undefined;
+/** One line of text as it is drawn. */
+export interface ShownText {
+  operators: string;
+  /** The text can be read off what is drawn. */
+  isPlain: boolean;
+  /** Some letter is written as its number. */
+  isNumbered: boolean;
+  /** What is drawn with our own font: the letter of each glyph. */
+  glyphs: ReadonlyMap<number, string>;
 }
 
-/**
- * The operators for one line of text. A letter such as ř is composed of its parts; `isPlain` is false where the text
- * cannot be read from them.
- */
-export function showText(text: string, font: PdfFont, size: number): { operators: string; isPlain: boolean } {
-  const letters = [...text.normalize('NFC')];
-  const isPlain = letters.every(
-    (letter) => winAnsiByte(letter) !== undefined || !(whole.has(letter) || composed(letter)),
+/** What shows one line of text. A letter such as ř is put together from its parts, a Greek one comes from our own font. */
+export function showText(text: string, font: PdfFont, size: number): ShownText {
+  const runs = letterRuns(text, font);
+  const glyphs = new Map(runs.flatMap(lettersOfGlyphs));
+  const letters = runs.filter((run) => run.glyphs === null).flatMap((run) => [...run.text.normalize('NFC')]);
+  const hasNumber = letters.some(isNumbered);
+  const isWhole = letters.every(
+    (letter) => winAnsiByte(letter) !== undefined || !(wholeLetters.has(letter) || composed(letter)),
   );
-  if (isPlain) return { operators: `${literal(toWinAnsi(text))} Tj`, isPlain };
+  const isPlain = isWhole && !hasNumber && glyphs.size === 0;
+  const drawn = runs.map((run) => {
+    if (run.glyphs === null) return isWhole ? `${literal(toWinAnsi(run.text))} Tj` : builtInText(run.text, font, size);
+    const numbers = run.glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join('');
+    return `/${fontName(font, 'own')} ${size} Tf <${numbers}> Tj /${fontName(font, 'built-in')} ${size} Tf`;
+  });
+  return { operators: drawn.join(' '), isPlain, isNumbered: hasNumber, glyphs };
+}
+
+function lettersOfGlyphs({ text, glyphs }: LetterRun): [number, string][] {
+  const letters = [...text];
+  return glyphs?.map((glyph, place) => [glyph, letters[place] ?? '']) ?? [];
+}
+
+function builtInText(text: string, font: PdfFont, size: number): string {
   let operators = '';
   let run = '';
   const flush = () => {
     if (run !== '') operators += `${literal(run)} Tj `;
     run = '';
   };
-  for (const letter of letters) {
-    const glyph = winAnsiByte(letter) ?? whole.get(letter);
+  for (const letter of text.normalize('NFC')) {
+    const glyph = winAnsiByte(letter) ?? wholeLetters.get(letter);
     const parts = glyph === undefined ? composed(letter) : undefined;
     if (!parts) {
       run += glyph ?? toWinAnsi(letter);
@@ -72,7 +64,7 @@ export function showText(text: string, font: PdfFont, size: number): { operators
     operators += `${rise} Ts [${back} ${literal(parts.mark)} ${on}] TJ 0 Ts `;
   }
   flush();
-  return { operators: operators.trimEnd(), isPlain };
+  return operators.trimEnd();
 }
 
 /** A string of bytes as PDF writes it. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { receivedApplicationSchema, representativeEditSchema } from './sales-application-record.ts';
-import { commissionOfRepSchema, customerWorkspaceSchema, leadOfRepSchema, representativeSchema } from './sales-record.ts';
+import {
+  commissionOfRepSchema,
+  customerWorkspaceSchema,
+  leadOfRepSchema,
+  representativeSchema,
+} from './sales-record.ts';
 import { subscriptionPlans } from './sales-options.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 

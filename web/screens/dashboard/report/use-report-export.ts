@@ -20,7 +20,11 @@ export function useReportExport(report: ComplianceReport, organizationName: stri
   const savePdf = async () => {
     setMaking(true);
     try {
-      const { reportPdf } = await import('./report-pdf.ts');
+      const [{ reportPdf }, { prepareLetters }] = await Promise.all([
+        import('./report-pdf.ts'),
+        import('#web/pdf/letter-fonts.ts'),
+      ]);
+      await prepareLetters([organizationName, ...report.categories.flatMap(textsOf)]);
       const now = new Date();
       saveFile(reportFileName(now, 'pdf'), reportPdf(report, organizationName, now), 'application/pdf');
     } catch {
@@ -34,4 +38,8 @@ export function useReportExport(report: ComplianceReport, organizationName: stri
     }
   };
   return { saveJson, savePdf, isMaking };
+}
+
+function textsOf({ controls }: ComplianceReport['categories'][number]): string[] {
+  return controls.flatMap(({ title, notes }) => [title, notes]);
 }

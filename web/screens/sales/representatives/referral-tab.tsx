@@ -27,10 +27,12 @@ export function ReferralTab({ rep }: { rep: Representative }) {
   const make = async (kind: MaterialKind) => {
     setMaking(kind);
     try {
-      const [{ makeMaterial }, { loadMaterialPictures }] = await Promise.all([
+      const [{ makeMaterial }, { loadMaterialPictures }, { prepareLetters }] = await Promise.all([
         import('#web/screens/sales/materials/make-material.ts'),
         import('#web/screens/sales/materials/material-pictures.ts'),
+        import('#web/pdf/letter-fonts.ts'),
       ]);
+      await prepareLetters([rep.firstName, rep.lastName, rep.email, rep.phone]);
       const pictures = kind === 'emails' ? {} : await loadMaterialPictures();
       const { name, blob } = makeMaterial(kind, { rep, link, pictures });
       saveFile(name, blob);
