@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
-import { openControl, setStatus, syncPill } from './compliance-page.ts';
+import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -141,6 +141,7 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await complete(page, '3.1.1');
+  await editNotes(page, '3.1.1', 'Seen by Сергій Ющенко.');
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);
   // The past comes behind the records.
@@ -176,6 +177,8 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   expect(pdf.name).toBe(json.name.replace('json', 'pdf'));
   expect(pdf.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(pdf.bytes.subarray(-6).toString()).toBe('%%EOF\n');
+  // The letters that PDF's own fonts lack lie on the device with the app.
+  expect(pdf.bytes.toString('latin1')).toContain('PARTOF+IBMPlexSans');
 
   await cold.getByRole('tab', { name: 'Analytics' }).click();
   await expect(cold.getByRole('img', { name: /went from 0 to 1 of 110/ })).toBeVisible();
