@@ -18,7 +18,7 @@ test('a range names the currency once', () => {
 });
 
 const web = join(import.meta.dirname, '..');
-const sources = ['screens', 'site'].flatMap((folder) =>
+const sources = ['parts', 'screens', 'site'].flatMap((folder) =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.startsWith('build'))
     .map((name) => join(folder, name)),

@@ -23,7 +23,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 import { useSalesData } from './use-sales-data.ts';
 import { useSalesExport } from './use-sales-export.ts';
 import { useTab } from './use-tab.ts';
-import { WorkspacesTab } from './workspaces-tab.tsx';
+import { WorkspacesTab } from './workspaces/workspaces-tab.tsx';
 import css from './sales-table.module.css';
 
 const tabs = ['representatives', 'applications', 'leads', 'workspaces', 'commissions', 'reports'] as const;

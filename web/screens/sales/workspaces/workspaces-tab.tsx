@@ -9,10 +9,10 @@ import { useNow } from '#web/kit/use-now.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText } from '#web/words/times.ts';
 import type { SalesTabProps } from '#web/screens/sales/representatives/representatives-tab.tsx';
-import { SalesList } from './sales-list.tsx';
-import { planName } from './sales-words.ts';
+import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import { planName } from '#web/screens/sales/sales-words.ts';
 import { WorkspacePlanDialog } from './workspace-plan-dialog.tsx';
-import css from './sales-table.module.css';
+import css from '#web/screens/sales/sales-table.module.css';
 
 const empty = <EmptyState title="No workspaces yet">Whoever signs up appears here.</EmptyState>;
 

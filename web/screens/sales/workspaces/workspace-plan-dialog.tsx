@@ -7,9 +7,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Select } from '#web/kit/select.tsx';
-import { planChoices, updateFailedToast, workspaceUpdatedToast } from './sales-words.ts';
-import { useSalesAction } from './use-sales-action.ts';
-import css from './sales-form.module.css';
+import { planChoices, updateFailedToast, workspaceUpdatedToast } from '#web/screens/sales/sales-words.ts';
+import { useSalesAction } from '#web/screens/sales/use-sales-action.ts';
+import css from '#web/screens/sales/sales-form.module.css';
 
 export interface WorkspacePlanDialogProps {
   workspace: CustomerWorkspace;
