@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, placeToast } from './toast-place.ts';
 
-/** What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing to press. */
+/**
+ * What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing to
+ * press.
+ */
 const ACTIONS = [
   '[data-variant="primary"]',
   '[data-toast="clear"] :is(button, a)',

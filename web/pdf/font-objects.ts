@@ -11,7 +11,7 @@ export function fontName(font: PdfFont, kind: 'built-in' | 'own'): string {
 /** How many objects an embedded font takes. */
 export const FONT_OBJECTS = 5;
 
-/** An embedded font as PDF's objects, which get the numbers from `first` on: only these glyphs, with the letter that each shows. */
+/** An embedded font as PDF's objects, numbered from `first`: only these glyphs, with the letter that each shows. */
 export function fontObjects(
   font: WoffFont,
   name: string,

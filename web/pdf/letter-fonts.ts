@@ -19,8 +19,8 @@ export function setLetterFonts(loaded: LetterFonts | undefined): void {
 }
 
 /**
- * Has ready what these texts are written with: Greek, Cyrillic and rarer Latin letters come from a font of our own, which is fetched where
- * there is one. Without it they are printed as their numbers, so a file is made in any case.
+ * Loads what these texts need: Greek, Cyrillic and rarer Latin letters come from a font of our own. When it cannot be
+ * loaded they are printed as their numbers, so that the file is made in any case.
  */
 export async function prepareLetters(texts: Iterable<string>): Promise<void> {
   if (fonts || [...texts].every((text) => [...text.normalize('NFC')].every(isBuiltIn))) return;

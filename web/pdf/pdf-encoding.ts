@@ -1,6 +1,6 @@
 export type PdfFont = 'regular' | 'bold';
 
-// WinAnsi, the encoding of PDF's built-in fonts: Latin-1, with these in the place of its control characters.
+// WinAnsi, the encoding of PDF's built-in fonts: Latin-1, with these instead of its control characters.
 const extras = new Map(
   Object.entries({
     '€': 0x80,
@@ -53,7 +53,10 @@ const stand = new Map(
   }),
 );
 
-/** The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks, or are written as their number. */
+/**
+ * The text as WinAnsi: a string whose characters are its bytes. Letters beyond it lose their marks, or are written as
+ * their number.
+ */
 export function toWinAnsi(text: string): string {
   let bytes = '';
   for (const letter of text.normalize('NFC')) bytes += winAnsiByte(letter) ?? closest(letter);
@@ -75,7 +78,7 @@ function closest(letter: string): string {
   const bare = [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
   const known = bare.map(winAnsiByte).filter((part) => part !== undefined);
   if (known.length > 0 && known.length === bare.length) return known.join('');
-  // Invisible marks, such as a zero-width space, leave nothing behind.
+  // Invisible characters, such as a zero-width space, are dropped.
   return /^[\p{Cf}\p{M}\p{Cc}]$/u.test(letter) ? '' : numberOf(letter);
 }
 

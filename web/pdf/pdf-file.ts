@@ -8,7 +8,7 @@ import { literal, showText } from './pdf-text.ts';
 export const PAGE_WIDTH = 612;
 export const PAGE_HEIGHT = 792;
 
-/** Grey from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
+/** Gray from 0 (black) to 1 (white), or red, green and blue, each from 0 to 1. */
 export type PdfColor = number | readonly [number, number, number];
 
 const fonts = ['regular', 'bold'] as const;
@@ -47,7 +47,7 @@ export class PdfPage {
     for (const [glyph, letter] of shown.glyphs) this.glyphs[font].set(glyph, letter);
     this.hasNumbers ||= shown.isNumbered;
     const drawn = `BT ${colorOf(color, 'fill')} /${fontName(font, 'built-in')} ${figure(size)} Tf ${place} ${shown.operators} ET`;
-    // What cannot be read off the glyphs is said beside them, for those who search, copy or listen.
+    // What the glyphs do not tell is added as text, for people who search, copy or listen.
     this.#add(shown.isPlain ? drawn : `/Span << /ActualText ${unicodeOf(text)} >> BDC ${drawn} EMC`);
   }
 
@@ -94,7 +94,10 @@ export interface PdfAbout {
   size?: { width: number; height: number };
 }
 
-/** The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold, and what is needed of our own for other letters. */
+/**
+ * The pages as a PDF file with the built-in fonts Helvetica and Helvetica Bold, and with what is needed of our own
+ * fonts for other letters.
+ */
 export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<ArrayBuffer> {
   const pageIds = pages.map((_, index) => 6 + index * 2);
   const pictures = [...new Set(pages.flatMap((page) => page.pictures))];
@@ -139,7 +142,7 @@ export function pdfFile(pages: readonly PdfPage[], about: PdfAbout): Uint8Array<
     const name = weight === 'bold' ? 'IBMPlexSans-Bold' : 'IBMPlexSans';
     objects.push(...fontObjects(own, name, glyphs, firstFont + place * FONT_OBJECTS));
   });
-  // The four high bytes tell transfer programs that the file is not text.
+  // The four high bytes tell transfer programs that the file is binary.
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
   objects.forEach((object, index) => {

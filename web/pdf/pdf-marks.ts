@@ -1,6 +1,6 @@
 import { isNumbered, winAnsiByte } from './pdf-encoding.ts';
 
-// Glyphs that every PDF font of the built-in kind has and that WinAnsi gives no place: they take the places of control characters.
+// Glyphs of PDF's built-in fonts without a code in WinAnsi: they get the codes of control characters.
 const placed = ['caron', 'breve', 'dotaccent', 'ogonek', 'hungarumlaut', 'ring', 'Lslash', 'lslash'] as const;
 const placeOf = (glyph: (typeof placed)[number]) => String.fromCharCode(1 + placed.indexOf(glyph));
 

@@ -19,7 +19,7 @@ export interface ShownText {
   glyphs: ReadonlyMap<number, string>;
 }
 
-/** What shows one line of text. A letter such as ř is put together from its parts, a Greek one comes from our own font. */
+/** Operators for a line of text. A letter such as ř is put together from its parts, a Greek one is in our own font. */
 export function showText(text: string, font: PdfFont, size: number): ShownText {
   const runs = letterRuns(text, font);
   const glyphs = new Map(runs.flatMap(lettersOfGlyphs));
