@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
-import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { useObjectiveChanges } from './use-objective-changes.ts';
 
-const SET_STATUS = 'objectiveStatus.setStatus';
 const words = { title: 'Status Updated', description: 'Assessment objective status has been updated successfully.' };
 
 let page: WorkspacePage;
@@ -38,15 +38,15 @@ test('a status is taken back to each objective’s own former one, with the date
   undo()?.onPress();
   await until(() => onUndone.mock.calls.length === 1);
   expect(page.change.mock.calls).toEqual([
-    [SET_STATUS, { objectiveId: '3.1.1[a]', status: 'implemented' }, {}],
-    [SET_STATUS, { objectiveId: '3.1.1[b]', status: 'implemented' }, {}],
+    [setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'implemented' }, {}],
+    [setObjectiveStatus, { objectiveId: '3.1.1[b]', status: 'implemented' }, {}],
     [
-      SET_STATUS,
+      setObjectiveStatus,
       { objectiveId: '3.1.1[a]', status: 'not_started' },
       { 'objectiveStatus/3.1.1[a]': { status: 'implemented' } },
     ],
     [
-      SET_STATUS,
+      setObjectiveStatus,
       { objectiveId: '3.1.1[b]', status: 'validated', validationDate: '2026-06-09' },
       { 'objectiveStatus/3.1.1[b]': { status: 'implemented' } },
     ],
