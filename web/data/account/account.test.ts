@@ -226,6 +226,19 @@ describe('for a signed-in person', () => {
     expect(opened[0]?.done.at(-1)).toBe('erased');
     expect(await modules.listPersons()).toEqual([]);
   });
+
+  test('the server’s word that comes after a person has left does not bring them back', async () => {
+    answer(offline);
+    await start();
+    let say: (response: Response) => void = () => undefined;
+    const said = new Promise<Response>((resolve) => (say = resolve));
+    vi.stubGlobal('fetch', () => said);
+    const refreshed = modules.accountStore.refresh();
+    await modules.accountStore.leave(true);
+    say(own(userOf('dana')));
+    await refreshed;
+    expect(await modules.listPersons()).toEqual([]);
+  });
 });
 
 describe('when another tab changes whose app this is', () => {

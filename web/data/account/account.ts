@@ -92,7 +92,8 @@ class AccountStore {
       } else if (this.#account.state !== 'failed') this.#set({ state: 'signed_out', answered: ended });
       return;
     }
-    if (this.get().state === 'locked') return;
+    // Who has left meanwhile must not be remembered again.
+    if (this.#isLeaving || this.get().state === 'locked') return;
     if (this.#account.state === 'signed_in' && this.#account.user.id !== user.id) {
       // Another person signed in on this browser: their own records, from a clean start.
       this.#isLeaving = true;
