@@ -85,6 +85,8 @@ const chunkGroups = [
 ];
 
 const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**'];
+// What measures a time has the machine to itself, after all others.
+const measuring = ['server/**/{password-hash,worst-upload,worst-push,probe}.test.ts'];
 const replacing = ['server/account/passwords/password-fips.test.ts', 'server/account/sign-in/account-sign-in.test.ts'];
 
 // One config for three jobs: the web build with its worker, the server bundle (`vite build --ssr`), and the unit tests.
@@ -145,6 +147,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     root: '.',
     reporters: ['default', ['json', { outputFile: `test-results/${process.env.RESULTS ?? 'unit'}.json` }]],
     exclude: notTested,
+    // Every core works: left to itself, the test tool keeps one of them for nobody.
+    maxWorkers: '100%',
     // One set of modules per worker instead of one per file: half the time. A test that puts another module in a module's place has its own.
     isolate: false,
     projects: [
@@ -155,7 +159,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'server',
           root: '.',
           include: ['server/**/*.test.{ts,tsx}'],
-          exclude: [...notTested, ...replacing],
+          exclude: [...notTested, ...replacing, ...measuring],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measuring',
+          root: '.',
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },

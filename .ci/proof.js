@@ -18,25 +18,41 @@ const simulate = (FIRST_SEED, SEEDS) => ({
   read: readVitest,
 });
 
-// One stage after another; what stands in one stage runs side by side, because two cores are what a run has.
+// One stage after another. What is in one stage runs side by side, because a run has two cores; each lane of it is a list.
 const stages = [
-  [simulate(1, half), simulate(half + 1, seeds - half)],
+  [[simulate(1, half)], [simulate(half + 1, seeds - half)]],
   [
-    {
-      script: 'model',
-      name: 'model',
-      // So many states of each large world stay within the proof's time; `npm run model` goes on to a million.
-      variables: { MODEL_STATES: process.env.MODEL_STATES ?? '60000' },
-      read: readVitest,
-    },
-    {
-      script: 'history',
-      name: 'history',
-      variables: { MINUTES: process.env.MINUTES ?? '5', SEED: process.env.SEED ?? '77' },
-      read: readPlaywright,
-    },
+    [
+      {
+        script: 'model',
+        name: 'model',
+        // So many states of each large world stay within the proof's time; `npm run model` goes on to a million.
+        variables: { MODEL_STATES: process.env.MODEL_STATES ?? '60000' },
+        read: readVitest,
+      },
+    ],
+    [
+      {
+        script: 'history',
+        name: 'history',
+        variables: { MINUTES: process.env.MINUTES ?? '5', SEED: process.env.SEED ?? '77' },
+        read: readPlaywright,
+      },
+      {
+        script: 'schedules',
+        name: 'schedules',
+        variables: { DEXIE_SEEDS: process.env.DEXIE_SEEDS ?? '100', BOARD_SEEDS: process.env.BOARD_SEEDS ?? '300' },
+        read: readVitest,
+      },
+    ],
   ],
 ];
+
+async function runLane(parts) {
+  const done = [];
+  for (const part of parts) done.push(await run(part));
+  return done;
+}
 
 async function run({ script, name, variables, read }) {
   const file = join(results, `${name}.json`);
@@ -52,7 +68,7 @@ async function run({ script, name, variables, read }) {
 mkdirSync(results, { recursive: true });
 rmSync(join(results, 'proof.json'), { force: true });
 const done = [];
-for (const stage of stages) done.push(...(await Promise.all(stage.map(run))));
+for (const stage of stages) done.push(...(await Promise.all(stage.map(runLane))).flat());
 for (const { name, passed, failed, seconds } of done) {
   process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
 }

@@ -7,7 +7,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { DexieStore } from './dexie-store.ts';
 
-const seeds = Number(process.env.DEXIE_SEEDS ?? 60);
+const seeds = Number(process.env.DEXIE_SEEDS ?? 15);
 const stores = {
   card: 'id, list',
   conflict: 'id',
