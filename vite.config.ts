@@ -18,7 +18,8 @@ const oneLanguage: Plugin = {
   },
 };
 
-// Every screen of a signed-in person stands in the frame. Its files load beside those that start the app, not after they have run.
+// Every screen of a signed-in person stands in the frame. Its files load beside those that start the app, not after
+// they have run.
 const frameEarly: Plugin = {
   name: 'frame-early',
   transformIndexHtml: {
@@ -42,7 +43,8 @@ const frameEarly: Plugin = {
 type Importers = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = { getModuleInfo: (id: string) => Importers | null };
 
-// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the forms bring React.
+// The public pages' own scripts carry nothing of the signed-in app: what every page runs is a few lines, the forms
+// bring React.
 const siteScripts = {
   pages: '/web/site/enhance.ts',
   quote: '/web/site/quote/hydrate-quote.tsx',
@@ -67,8 +69,8 @@ function startChunk(id: string, modules: Modules): string | null {
   return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
 }
 
-// What starts the app, and what several screens share: a handful of files instead of one for every combination of screens. A hundred small
-// files cost a slow tablet seconds.
+// What starts the app, and what several screens share: a handful of files instead of one for every combination of
+// screens. A hundred small files cost a slow tablet seconds.
 const chunkGroups = [
   {
     name: startChunk,

@@ -51,7 +51,8 @@ export function readPlaywright({ stats, suites = [], errors = [] }) {
   return { passed: stats.expected, failed, failures: [...failures, ...outside] };
 }
 
-// A results file that is missing or cannot be read is one failure, and so is a run that ended badly although every test of it passed.
+// A results file that is missing or cannot be read is one failure, and so is a run that ended badly although every test
+// of it passed.
 export function readResults(path, read, code = 0) {
   let found;
   try {

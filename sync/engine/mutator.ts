@@ -23,7 +23,9 @@ export interface Mutator<in out Args> extends RegisteredMutator {
   args: z.ZodMiniType<Args>;
 }
 
-/** What makes mutators over these tables: a table, a field or a value that they do not have is refused by the compiler. */
+/**
+ * What makes mutators over these tables: a table, a field or a value that they do not have is refused by the compiler.
+ */
 export function defineMutators<T extends Tables>() {
   return function mutator<Args>(definition: Definition<T, Args>): Mutator<Args> {
     const { name, args: schema, action } = definition;
@@ -47,7 +49,9 @@ export function defineMutators<T extends Tables>() {
 
 const made = Symbol('made by call');
 
-/** A change with its arguments, still to be carried out. Only `call` makes one, so that its name and its arguments fit. */
+/**
+ * A change with its arguments, still to be carried out. Only `call` makes one, so that its name and its arguments fit.
+ */
 export interface Call {
   name: string;
   args: unknown;

@@ -36,7 +36,9 @@ function arrived(one: Act, from: unknown, to: unknown): { line: LogRow; step: St
   };
 }
 
-/** Dana writes a word, Priya adds one, Dana chooses a status and makes a ticket, Priya moves it: all is as it should be. */
+/**
+ * Dana writes a word, Priya adds one, Dana chooses a status and makes a ticket, Priya moves it: all is as it should be.
+ */
 function sound(): History {
   const acts = [
     act(1, { device: 'dana', what: 'note', record: '3.1.1', value: 'd1q' }),

@@ -4,7 +4,10 @@ import { checkLooks } from './check-looks.ts';
 import { checkWords } from './check-words.ts';
 import type { Act, History, Violation, ViolationKind } from './history.ts';
 
-/** Everything in a history that must not be there, in the order of time. Empty: exactly once, read your writes, nothing hidden. */
+/**
+ * Everything in a history that must not be there, in the order of time. Empty: exactly once, read your writes, nothing
+ * hidden.
+ */
 export function checkHistory(history: History): Violation[] {
   const found: Violation[] = [];
   const say = (kind: ViolationKind, at: number, message: string) => void found.push({ kind, at, message });
@@ -19,7 +22,9 @@ export function checkHistory(history: History): Violation[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** Whether a later act of the same device on the same field stands in the log for this one too: unsent keystrokes merge. */
+/**
+ * Whether a later act of the same device on the same field stands in the log for this one too: unsent keystrokes merge.
+ */
 function wentIntoLater(history: History, act: Act): boolean {
   if (act.what !== 'note' && act.what !== 'status') return false;
   const later = history.acts.find(
@@ -86,8 +91,8 @@ function checkDoubles({ acts, truth }: History, say: Say): void {
   }
 }
 
-// Two people who chose without seeing each other: the later stands, and a conflict keeps both. Whoever replaced the very value they had
-// seen replaced nothing unseen, however often it changed in between.
+// Two people who chose without seeing each other: the later stands, and a conflict keeps both. Whoever replaced the
+// very value they had seen replaced nothing unseen, however often it changed in between.
 function checkStatuses({ truth, acts, devices }: History, say: Say): void {
   const last = new Map<string, (typeof truth.steps)[number]>();
   for (const step of truth.steps) {

@@ -1,7 +1,10 @@
 import { countToken, nameAct, type Say } from './act-lines.ts';
 import type { Act, History, HistoryDevice, Look } from './history.ts';
 
-/** Read your writes: what a device has said to be saved, it shows from then on. At the end every device shows what the server has. */
+/**
+ * Read your writes: what a device has said to be saved, it shows from then on. At the end every device shows what the
+ * server has.
+ */
 export function checkLooks(history: History, say: Say): void {
   for (const device of history.devices) {
     const acts = history.acts.filter((act) => act.device === device.name);

@@ -13,7 +13,10 @@ const statusNames: Readonly<Record<string, string>> = {
 };
 export const statuses = Object.keys(statusNames);
 
-/** Adds a word to a control's notes through their dialog. Answers when the dialog has closed, which is how it says 'saved'. */
+/**
+ * Adds a word to a control's notes through their dialog. Answers when the dialog has closed, which is how it says
+ * 'saved'.
+ */
 export async function addToNotes(page: Page, controlId: string, token: string): Promise<void> {
   await openControl(page, controlId);
   await controlRow(page, controlId)

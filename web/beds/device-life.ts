@@ -73,7 +73,10 @@ export class DeviceLife {
     await this.#readWhen(({ queue }) => queue.length === 0);
   }
 
-  /** What is left once everybody has settled: what a colleague makes known again may bring back what a change was set aside for. */
+  /**
+   * What is left once everybody has settled: what a colleague makes known again may bring back what a change was set
+   * aside for.
+   */
   async leave(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
     const reading = await this.#readWhen(
       ({ queue, asides }) => queue.length === 0 && asides.every(({ code }) => code !== LOST),

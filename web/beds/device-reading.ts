@@ -11,8 +11,8 @@ export interface DeviceReading {
 }
 
 /**
- * The indicator's words together with what waits on the device. Answers undefined when the words changed while the queue was being read, or
- * when the device has no records yet.
+ * The indicator's words together with what waits on the device. Answers undefined when the words changed while the
+ * queue was being read, or when the device has no records yet.
  */
 export async function readDevice(page: Page, database: string): Promise<DeviceReading | undefined> {
   return page.evaluate(async (name) => {

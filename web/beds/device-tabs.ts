@@ -6,7 +6,10 @@ import type { Person } from '#web/e2e/person.ts';
 /** No press and no page takes longer than this on a machine that others share, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** One device's two tabs, controls and board, which come and go. The browser's first page stays empty, because it ends with its last. */
+/**
+ * One device's two tabs, controls and board, which come and go. The browser's first page stays empty, because it ends
+ * with its last.
+ */
 export class DeviceTabs {
   readonly #person: Person;
   readonly #origin: string;

@@ -1,4 +1,7 @@
-/** What people did and saw in one run, and what was there at its end. Times are milliseconds since 1970 on one machine's clock. */
+/**
+ * What people did and saw in one run, and what was there at its end. Times are milliseconds since 1970 on one machine's
+ * clock.
+ */
 export interface History {
   devices: HistoryDevice[];
   acts: Act[];
@@ -18,8 +21,8 @@ export interface HistoryDevice {
 }
 
 /**
- * An entry of the queue or of the list of what was set aside. `content`: its arguments as JSON. `listed`: a screen shows it. `code`: why the
- * server refused it.
+ * An entry of the queue or of the list of what was set aside. `content`: its arguments as JSON. `listed`: a screen
+ * shows it. `code`: why the server refused it.
  */
 export interface Left {
   key: string;
@@ -28,8 +31,9 @@ export interface Left {
 }
 
 /**
- * One thing a person did. `value`: the token that was written into notes or a title, the status that was chosen, the column a ticket was
- * moved to. `told`: when the screen said that it is saved; null when it was cut off and nobody knows. `ended`: when the person turned away.
+ * One thing a person did. `value`: the token that was written into notes or a title, the status that was chosen, the
+ * column a ticket was moved to. `told`: when the screen said that it is saved; null when it was cut off and nobody
+ * knows. `ended`: when the person turned away.
  */
 export interface Act {
   id: number;
@@ -44,7 +48,9 @@ export interface Act {
   ended: number;
 }
 
-/** What a screen showed of one record: notes and status of a control, or the column a ticket stands in (null: nowhere). */
+/**
+ * What a screen showed of one record: notes and status of a control, or the column a ticket stands in (null: nowhere).
+ */
 export interface Look {
   device: string;
   at: number;
@@ -55,8 +61,8 @@ export interface Look {
 }
 
 /**
- * What the indicator said, and what waited at that moment. `oldest`: since when the oldest change waits, by the device. `again`: keys of what is
- * set aside, or on its way a second time.
+ * What the indicator said, and what waited at that moment. `oldest`: since when the oldest change waits, by the device.
+ * `again`: keys of what is set aside, or on its way a second time.
  */
 export interface Words {
   device: string;
@@ -67,7 +73,10 @@ export interface Words {
   again: string[];
 }
 
-/** Something a person could not do although nothing had been done to their device, or a complaint of the browser's console. */
+/**
+ * Something a person could not do although nothing had been done to their device, or a complaint of the browser's
+ * console.
+ */
 export interface Trouble {
   device: string;
   at: number;
@@ -89,7 +98,9 @@ export interface Truth {
   conflicts: { record: string; field: string; earlier: unknown; later: unknown }[];
 }
 
-/** `at`: when the server took it, also where it was taken before the database was put back. `made`: the device's time. */
+/**
+ * `at`: when the server took it, also where it was taken before the database was put back. `made`: the device's time.
+ */
 export interface LogRow {
   key: string;
   name: string;

@@ -32,7 +32,10 @@ const people = [
   { name: 'tom', first: 'Tom', last: 'Okafor', own: ['3.1.15', '3.1.16'] },
 ];
 
-/** Lets people work at real browsers against the real server while everything breaks, mends it, and answers all that was done and seen. */
+/**
+ * Lets people work at real browsers against the real server while everything breaks, mends it, and answers all that was
+ * done and seen.
+ */
 export async function runHistory(
   options: HistoryOptions,
 ): Promise<{ history: History; recorder: Recorder; spoiled: object }> {

@@ -2,7 +2,10 @@ import SqliteDatabase from 'better-sqlite3';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { LogRow, Truth } from './history.ts';
 
-/** Reads from a server's database file what became of everything people did. `earlier`: log lines of lives before it was put back. */
+/**
+ * Reads from a server's database file what became of everything people did. `earlier`: log lines of lives before it was
+ * put back.
+ */
 export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth {
   const db = new SqliteDatabase(file, { readonly: true });
   const all = <T>(sql: string) => db.prepare(sql).all() as T[];

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /**
- * What the network between browsers and server does. 'lost': the request never arrives. 'unanswered': it arrives, its answer does not.
- * 'half': the answer is cut in the middle. 'slow': it takes seconds. 'foreign': somebody else answers. 'mixed': any of them.
+ * What the network between browsers and server does. 'lost': the request never arrives. 'unanswered': it arrives, its
+ * answer does not. 'half': the answer is cut in the middle. 'slow': it takes seconds. 'foreign': somebody else answers.
+ * 'mixed': any of them.
  */
 export const weathers = ['lost', 'unanswered', 'half', 'slow', 'foreign', 'mixed'] as const;
 export type WeatherKind = (typeof weathers)[number];
@@ -29,7 +30,10 @@ const foreignAnswers = [
   [503, 'text/html', page],
 ] as const;
 
-/** Stands between browsers and the real server, and spoils calls as the weather says. Pages, workers and event streams pass through it. */
+/**
+ * Stands between browsers and the real server, and spoils calls as the weather says. Pages, workers and event streams
+ * pass through it.
+ */
 export class Weather {
   readonly #server: Server;
   readonly #random: SeededRandom;

@@ -10,7 +10,10 @@ interface Sent {
   args: unknown;
 }
 
-/** Milliseconds for the least a server could do: read, merge and write each change with a log line, in one durable transaction. */
+/**
+ * Milliseconds for the least a server could do: read, merge and write each change with a log line, in one durable
+ * transaction.
+ */
 export function sqliteFloor(path: string, mutations: readonly Sent[]): number {
   const db = new SqliteDatabase(path);
   db.pragma('journal_mode = WAL');

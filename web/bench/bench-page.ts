@@ -88,7 +88,10 @@ const bench = {
     return durations;
   },
 
-  /** Milliseconds of as many durable transactions that read and write what one change does, without the engine and the library. */
+  /**
+   * Milliseconds of as many durable transactions that read and write what one change does, without the engine and the
+   * library.
+   */
   async transactionFloor(count: number): Promise<number[]> {
     return timeTransactions(count);
   },

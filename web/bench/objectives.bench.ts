@@ -31,7 +31,8 @@ async function fillObjectives(page: Page): Promise<void> {
   }, bodies);
 }
 
-// A page that has just been closed goes on ending for a second or two, on the same two processors. Nobody opens an app in that second.
+// A page that has just been closed goes on ending for a second or two, on the same two processors. Nobody opens an app
+// in that second.
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
 }
@@ -41,7 +42,10 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** When the first of a prerendered page is painted, through the same worker, with the same brake on. Median of five, in milliseconds. */
+/**
+ * When the first of a prerendered page is painted, through the same worker, with the same brake on. Median of five, in
+ * milliseconds.
+ */
 async function openStaticPage(person: Person, origin: string): Promise<number> {
   const paints: number[] = [];
   for (let turn = 0; turn < 5; turn++) {

@@ -10,8 +10,8 @@ const curves = {
 const NINE_TENTHS = 1.2815515655446;
 
 /**
- * What Lighthouse would make of these figures, 0 to 100. Its speed index needs a film of the page; a page that is painted whole at its
- * largest paint has it there.
+ * What Lighthouse would make of these figures, 0 to 100. Its speed index needs a film of the page; a page that is
+ * painted whole at its largest paint has it there.
  */
 export function pageScore(figures: { fcp: number; lcp: number; tbt: number; cls: number }): number {
   const all = { ...figures, speedIndex: figures.lcp };

@@ -50,7 +50,10 @@ async function readFigures(): Promise<Figures> {
   };
 }
 
-/** Each figure's middle one of several visits, so that neither the server's first answer nor a busy moment of the machine counts. */
+/**
+ * Each figure's middle one of several visits, so that neither the server's first answer nor a busy moment of the
+ * machine counts.
+ */
 async function measure(address: string): Promise<Figures> {
   const seen: Figures[] = [];
   for (let visit = 0; visit < VISITS; visit++) {

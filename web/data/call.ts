@@ -30,7 +30,9 @@ type Input<E> = (ParamsOf<E> extends Record<string, never> ? { params?: ParamsOf
   query?: Partial<QueryOf<E>>;
 } & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
-/** Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when the server did not answer. */
+/**
+ * Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when the server did not answer.
+ */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),

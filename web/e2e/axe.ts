@@ -26,7 +26,8 @@ async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promis
 
 /** No serious or critical finding on the page as it stands, after WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What a busy button announced names the button, which may have gone with its dialog; the announcement itself goes after 7 seconds.
+  // What a busy button announced names the button, which may have gone with its dialog; the announcement itself goes
+  // after 7 seconds.
   await expect(page.locator('[data-live-announcer] [role="img"]')).toHaveCount(0, { timeout: 15_000 });
   expect(await findGrave(page, { type: 'tag', values: everything })).toEqual([]);
 }
@@ -45,7 +46,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(view ?? 0);
 }
 
-/** Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a tablet's. */
+/**
+ * Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a
+ * tablet's.
+ */
 export async function expectAccessibleAndFitting(page: Page): Promise<void> {
   for (const width of [1440, 1180, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });

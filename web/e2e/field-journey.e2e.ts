@@ -66,7 +66,8 @@ test('[SE2] an hour in a server room: cold start without a network, 40 changes, 
   const sent = new Map((await statuses(his)).map((one) => [one.controlId, one.notes]));
   for (const controlId of controlIds) expect(sent.get(controlId)).toBe(`Seen on site: ${controlId}.`);
 
-  // The colleague's open screen shows them by itself: with nothing to send it looks for the server every 15 s, give or take a quarter.
+  // The colleague's open screen shows them by itself: with nothing to send it looks for the server every 15 s, give or
+  // take a quarter.
   await expect(his.locator('[data-control="3.1.20"]')).toContainText('Complete', { timeout: 40_000 });
   const again = await dana.context.newPage();
   await again.goto(`${server.origin}/compliance`);

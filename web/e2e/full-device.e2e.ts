@@ -52,7 +52,10 @@ async function ballastBytes(): Promise<number> {
   );
 }
 
-/** Leaves so many bytes of room; fewer than none when others filled the disk. The browser asks its own books only after a new start, so it gets one. */
+/**
+ * Leaves so many bytes of room; fewer than none when others filled the disk. The browser asks its own books only after
+ * a new start, so it gets one.
+ */
 async function leaveRoom(bytes: number): Promise<void> {
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   await dana.shut();

@@ -9,7 +9,10 @@ export interface ForeignAnswer {
   headers?: Record<string, string>;
 }
 
-/** A network between browser and server. It lets everything through until it has an answer of its own, which it then gives to every call. */
+/**
+ * A network between browser and server. It lets everything through until it has an answer of its own, which it then
+ * gives to every call.
+ */
 export class GuestNetwork {
   /** Calls that the network answered itself, by their paths. */
   readonly answered: string[] = [];

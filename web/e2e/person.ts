@@ -9,7 +9,10 @@ export interface PersonOptions {
   height?: number;
   colorScheme?: 'light' | 'dark';
   touch?: boolean;
-  /** Chromium tries a background sync again every two seconds for two minutes; by itself it does so after minutes, three times. */
+  /**
+   * Chromium tries a background sync again every two seconds for two minutes; by itself it does so after minutes, three
+   * times.
+   */
   fastBackgroundSync?: boolean;
   /** Pages that are left are kept for the way back, as in every browser people use; the test tool turns that off. */
   keepsPages?: boolean;
@@ -17,7 +20,8 @@ export interface PersonOptions {
   scripts?: boolean;
 }
 
-// What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot silence them.
+// What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot
+// silence them.
 const ownMessages = /Failed to load resource|net::ERR_|EventSource's response|Failed to fetch/;
 
 /** One person at one browser profile on disk, as an installed app has it. Complaints of the console are collected. */

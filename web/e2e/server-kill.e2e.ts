@@ -52,7 +52,8 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
     };
   };
   await dana.syncBy(send);
-  // How long a round takes on a server that has just started, here and now: the kills spread over that time and beyond it.
+  // How long a round takes on a server that has just started, here and now: the kills spread over that time and beyond
+  // it.
   await server.stop();
   await server.start();
   const began = performance.now();
@@ -68,7 +69,8 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
     }
     keys.push(...dana.waiting.map((entry) => entry.key));
     const round = dana.syncBy(send);
-    // Every fourth after the answer, every fourth early, the others anywhere, however fast the machine is at the moment.
+    // Every fourth after the answer, every fourth early, the others anywhere, however fast the machine is at the
+    // moment.
     if (kill % 4 === 3) await round;
     else await sleep(random.below(Math.ceil(whole * (kill % 4 === 0 ? 0.5 : 1.7))));
     await server.stop('SIGKILL');

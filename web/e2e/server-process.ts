@@ -19,7 +19,10 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** The real server in a process of its own, on a data folder that is thrown away. It can be stopped, killed and started again. */
+/**
+ * The real server in a process of its own, on a data folder that is thrown away. It can be stopped, killed and started
+ * again.
+ */
 export class ServerProcess {
   readonly port: number;
   readonly folder: string;

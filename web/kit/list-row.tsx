@@ -16,7 +16,10 @@ export interface ListRowProps {
   children: ReactNode;
 }
 
-/** One line of a list. Rows are siblings, or the only child of each li. A list may have hundreds, so one that does something is a plain button. */
+/**
+ * One line of a list. Rows are siblings, or the only child of each li. A list may have hundreds, so one that does
+ * something is a plain button.
+ */
 export function ListRow({ columns, href, onPress, isSelected, isPendingSync, className, children }: ListRowProps) {
   const shared = {
     className: joinClasses(css.row, className) ?? '',

@@ -13,7 +13,10 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** '38 KB', '2.4 MB', '2.0 GB': one decimal below 10, from megabytes on. `bytes`: powers of 1,000, as browsers count storage. */
+/**
+ * '38 KB', '2.4 MB', '2.0 GB': one decimal below 10, from megabytes on. `bytes`: powers of 1,000, as browsers count
+ * storage.
+ */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return countOf(Math.max(0, Math.round(bytes)), 'byte');
   let amount = bytes / 1000;

@@ -6,7 +6,9 @@ import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { useLive, useSharedLive } from './use-live.ts';
 import { listPendingKeys } from './use-records.ts';
 
-/** All objectives in the standard's order; empty before the first synchronization, undefined for the first milliseconds. */
+/**
+ * All objectives in the standard's order; empty before the first synchronization, undefined for the first milliseconds.
+ */
 export function useObjectives(): Objective[] | undefined {
   return useSharedLive(listObjectives);
 }

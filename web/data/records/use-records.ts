@@ -12,7 +12,10 @@ import { useLive, useSharedLive } from './use-live.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
 
-/** The 110 controls in the standard's order; empty before the first synchronization, undefined for the first milliseconds. */
+/**
+ * The 110 controls in the standard's order; empty before the first synchronization, undefined for the first
+ * milliseconds.
+ */
 export function useControls(): Control[] | undefined {
   return useSharedLive(listControls);
 }

@@ -1,4 +1,7 @@
-/** Round figures evenly apart from 0, at most `count` steps, and `highest` itself at the end: [0, 25, 50, 75, 110] for 110. */
+/**
+ * Round figures evenly apart from 0, at most `count` steps, and `highest` itself at the end: [0, 25, 50, 75, 110] for
+ * 110.
+ */
 export function ticksUpTo(highest: number, count = 5): number[] {
   if (!(highest > 0)) return [0, 1];
   const rough = highest / count;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { findTopDialog } from '#web/shell/top-dialog.ts';
 
 /**
- * While open: when the focused element goes away with what it settled (a decided conflict, a discarded change), the focus goes to the
- * topmost dialog instead of nowhere, so that Escape and Tab keep working.
+ * While open: when the focused element goes away with what it settled (a decided conflict, a discarded change), the
+ * focus goes to the topmost dialog instead of nowhere, so that Escape and Tab keep working.
  */
 export function useKeptFocus(isOpen: boolean): void {
   useEffect(() => {

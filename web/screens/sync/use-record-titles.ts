@@ -48,7 +48,10 @@ const alone: Readonly<Record<string, string>> = {
   agencyProfile: 'Agency profile',
 };
 
-/** A record that this device may not know, named by what somebody else has of it; statuses are named by their control or objective. */
+/**
+ * A record that this device may not know, named by what somebody else has of it; statuses are named by their control or
+ * objective.
+ */
 export function titleOfRow(table: string, row: Row): RecordTitle | undefined {
   return namings[table]?.nameOf(row);
 }

@@ -1,4 +1,5 @@
-// Draws the picture of link previews: `CHROMIUM_PATH=... node web/site/build/draw-preview.js`. Its text is `previewAlt` in words/site/page-facts.ts.
+// Draws the picture of link previews: `CHROMIUM_PATH=... node web/site/build/draw-preview.js`. Its text is `previewAlt`
+// in words/site/page-facts.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

@@ -22,7 +22,10 @@ export async function startLaneFairly(device: FileDevice): Promise<Lane> {
   return lane;
 }
 
-/** After everything came to rest: each record that stands has its bytes, right to the last one, and every device says the same. */
+/**
+ * After everything came to rest: each record that stands has its bytes, right to the last one, and every device says
+ * the same.
+ */
 export async function checkFilesAtRest(world: FileWorld): Promise<void> {
   const { server } = world;
   for (const { id } of world.captured) {

@@ -183,7 +183,10 @@ async function act(world: FileWorld): Promise<string> {
   return told;
 }
 
-/** The network works again: each device syncs and moves its files until nothing moves any more, and the administrator takes back what is offered. */
+/**
+ * The network works again: each device syncs and moves its files until nothing moves any more, and the administrator
+ * takes back what is offered.
+ */
 async function heal(world: FileWorld): Promise<void> {
   for (let pass = 0; pass < 3; pass++) {
     for (const device of world.devices) {
@@ -202,9 +205,9 @@ async function heal(world: FileWorld): Promise<void> {
 }
 
 /**
- * People who capture files on their devices, under one seeded schedule of everything that goes wrong between them and their server, whose disk
- * and database go back to earlier states. Throws with the seed, the step and the last steps at the first broken promise. Answers how
- * many files were captured, and how many of them the server lost.
+ * People who capture files on their devices, under one seeded schedule of everything that goes wrong between them and
+ * their server, whose disk and database go back to earlier states. Throws with the seed, the step and the last steps at
+ * the first broken promise. Answers how many files were captured, and how many of them the server lost.
  */
 export async function simulateFiles(seed: number, bed: FileBed): Promise<{ captured: number; lost: number }> {
   const random = new SeededRandom(seed);

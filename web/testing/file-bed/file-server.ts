@@ -30,7 +30,10 @@ export interface SavedDisk {
   uploads: Map<string, Bytes>;
 }
 
-/** What a server does with records and bytes, over maps: uploads by document, whole files by hash, and the quarantine of those nobody names. */
+/**
+ * What a server does with records and bytes, over maps: uploads by document, whole files by hash, and the quarantine of
+ * those nobody names.
+ */
 export class FileServer {
   readonly records = new DocumentServer();
   files = new Map<string, KeptFile>();

@@ -70,7 +70,9 @@ export class FileWorld {
     return Date.now();
   }
 
-  /** One round of the records, and what follows it when it came to its end. `isCalm`: the network takes nothing away. */
+  /**
+   * One round of the records, and what follows it when it came to its end. `isCalm`: the network takes nothing away.
+   */
   async sync(device: FileDevice, isCalm: boolean): Promise<string> {
     const lose = () => {
       if (!isCalm && this.random.chance(0.1)) throw new Error('no network');
@@ -106,7 +108,10 @@ export class FileWorld {
     return this.devices.filter((device) => this.holdingsOf(device).has(id));
   }
 
-  /** Excuses the bytes that are on no device which has to keep them, where `isGone` says that the server has them no longer. */
+  /**
+   * Excuses the bytes that are on no device which has to keep them, where `isGone` says that the server has them no
+   * longer.
+   */
   excuseUnkept(isGone: (document: StoredFacts) => boolean): void {
     for (const document of this.captured) {
       if (!isGone(document)) continue;

@@ -11,7 +11,10 @@ import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { personName } from '#web/words/names.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
 
-/** The open recovery as the server has it, and what an administrator does about it. `busy`: the proposal being decided, or 'close'. */
+/**
+ * The open recovery as the server has it, and what an administrator does about it. `busy`: the proposal being decided,
+ * or 'close'.
+ */
 export function useRecovery() {
   const recovery = useCall(getRecovery, {});
   const [busy, setBusy] = useState<string>();
