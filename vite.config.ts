@@ -151,7 +151,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: notTested,
     // Every core works: left to itself, the test tool keeps one of them for nobody.
     maxWorkers: '100%',
-    // One set of modules per worker instead of one per file: half the time. A test that puts another module in a module's place has its own.
+    // One set of modules per worker instead of one per file: half the time. A test that puts another module in a
+    // module's place has its own.
     isolate: false,
     projects: [
       { extends: true, test: { name: 'sync', root: '.', include: ['sync/**/*.test.ts'], testTimeout: 120_000 } },

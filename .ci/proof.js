@@ -18,7 +18,8 @@ const simulate = (FIRST_SEED, SEEDS) => ({
   read: readVitest,
 });
 
-// One stage after another. What is in one stage runs side by side, because a run has two cores; each lane of it is a list.
+// One stage after another. What is in one stage runs side by side, because a run has two cores; each lane of it is a
+// list.
 const stages = [
   [[simulate(1, half)], [simulate(half + 1, seeds - half)]],
   [

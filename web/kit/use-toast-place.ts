@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, placeToast } from './toast-place.ts';
 
 /**
- * What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing to
- * press.
+ * What a toast never covers: what a person presses next, or one of several they may. Behind a dialog there is nothing
+ * to press.
  */
 const ACTIONS = [
   '[data-variant="primary"]',

@@ -9,7 +9,10 @@ export interface LetterRun {
   glyphs: readonly number[] | null;
 }
 
-/** The line in parts. A word with a letter that the built-in fonts lack is drawn with ours, as far as it has the letters. */
+/**
+ * The line in parts. A word with a letter that the built-in fonts lack is drawn with ours, as far as it has the
+ * letters.
+ */
 export function letterRuns(text: string, font: PdfFont): LetterRun[] {
   const own = letterFont(font);
   if (!own) return [{ text, glyphs: null }];

@@ -96,7 +96,9 @@ export class Workspace {
     return this.#carryOut(name, args, seen);
   }
 
-  /** The same for an entry, whose name and arguments nobody knows before it runs: as a new change over what stands now. */
+  /**
+   * The same for an entry, whose name and arguments nobody knows before it runs: as a new change over what stands now.
+   */
   repeat({ name, args }: Entry): Promise<Mutated> {
     return this.#carryOut(name, args);
   }
