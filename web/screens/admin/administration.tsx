@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminCards } from './admin-cards.tsx';
-import { ConnectionNotice } from './settings/connection-notice.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { RemindersTab } from './reminders/reminders-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
@@ -16,6 +16,11 @@ import css from './administration.module.css';
 
 const tabs = ['users', 'reminders', 'settings', 'audit'] as const;
 type Tab = (typeof tabs)[number];
+
+const offline = {
+  title: 'Administration needs a connection.',
+  text: 'The server cannot be reached. You can keep working on compliance offline.',
+};
 
 /**
  * Everything an administrator does. All of it is on the server: nothing is stored on the device, nothing works offline.
@@ -38,7 +43,13 @@ export function Administration({ user }: { user: User }) {
         title="Administration"
         description={`People, reminders, settings and audit log of ${user.organizationName}`}
       />
-      <ConnectionNotice problem={problem} at={data.users.at} onRetry={() => void reloadAll(data)} />
+      <StaleNotice
+        className={css.notice}
+        problem={problem}
+        at={data.users.at}
+        offline={offline}
+        onRetry={() => void reloadAll(data)}
+      />
       <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
       <AdminCards data={data} />
       <Tabs

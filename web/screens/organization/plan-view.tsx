@@ -1,4 +1,5 @@
 import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import type { PlanAction } from '#sync/domain/organization/plan-actions.ts';
 import type { OrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
@@ -80,27 +81,11 @@ export function PlanView({ record, plan, lateItems }: PlanViewProps) {
             {plan.actions.length === 0 ? (
               <p className={css.quiet}>Nothing your answers named is missing.</p>
             ) : (
-              <ol className={css.items}>
-                {plan.actions.map(({ title, text, controls }) => (
-                  <li key={title}>
-                    <h3>{title}</h3>
-                    <p>{text}</p>
-                    <ControlLinks label={title} controls={controls} />
-                  </li>
-                ))}
-              </ol>
+              <ol className={css.items}>{plan.actions.map(planItem)}</ol>
             )}
           </Panel>
           <Panel title="In focus" description="All 110 requirements apply. These count more where you work.">
-            <ul className={css.items}>
-              {plan.focus.map(({ title, text, controls }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                  <ControlLinks label={title} controls={controls} />
-                </li>
-              ))}
-            </ul>
+            <ul className={css.items}>{plan.focus.map(planItem)}</ul>
           </Panel>
           <Panel title="For the system security plan">
             <MetaList
@@ -117,6 +102,16 @@ export function PlanView({ record, plan, lateItems }: PlanViewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function planItem({ title, text, controls }: PlanAction) {
+  return (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <ControlLinks label={title} controls={controls} />
+    </li>
   );
 }
 

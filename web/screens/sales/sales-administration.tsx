@@ -11,14 +11,14 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { ApplicationsTab } from './applications/applications-tab.tsx';
 import { CommissionsTab } from './leads/commissions-tab.tsx';
 import { LeadsTab } from './leads/leads-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { RepresentativesTab } from './representatives/representatives-tab.tsx';
 import { SalesFrame } from './sales-frame.tsx';
-import { SalesNotice } from './sales-notice.tsx';
-import { dollars, exportNames } from './sales-words.ts';
+import { dollars, exportNames, salesOffline } from './sales-words.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useSalesData } from './use-sales-data.ts';
 import { useSalesExport } from './use-sales-export.ts';
@@ -67,7 +67,13 @@ export function SalesAdministration({ reps }: { reps: Called<Representative[]> }
       }
     >
       <PageHeader title="Sales administration" description="Representatives, their leads and what they earn" />
-      <SalesNotice className={css.notice} problem={data.problem} at={reps.at} onRetry={() => void data.reload()} />
+      <StaleNotice
+        className={css.notice}
+        problem={data.problem}
+        at={reps.at}
+        offline={salesOffline}
+        onRetry={() => void data.reload()}
+      />
       {exporting.hasFailed && (
         <Notice className={css.notice ?? ''} tone="danger" role="alert">
           Export failed

@@ -84,3 +84,8 @@ export const commissionPaidToast: ToastMessage = { title: 'Commission marked as 
 export function decidedToast(status: 'approved' | 'refused'): ToastMessage {
   return { title: status === 'approved' ? 'Application approved' : 'Application refused' };
 }
+
+export const salesOffline = {
+  title: 'The sales side needs a connection.',
+  text: 'The server cannot be reached, so nothing can be changed.',
+};

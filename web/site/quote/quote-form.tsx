@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteField } from '#sync/domain/sales/quote-contract.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
-import { joinClasses } from '#web/kit/class-names.ts';
+import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
-import button from '#web/site/frame/site-button.module.css';
 import { quoteFacts } from '#web/words/site/page-facts.ts';
 import { quoteSteps } from '#web/words/site/quote-content.ts';
 import { QuoteSent } from './quote-sent.tsx';
@@ -68,38 +67,14 @@ export function QuoteForm({ showToast }: { showToast: (message: ToastMessage) =>
         ))}
         <FormTrap ref={trap} />
         {isWaiting && <QuoteWaiting isBusy={isBusy} onRetry={() => void form.submit()} onEdit={form.edit} />}
-        <div className={css.actions}>
-          <button
-            type="button"
-            className={joinClasses(button.button, css.withScripts)}
-            data-variant="secondary"
-            data-size="lg"
-            disabled={step === 1 || isBusy || isWaiting}
-            onClick={form.previous}
-          >
-            Previous
-          </button>
-          <button
-            type="submit"
-            className={joinClasses(button.button, css.withoutScripts)}
-            data-variant="primary"
-            data-size="lg"
-          >
-            Submit Quote Request
-          </button>
-          {/* Pressed before the scripts arrive, it says at which step. */}
-          <button
-            type="submit"
-            name="step"
-            value={step}
-            className={joinClasses(button.button, css.withScripts)}
-            data-variant="primary"
-            data-size="lg"
-            disabled={isBusy || (isWaiting && isLast)}
-          >
-            {!isLast ? 'Next Step' : isBusy ? 'Submitting...' : 'Submit Quote Request'}
-          </button>
-        </div>
+        <FormActions
+          step={step}
+          submitLabel="Submit Quote Request"
+          nextLabel={!isLast ? 'Next Step' : isBusy ? 'Submitting...' : 'Submit Quote Request'}
+          isPreviousDisabled={step === 1 || isBusy || isWaiting}
+          isNextDisabled={isBusy || (isWaiting && isLast)}
+          onPrevious={form.previous}
+        />
       </form>
     </div>
   );

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { joinClasses } from '#web/kit/class-names.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { FormActions } from '#web/site/forms/form-actions.tsx';
 import { inputIdOf } from '#web/site/forms/form-fields.tsx';
 import { FormProgress } from '#web/site/forms/form-progress.tsx';
 import { FormStepFields, stepTitleId } from '#web/site/forms/form-step.tsx';
 import { FormTrap } from '#web/site/forms/form-trap.tsx';
 import { useTyped } from '#web/site/forms/use-typed.ts';
-import button from '#web/site/frame/site-button.module.css';
 import { signupFacts } from '#web/words/site/page-facts.ts';
 import { type ApplicationField, signupSteps } from '#web/words/site/signup-content.ts';
 import { CommissionTerms } from './commission-terms.tsx';
@@ -81,37 +80,14 @@ export function SignupForm({ showToast }: { showToast: (message: ToastMessage) =
           </div>
         )}
         {isLast && !isOnLine && <p role="status">Submitting needs a connection. What you wrote stays on this page.</p>}
-        <div className={css.actions}>
-          <button
-            type="button"
-            className={joinClasses(button.button, css.withScripts)}
-            data-variant="secondary"
-            data-size="lg"
-            disabled={step === 1 || isBusy}
-            onClick={() => application.open(step - 1)}
-          >
-            Previous
-          </button>
-          <button
-            type="submit"
-            className={joinClasses(button.button, css.withoutScripts)}
-            data-variant="primary"
-            data-size="lg"
-          >
-            Submit Application
-          </button>
-          <button
-            type="submit"
-            name="step"
-            value={step}
-            className={joinClasses(button.button, css.withScripts)}
-            data-variant="primary"
-            data-size="lg"
-            disabled={isBusy || (isLast ? !isOnLine : !canGoOn(step, fields))}
-          >
-            {!isLast ? 'Next' : isBusy ? 'Submitting...' : 'Submit Application'}
-          </button>
-        </div>
+        <FormActions
+          step={step}
+          submitLabel="Submit Application"
+          nextLabel={!isLast ? 'Next' : isBusy ? 'Submitting...' : 'Submit Application'}
+          isPreviousDisabled={step === 1 || isBusy}
+          isNextDisabled={isBusy || (isLast ? !isOnLine : !canGoOn(step, fields))}
+          onPrevious={() => application.open(step - 1)}
+        />
       </form>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Commission } from '#sync/domain/sales/sales-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
@@ -11,13 +10,13 @@ import {
   paymentStatusTone,
   periodText,
 } from '#web/screens/sales/sales-words.ts';
+import { ExtraCells, type ExtraColumn, ExtraHeads } from './extra-columns.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
 export interface CommissionsTableProps<T extends Commission> {
   label: string;
   commissions: readonly T[];
-  /** Further columns: their heading and their cells. */
-  extra?: { head: string; align?: 'end'; cell: (commission: T) => ReactNode }[];
+  extra?: readonly ExtraColumn<T>[];
 }
 
 export function CommissionsTable<T extends Commission>({ label, commissions, extra = [] }: CommissionsTableProps<T>) {
@@ -32,11 +31,7 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
           <th scope="col">Period</th>
           <th scope="col">Status</th>
           <th scope="col">Date</th>
-          {extra.map(({ head, align }) => (
-            <th key={head} scope="col" data-align={align}>
-              {head}
-            </th>
-          ))}
+          <ExtraHeads columns={extra} />
         </tr>
       </thead>
       <tbody>
@@ -60,11 +55,7 @@ export function CommissionsTable<T extends Commission>({ label, commissions, ext
             <td data-label="Date" className={css.date}>
               {dateText(commission.createdAt)}
             </td>
-            {extra.map(({ head, cell }) => (
-              <td key={head} data-label={head}>
-                {cell(commission)}
-              </td>
-            ))}
+            <ExtraCells columns={extra} row={commission} />
           </tr>
         ))}
       </tbody>

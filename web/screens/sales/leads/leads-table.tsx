@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
 import type { Lead } from '#sync/domain/sales/sales-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { dateText } from '#web/words/times.ts';
 import { leadStatusLook, leadStatusNames, monthlyValueText, planName } from '#web/screens/sales/sales-words.ts';
+import { ExtraCells, type ExtraColumn, ExtraHeads } from './extra-columns.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
 export interface LeadsTableProps<T extends Lead> {
   label: string;
   leads: readonly T[];
-  /** Further columns: their heading and their cells. */
-  extra?: { head: string; align?: 'end'; cell: (lead: T) => ReactNode }[];
+  extra?: readonly ExtraColumn<T>[];
 }
 
 export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTableProps<T>) {
@@ -27,11 +26,7 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             Value
           </th>
           <th scope="col">Date</th>
-          {extra.map(({ head, align }) => (
-            <th key={head} scope="col" data-align={align}>
-              {head}
-            </th>
-          ))}
+          <ExtraHeads columns={extra} />
         </tr>
       </thead>
       <tbody>
@@ -52,11 +47,7 @@ export function LeadsTable<T extends Lead>({ label, leads, extra = [] }: LeadsTa
             <td data-label="Date" className={css.date}>
               {dateText(lead.createdAt)}
             </td>
-            {extra.map(({ head, cell }) => (
-              <td key={head} data-label={head}>
-                {cell(lead)}
-              </td>
-            ))}
+            <ExtraCells columns={extra} row={lead} />
           </tr>
         ))}
       </tbody>

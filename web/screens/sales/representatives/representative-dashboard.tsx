@@ -7,6 +7,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
 import { OverviewTab } from '#web/screens/sales/overview-tab.tsx';
@@ -14,8 +15,7 @@ import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
 import { SalesFrame } from '#web/screens/sales/sales-frame.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
-import { SalesNotice } from '#web/screens/sales/sales-notice.tsx';
-import { dollars } from '#web/screens/sales/sales-words.ts';
+import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
 import { SignOutButton } from '#web/screens/sales/sign-out-button.tsx';
 import { useTab } from '#web/screens/sales/use-tab.ts';
 import css from '#web/screens/sales/sales-table.module.css';
@@ -44,10 +44,11 @@ export function RepresentativeDashboard({ rep, profile }: { rep: Representative;
       }
     >
       <PageHeader title={`Welcome, ${rep.firstName}`} description={`Your leads and commissions in ${rep.territory}`} />
-      <SalesNotice
+      <StaleNotice
         className={css.notice}
         problem={problem}
         at={profile.at}
+        offline={salesOffline}
         onRetry={() => void Promise.all(all.map((one) => one.reload()))}
       />
       <Panel className={css.cards ?? ''} label="Figures" isFlush>

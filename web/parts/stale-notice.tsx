@@ -3,16 +3,18 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 
-export interface SalesNoticeProps {
+export interface StaleNoticeProps {
   problem: CallProblem | undefined;
   /** When the server last answered; undefined when it has not yet. */
   at: string | undefined;
-  onRetry: () => void;
+  /** What cannot be done without a connection. */
+  offline: { title: string; text: string };
   className?: string | undefined;
+  onRetry: () => void;
 }
 
 /** Says plainly that the content is not fresh, and since when. */
-export function SalesNotice({ problem, at, onRetry, className }: SalesNoticeProps) {
+export function StaleNotice({ problem, at, offline, className, onRetry }: StaleNoticeProps) {
   if (!problem || problem.kind === 'signed_out' || problem.kind === 'no_access') return null;
   const isOffline = problem.kind === 'offline';
   const seen = at ? ` What you see is from ${dayTextInSentence(at)} and may have changed since.` : '';
@@ -22,14 +24,14 @@ export function SalesNotice({ problem, at, onRetry, className }: SalesNoticeProp
       role="status"
       tone={isOffline ? 'neutral' : 'warning'}
       {...(isOffline ? { glyph: 'offline' as const } : {})}
-      title={isOffline ? 'The sales side needs a connection.' : 'The server could not answer.'}
+      title={isOffline ? offline.title : 'The server could not answer.'}
       actions={
         <Button size="sm" onPress={onRetry}>
           Try again
         </Button>
       }
     >
-      {isOffline ? `The server cannot be reached, so nothing can be changed.${seen}` : `${problem.message}${seen}`}
+      {`${isOffline ? offline.text : problem.message}${seen}`}
     </Notice>
   );
 }
