@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
-import { Chip } from '#web/kit/chip.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { StatusPicker, type StatusPickerItem } from '#web/kit/status-picker.tsx';
@@ -33,8 +32,6 @@ export function GalleryChoices() {
     { id: 'ac', label: 'Access Control' },
     { id: 'au', label: 'Audit and Accountability' },
   ]);
-  const [isOverdue, setOverdue] = useState(true);
-  const [isMine, setMine] = useState(false);
   return (
     <GallerySection title="Choice">
       <GalleryLine label="Checkbox">
@@ -88,12 +85,6 @@ export function GalleryChoices() {
           items={filters}
           onRemove={(id) => setFilters(filters.filter((filter) => filter.id !== id))}
         />
-        <Chip isSelected={isOverdue} onChange={setOverdue}>
-          Overdue
-        </Chip>
-        <Chip isSelected={isMine} onChange={setMine}>
-          Mine
-        </Chip>
       </GalleryLine>
     </GallerySection>
   );

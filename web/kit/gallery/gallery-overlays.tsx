@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { Drawer } from '#web/kit/drawer.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
-import { DownloadIcon, EllipsisIcon, HistoryIcon, PencilIcon, RefreshCwIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { DownloadIcon, EllipsisIcon, PencilIcon, RefreshCwIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { Kbd } from '#web/kit/kbd.tsx';
 import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
@@ -40,7 +40,7 @@ export function GalleryOverlays() {
           <MenuItem icon={PencilIcon} end={<Kbd>E</Kbd>}>
             Edit
           </MenuItem>
-          <MenuItem icon={HistoryIcon}>View history</MenuItem>
+          <MenuItem icon={RefreshCwIcon}>Refresh</MenuItem>
           <MenuSeparator />
           <MenuSection title="For everyone">
             <MenuItem icon={Trash2Icon} tone="danger">
@@ -49,7 +49,7 @@ export function GalleryOverlays() {
           </MenuSection>
         </Menu>
         <Menu trigger={<IconButton label="More actions for 3.1.4" icon={EllipsisIcon} />}>
-          <MenuItem icon={HistoryIcon}>View history</MenuItem>
+          <MenuItem icon={RefreshCwIcon}>Refresh</MenuItem>
         </Menu>
         <Popover trigger={<Button>Popover</Button>}>
           <p>Content of a popover.</p>
