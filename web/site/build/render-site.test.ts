@@ -137,7 +137,7 @@ test('pictures of the product are there in light and dark, described, sized, and
 });
 
 test('the picture for link previews is there, in the size the pages name', () => {
-  const picture = readFileSync(join(import.meta.dirname, '#web/public/screenshots/social.png'));
+  const picture = readFileSync(join(import.meta.dirname, '../../public/screenshots/social.png'));
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
