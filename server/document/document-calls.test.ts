@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepFiles } from './file-sweep.ts';
+import { foundFilesJob } from '#server/recovery/found-files.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -334,7 +335,7 @@ test('[FL11] files that an older database does not name stay while its recovery 
   expect(await sweepFiles(server.services, { age: 0 })).toEqual({ ...nothing, quarantined: 1 });
 });
 
-test('[FL12] while a recovery is open a colleague’s device may send the bytes that are missing, and no others', async () => {
+test('[FL12] once the server has lost something, a colleague’s device may send the bytes that are missing, and no others', async () => {
   const id = await createByPush(dana, pdf);
   expect((await put(tom, id, 0, pdf)).status).toBe(403);
   await openRecoveries(server.services.db, 'restored', server.services.now());
@@ -344,6 +345,32 @@ test('[FL12] while a recovery is open a colleague’s device may send the bytes 
   expect((await put(stranger, id, 0, pdf)).status).toBe(404);
   expect(await json(put(tom, id, 0, pdf))).toMatchObject({ stored: true });
   expect((await put(tom, id, 0, pdf)).status).toBe(403);
+});
+
+test('a device that comes back only after the recovery was closed may still send what is missing', async () => {
+  const id = await createByPush(dana, pdf);
+  await openRecoveries(server.services.db, 'restored', server.services.now());
+  const closedAt = server.services.now().toISOString();
+  await server.services.db.updateTable('recovery').set({ closedAt, closedBy: marcus.id }).execute();
+  expect(await json(put(tom, id, 0, pdf))).toMatchObject({ stored: true });
+});
+
+test('where an older database says of bytes that they are here and they are not, devices are asked for them', async () => {
+  const kept = Buffer.from('Kept.');
+  const text = { originalName: 'Kept.txt', mimeType: 'text/plain' };
+  const [first, second] = [String((await upload(dana)).body.id), await createByPush(tom, kept, text)];
+  expect(await json(put(tom, second, 0, kept))).toMatchObject({ stored: true });
+  await openRecoveries(server.services.db, 'rolled_back', server.services.now());
+  rmSync(join(folder, 'files', dana.organizationId, hashOf(pdf)));
+  await foundFilesJob(server.services).run();
+  const shown = (await json(dana.call('GET', '/api/documents'))) as { id: string; storedAt: string | null }[];
+  expect(new Map(shown.map(({ id, storedAt }) => [id, storedAt !== null]))).toEqual(
+    new Map([
+      [first, false],
+      [second, true],
+    ]),
+  );
+  expect(await json(put(dana, first, 0, pdf))).toMatchObject({ stored: true });
 });
 
 test('[FL11] files of a workspace that the database does not know stay', async () => {

@@ -19,7 +19,7 @@ import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { parseOrRefuse, serve } from '#server/http/serve-endpoint.ts';
-import { findOpenRecovery } from '#server/recovery/recovery-table.ts';
+import { findLastRecovery } from '#server/recovery/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
 import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
@@ -102,7 +102,7 @@ async function getOwnDocument(services: Services, principal: Principal, id: stri
   const document = await getDocument(services, principal, id);
   if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
   // After a restore, whoever has the bytes may be the only one. Their hash is known, so nobody can send others.
-  if (document.storedAt === null && (await findOpenRecovery(services.db, principal.organizationId))) return document;
+  if (document.storedAt === null && (await findLastRecovery(services.db, principal.organizationId))) return document;
   throw new RefusalError(
     403,
     'forbidden',

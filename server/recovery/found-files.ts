@@ -1,6 +1,7 @@
-import { listDocumentsOf } from '#server/document/document-table.ts';
+import { listDocumentsOf, markMissing } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
 import type { Services } from '#server/http/app-context.ts';
+import { getOrganization } from '#server/organization/organization-table.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
@@ -19,12 +20,26 @@ export async function noteFoundFiles(services: Services, organizationId: string)
   }
 }
 
-/** In case a crash came in between: checks again at every run while a recovery is open. */
+/** An older database may say of bytes that they are here, although they were removed since: asks devices for them. */
+async function noteMissingFiles({ db, files, live }: Services, organizationId: string): Promise<void> {
+  const missing: string[] = [];
+  for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, organizationId)) {
+    if (storedAt !== null && (await files.sizeOf(organizationId, sha256)) !== fileSize) missing.push(sha256);
+  }
+  if (missing.length === 0) return;
+  await db.transaction().execute((trx) => markMissing(trx, organizationId, missing));
+  live.publish(organizationId, (await getOrganization(db, organizationId)).seq);
+}
+
+/** Checks at every run while a recovery is open: nothing else compares the records with what lies on the disk. */
 export function foundFilesJob(services: Services): Job {
   return {
     name: 'files found again',
     run: async () => {
-      for (const organizationId of await listRecovering(services.db)) await noteFoundFiles(services, organizationId);
+      for (const organizationId of await listRecovering(services.db)) {
+        await noteFoundFiles(services, organizationId);
+        await noteMissingFiles(services, organizationId);
+      }
     },
   };
 }
