@@ -106,8 +106,7 @@ const putBack: Step = async (world) => {
 };
 
 const sweep: Step = async (world) => {
-  world.server.sweep(world.now);
-  if (world.server.records.recovery) world.server.noteFound(world.now);
+  world.server.beat(world.now);
   return 'the server starts and sweeps';
 };
 
@@ -198,6 +197,7 @@ async function heal(world: FileWorld): Promise<void> {
         await world.look(device);
       }
       world.server.acceptOffers(world.now);
+      world.server.beat(world.now);
       checkFiles(world);
     }
   }

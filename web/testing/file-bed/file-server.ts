@@ -58,7 +58,7 @@ export class FileServer {
     const document = this.records.find(id);
     if (!document) return { state: 'unknown' };
     // After a loss whoever has the bytes may be the only one: their hash is known, so nobody can send others.
-    const mayGiveBack = document.storedAt === null && this.records.recovery !== null;
+    const mayGiveBack = document.storedAt === null && this.#hadRecovery;
     if (!canChangeDocument(actor, document) && !mayGiveBack) return { state: 'refused', message: 'Not yours.' };
     return this.#progressOf(document, now);
   }
@@ -155,6 +155,14 @@ export class FileServer {
       found.map((document) => ({ ...document, storedAt: iso(now) })),
       iso(now),
     );
+  }
+
+  /** What the server does now and then by itself. */
+  beat(now: number): void {
+    this.sweep(now);
+    if (!this.records.recovery) return;
+    this.noteFound(now);
+    this.noteMissing(now);
   }
 
   noteMissing(now: number): void {

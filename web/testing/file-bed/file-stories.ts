@@ -18,7 +18,7 @@ async function tell(Server: typeof FileServer, story: (world: FileWorld, tablet:
     await rest(world, tablet);
     await story(world, tablet);
     checkFiles(world);
-    for (const device of world.devices) await rest(world, device);
+    for (let turn = 0; turn < 2; turn++) for (const device of world.devices) await rest(world, device);
     await checkFilesAtRest(world);
   } finally {
     await world.close();
@@ -49,5 +49,40 @@ export async function sweptAfterRollback(Server: typeof FileServer): Promise<voi
 export async function restoredWithoutFiles(Server: typeof FileServer): Promise<void> {
   await tell(Server, async ({ server, now }) => {
     server.restore(server.backUp(now), { isNewDisk: true, hasFiles: false }, now);
+  });
+}
+
+/** The phone alone has the tablet's file, and comes back when the recovery is closed already. */
+export async function givenBackLate(Server: typeof FileServer): Promise<void> {
+  await tell(Server, async (world, tablet) => {
+    const { server } = world;
+    const phone = world.devices[1] as FileDevice;
+    await rest(world, phone);
+    await phone.keep((await phone.documents())[0]!, true);
+    await rest(world, phone);
+    await dropDownloads(tablet.db, tablet.files);
+    await world.look(tablet);
+    server.restore(server.backUp(world.now), { isNewDisk: true, hasFiles: false }, world.now);
+    server.closeRecovery(world.now);
+  });
+}
+
+/** An older database says of a deleted document's bytes that they are here, and they were swept away a month ago. */
+export async function namedAfterSweep(Server: typeof FileServer): Promise<void> {
+  await tell(Server, async (world, tablet) => {
+    const { server } = world;
+    const saved = server.backUp(world.now);
+    await tablet.change('document.delete', { id: world.captured[0]?.id });
+    await rest(world, tablet);
+    for (let month = 0; month < 2; month++) {
+      vi.setSystemTime(world.now + 31 * 24 * HOURS);
+      server.beat(world.now);
+    }
+    // No journal holds the deletion any longer.
+    server.backUp(world.now);
+    await rest(world, tablet);
+    server.putBackDatabase(saved);
+    await world.sync(tablet, true);
+    server.beat(world.now);
   });
 }

@@ -5,7 +5,7 @@ import type { DeviceFile } from '#web/data/files/file-database.ts';
 import type { UploadAnswer } from '#web/data/files/file-transport.ts';
 import type { FileDevice } from './file-device.ts';
 import { FileServer } from './file-server.ts';
-import { restoredWithoutFiles, sweptAfterRollback } from './file-stories.ts';
+import { givenBackLate, namedAfterSweep, restoredWithoutFiles, sweptAfterRollback } from './file-stories.ts';
 import { type FileBed, soundBed } from './file-world.ts';
 import { LaneLocks } from './lane-locks.ts';
 
@@ -35,6 +35,15 @@ class TrustingServer extends FileServer {
 
 class ForgetfulServer extends FileServer {
   override noteMissing(): void {}
+}
+
+class StrictServer extends FileServer {
+  override async progress(...asked: [actor: Actor, id: string, now: number]): Promise<UploadAnswer> {
+    const [actor, id] = asked;
+    const document = this.records.find(id);
+    const mayGiveBack = this.records.recovery !== null || document?.uploadedBy === actor.id;
+    return mayGiveBack ? super.progress(...asked) : { state: 'refused', message: 'Not yours.' };
+  }
 }
 
 class ClosedQuarantine extends FileServer {
@@ -79,4 +88,6 @@ export const toldDefects: Record<string, [typeof FileServer, (Server: typeof Fil
   'a sweep removes after a rollback what the older database does not name': [HastySweeper, sweptAfterRollback],
   'what lies in quarantine is not brought back': [ClosedQuarantine, sweptAfterRollback],
   'a restored server goes on saying that it has the bytes': [ForgetfulServer, restoredWithoutFiles],
+  'an older database goes on saying that it has swept bytes': [ForgetfulServer, namedAfterSweep],
+  'bytes are refused once the recovery is closed': [StrictServer, givenBackLate],
 };
