@@ -1,83 +1,52 @@
-import { schemaOf } from './engine/schema.ts';
-import { productTables } from './product-tables.ts';
+import { agencyNoun } from './domain/agency/agency-noun.ts';
+import { boardNoun } from './domain/board/board-noun.ts';
+import { conflictNoun } from './domain/conflict/conflict-noun.ts';
+import { controlNoun } from './domain/control/control-noun.ts';
+import { costNoun } from './domain/cost/cost-noun.ts';
+import { documentNoun } from './domain/document/document-noun.ts';
+import { notificationNoun } from './domain/notification/notification-noun.ts';
+import { objectiveNoun } from './domain/objective/objective-noun.ts';
+import { organizationNoun } from './domain/organization/organization-noun.ts';
+import { peopleNoun } from './domain/people/people-noun.ts';
+import { poamNoun } from './domain/poam/poam-noun.ts';
+import { syncNoun } from './domain/sync/sync-noun.ts';
 import { cleanValue } from './domain/common/hidden-characters.ts';
-import { createColumn, deleteColumn, moveColumn, updateColumn } from './domain/board/board-column-mutators.ts';
-import { loadCompliance } from './domain/board/board-compliance-mutators.ts';
-import { createBoard, deleteBoard, updateBoard } from './domain/board/board-mutators.ts';
-import { resolveConflict } from './domain/conflict/conflict-mutators.ts';
-import { saveControlNotes, setControlPartlyMet, setControlStatus } from './domain/control/control-status-mutators.ts';
-import {
-  createCostScenario,
-  deleteCostScenario,
-  keepCostScenario,
-  updateCostScenario,
-} from './domain/cost/cost-scenario-mutators.ts';
-import { createDocument, deleteDocument, updateDocument } from './domain/document/document-mutators.ts';
-import { linkEvidence, unlinkEvidence } from './domain/document/evidence-mutators.ts';
-import { markNotificationsRead } from './domain/notification/notification-mutators.ts';
-import { createObjective, updateObjective } from './domain/objective/objective-mutators.ts';
-import { saveObjectiveNotes, setObjectiveStatus } from './domain/objective/objective-status-mutators.ts';
-import { saveOrganizationalAssessment } from './domain/organization/organizational-assessment-mutators.ts';
-import { closePoam, createPoam, deletePoam, updatePoam } from './domain/poam/poam-mutators.ts';
-import { saveProfile } from './domain/people/profile-mutators.ts';
-import {
-  deadlineMutators,
-  deleteAgencyProfile,
-  grantMutators,
-  riskMutators,
-  saveAgencyProfile,
-} from './domain/agency/state-local-mutators.ts';
-import { holdPlace } from './domain/sync/sync-mutators.ts';
-import { moveTicket, putBackTickets } from './domain/board/ticket-move-mutators.ts';
-import { createTicket, deleteTicket, updateTicket } from './domain/board/ticket-mutators.ts';
+import { type Noun, schemaOf, type Table, type TablesOf } from './engine/schema.ts';
 
-/** What both sides agree on: the tables and every change a person can make to them. */
+/** THE list of nouns. Rows, SQL mapping, the stores on devices, the wire and its fixtures follow from it. */
+const nouns = [
+  controlNoun,
+  objectiveNoun,
+  peopleNoun,
+  organizationNoun,
+  conflictNoun,
+  documentNoun,
+  notificationNoun,
+  poamNoun,
+  costNoun,
+  boardNoun,
+  agencyNoun,
+  syncNoun,
+] as const satisfies readonly Noun[];
+
+/** Every table that exists on devices too. The names are the wire's. */
+export const productTables: readonly Table[] = nouns.flatMap(({ tables }): readonly Table[] => tables);
+
+type Listed = (typeof nouns)[number]['tables'][number];
+type SqlTableOf<T> = T extends { sqlTable: infer S extends string }
+  ? S
+  : T extends { name: infer N extends string }
+    ? N
+    : never;
+/** The SQL tables whose rows reach devices. */
+export type SyncedSqlTable = SqlTableOf<Listed>;
+
+/** The type of each table's rows, by the table's name. */
+export type ProductTables = TablesOf<(typeof nouns)[number]['tables']>;
+
+/** Everything both sides agree on: the tables and every change a person can make to them. */
 export const productSchema = schemaOf(
   productTables,
-  [
-    setControlStatus,
-    saveControlNotes,
-    setObjectiveStatus,
-    saveObjectiveNotes,
-    createObjective,
-    updateObjective,
-    resolveConflict,
-    createDocument,
-    updateDocument,
-    deleteDocument,
-    linkEvidence,
-    unlinkEvidence,
-    markNotificationsRead,
-    createPoam,
-    updatePoam,
-    closePoam,
-    deletePoam,
-    saveProfile,
-    holdPlace,
-    setControlPartlyMet,
-    createCostScenario,
-    updateCostScenario,
-    keepCostScenario,
-    deleteCostScenario,
-    createBoard,
-    updateBoard,
-    deleteBoard,
-    loadCompliance,
-    createColumn,
-    updateColumn,
-    moveColumn,
-    deleteColumn,
-    createTicket,
-    updateTicket,
-    moveTicket,
-    putBackTickets,
-    deleteTicket,
-    saveOrganizationalAssessment,
-    ...Object.values(grantMutators),
-    ...Object.values(deadlineMutators),
-    ...Object.values(riskMutators),
-    saveAgencyProfile,
-    deleteAgencyProfile,
-  ],
+  nouns.flatMap(({ mutators }): Noun['mutators'] => mutators),
   cleanValue,
 );

@@ -1,7 +1,7 @@
 import { call } from '#sync/engine/mutator.ts';
 import type { Part } from '#sync/engine/schema.ts';
 import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
-import type { ProductTables } from '#sync/product-tables.ts';
+import type { ProductTables } from '#sync/product.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';

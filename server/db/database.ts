@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SyncedSqlTable } from '#sync/product.ts';
 import type {
   EmailReminderRow,
   EndedSessionRow,
@@ -206,7 +207,10 @@ export interface SyncedRow {
   [column: string]: string | number | null;
 }
 
-export interface Database {
+/** Synchronized tables that only the generic rows read and write. */
+type GenericTables = { [T in Exclude<SyncedSqlTable, 'user' | 'organizationSetting'>]: SyncedRow };
+
+export interface Database extends GenericTables {
   organization: OrganizationRow;
   user: UserRow;
   session: SessionRow;
@@ -226,23 +230,6 @@ export interface Database {
   mail: MailRow;
   formerMember: FormerMemberRow;
   endedSession: EndedSessionRow;
-  control: SyncedRow;
-  objective: SyncedRow;
-  controlStatus: SyncedRow;
-  objectiveStatus: SyncedRow;
-  conflict: SyncedRow;
-  document: SyncedRow;
-  notification: SyncedRow;
-  poam: SyncedRow;
-  costScenario: SyncedRow;
-  board: SyncedRow;
-  boardColumn: SyncedRow;
-  ticket: SyncedRow;
-  organizationalAssessment: SyncedRow;
-  grant: SyncedRow;
-  deadline: SyncedRow;
-  riskAssessment: SyncedRow;
-  agencyProfile: SyncedRow;
   emailProof: EmailProofRow;
   salesApplication: SalesApplicationRow;
   salesRepresentative: SalesRepresentativeRow;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
+import { columnOf, fieldsOf, mappingOf, toRecords, toStored } from './row-mapping.ts';
 
 const shape = {
   id: z.string(),
@@ -10,13 +10,8 @@ const shape = {
   note: z.nullable(z.string()),
   tags: z.unknown(),
 };
-const mapping: RowMapping = {
-  sqlTable: 'thing',
-  record: z.object(shape),
-  json: ['tags'],
-  booleans: ['isDone'],
-  renamed: { table: 'tableName' },
-};
+const thing = { name: 'thing', sqlTable: 'thing', row: z.object(shape), fields: {} };
+const mapping = mappingOf({ ...thing, columns: { table: 'tableName' } });
 const record = { id: 'r1', table: 'card', isDone: true, count: 3, note: null, tags: ['a', { b: 1 }] };
 const stored = {
   organizationId: 'o1',
@@ -39,7 +34,7 @@ test('a record has a column for every field, by the same name unless SQL needs a
     'note',
     'tags',
   ]);
-  expect(columnOf({ ...mapping, renamed: undefined }, 'table')).toBe('table');
+  expect(columnOf(mappingOf(thing), 'table')).toBe('table');
 });
 
 test('what SQL holds becomes the record, and nothing that is not its own', () => {
@@ -48,7 +43,7 @@ test('what SQL holds becomes the record, and nothing that is not its own', () =>
     record,
     { ...record, id: 'r2', isDone: false, count: 1, note: 'x', tags: null },
   ]);
-  const plain = { sqlTable: 'thing', record: z.object({ id: z.string(), count: z.number() }) };
+  const plain = mappingOf({ ...thing, row: z.object({ id: z.string(), count: z.number() }) });
   expect(toRecords(plain, [stored])).toEqual([{ id: 'r1', count: 3 }]);
 });
 
@@ -67,6 +62,23 @@ test.each([
   expect(toStored(mapping, row, field)).toBe(value);
 });
 
-test('a mapping without lists of its own stores plain values', () => {
-  expect(toStored({ sqlTable: 'thing', record: z.object({}) }, record, 'count')).toBe(3);
+test.each([
+  ['lists, objects and what may be anything are JSON', 'json'],
+  ['yes and no are numbers', 'booleans'],
+] as const)('%s', (_sentence, kind) => {
+  const row = z.object({
+    id: z.string(),
+    list: z.optional(z.array(z.string())),
+    object: z.nullable(z.object({ a: z.string() })),
+    record: z.record(z.string(), z.string()),
+    anything: z.unknown(),
+    either: z.union([z.string(), z.array(z.string())]),
+    yes: z.boolean(),
+    perhaps: z.nullable(z.boolean()),
+    number: z.nullable(z.int()),
+    word: z.enum(['a', 'b']),
+    day: z.nullable(z.iso.datetime()),
+  });
+  const wanted = { json: ['list', 'object', 'record', 'anything', 'either'], booleans: ['yes', 'perhaps'] };
+  expect([...mappingOf({ ...thing, row })[kind]]).toEqual(wanted[kind]);
 });

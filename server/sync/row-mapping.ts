@@ -1,36 +1,44 @@
 import type * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
+import type { Table } from '#sync/engine/schema.ts';
 import type { SyncedRow } from '#server/db/database.ts';
 
-/** How a wire record is stored in SQL: a column for every field of its schema, by the same name. */
-export interface RowMapping<SqlTable extends string = string> {
+/** How a table's records are stored in SQL: a column for every field of the record. */
+export interface RowMapping<SqlTable extends string = string> extends Table {
   sqlTable: SqlTable;
-  record: z.ZodMiniObject;
   /** Fields stored as JSON text. */
-  json?: readonly string[];
+  json: ReadonlySet<string>;
   /** Fields stored as 0 and 1. */
-  booleans?: readonly string[];
-  /** Record field -> column, where SQL needs another name. */
-  renamed?: Readonly<Record<string, string>>;
-  /** True for tables that mutations never write; a function for tables of which they write only some rows. */
-  readOnly?: true | ((row: Row) => boolean);
-  /** The field, and column, of the one person who receives the row; without it the whole organization does. */
-  ownerColumn?: string;
-  /**
-   * For rows about another table's record: the fields that identify it. Whoever does not receive that record does not
-   * receive these.
-   */
-  about?: { table: string; id: string };
-  /** True for rows created elsewhere: mutations change them but neither add nor remove any. */
-  changesOnly?: true;
+  booleans: ReadonlySet<string>;
+}
+
+const PLAIN = new Set(['string', 'number', 'int', 'enum', 'literal']);
+
+/** The mapping follows from the record's schema: yes or no becomes a number; whatever is not one plain value, JSON. */
+export function mappingOf<SqlTable extends string>(table: Table & { sqlTable: SqlTable }): RowMapping<SqlTable> {
+  const kinds = Object.entries(table.row.shape).map(([field, schema]) => [field, kindOf(schema)] as const);
+  const fields = (isWanted: (kind: string) => boolean) =>
+    new Set(kinds.flatMap(([field, kind]) => (isWanted(kind) ? [field] : [])));
+  return {
+    ...table,
+    json: fields((kind) => kind !== 'boolean' && !PLAIN.has(kind)),
+    booleans: fields((kind) => kind === 'boolean'),
+  };
+}
+
+/** The type of a field's values, inside optional and nullable wrappers. */
+function kindOf(schema: z.core.$ZodType): string {
+  const { def } = schema._zod;
+  const inner = (def as { innerType?: z.core.$ZodType }).innerType;
+  return inner ? kindOf(inner) : def.type;
 }
 
 export function fieldsOf(mapping: RowMapping): string[] {
-  return Object.keys(mapping.record.shape);
+  return Object.keys(mapping.row.shape);
 }
 
 export function columnOf(mapping: RowMapping, field: string): string {
-  return mapping.renamed?.[field] ?? field;
+  return mapping.columns?.[field] ?? field;
 }
 
 export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Row[] {
@@ -39,8 +47,8 @@ export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Ro
     const record: Row = { id: row.id };
     for (const field of fields) {
       const value = row[columnOf(mapping, field)];
-      if (mapping.json?.includes(field)) record[field] = JSON.parse(String(value)) as unknown;
-      else record[field] = mapping.booleans?.includes(field) ? value === 1 : value;
+      if (mapping.json.has(field)) record[field] = JSON.parse(String(value)) as unknown;
+      else record[field] = mapping.booleans.has(field) ? value === 1 : value;
     }
     return record;
   });
@@ -49,7 +57,7 @@ export function toRecords(mapping: RowMapping, stored: readonly SyncedRow[]): Ro
 /** One field's value as its column stores it. */
 export function toStored(mapping: RowMapping, record: Row, field: string): string | number | null {
   const value = record[field];
-  if (mapping.json?.includes(field)) return JSON.stringify(value ?? null);
+  if (mapping.json.has(field)) return JSON.stringify(value ?? null);
   if (typeof value === 'boolean') return value ? 1 : 0;
   return (value ?? null) as string | number | null;
 }

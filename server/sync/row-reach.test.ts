@@ -124,9 +124,9 @@ test('[PL6] no pull ever contains a row of another organization or another perso
       expect(text).not.toContain(other.organizationId);
       expect(text).not.toContain(other.id);
     }
-    for (const [table, { ownerColumn }] of Object.entries(syncedTables)) {
-      if (ownerColumn === undefined) continue;
-      const owners = (answer.put[table] ?? []).map((row) => (row as Row)[ownerColumn]);
+    for (const [table, { owner }] of Object.entries(syncedTables)) {
+      if (owner === undefined) continue;
+      const owners = (answer.put[table] ?? []).map((row) => (row as Row)[owner]);
       expect(owners.filter((owner) => owner !== reader.id)).toEqual([]);
     }
   }

@@ -1,7 +1,8 @@
 import type { Row } from '#sync/domain/common/record.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type RowMapping } from './row-mapping.ts';
-import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
+import { syncedTables } from './synced-table-list.ts';
+import type { SyncedSqlTable } from '#sync/product.ts';
 
 /** The reader of the rows. */
 export interface Reader {
@@ -14,18 +15,18 @@ type Mapping = RowMapping<SyncedSqlTable>;
 
 /** Do rows of this table reach one person each, not the whole organization? */
 export function hasOwner(table: string): boolean {
-  return syncedTables[table]?.ownerColumn !== undefined;
+  return syncedTables[table]?.owner !== undefined;
 }
 
 /** May this person's devices hold the row? */
 export function mayReceive(table: string, row: Row, userId: string): boolean {
-  const owner = syncedTables[table]?.ownerColumn;
+  const owner = syncedTables[table]?.owner;
   return owner === undefined || row[owner] === userId;
 }
 
 /** The condition that limits a select to the rows the reader may receive. */
 export function reachFilters(mapping: Mapping, reader: Reader): Filter[] {
-  const own = mapping.ownerColumn ? [sql<SqlBool>`${sql.ref(mapping.ownerColumn)} = ${reader.userId}`] : [];
+  const own = mapping.owner ? [sql<SqlBool>`${sql.ref(mapping.owner)} = ${reader.userId}`] : [];
   return [...own, ...aboutFilters(mapping, reader)];
 }
 
@@ -34,10 +35,10 @@ export function aboutFilters(mapping: Mapping, { organizationId, userId }: Reade
   if (!mapping.about) return [];
   const name = sql.ref(columnOf(mapping, mapping.about.table));
   const id = sql.ref(`${mapping.sqlTable}.${columnOf(mapping, mapping.about.id)}`);
-  return Object.entries(syncedTables).flatMap(([table, { sqlTable, ownerColumn }]) => {
-    if (ownerColumn === undefined) return [];
+  return Object.entries(syncedTables).flatMap(([table, { sqlTable, owner }]) => {
+    if (owner === undefined) return [];
     return sql<SqlBool>`(${name} <> ${table} or exists (
       select 1 from ${sql.table(sqlTable)} as record where record."organizationId" = ${organizationId}
-      and record."id" = ${id} and record.${sql.ref(ownerColumn)} = ${userId}))`;
+      and record."id" = ${id} and record.${sql.ref(owner)} = ${userId}))`;
   });
 }

@@ -1,4 +1,4 @@
-import type { ProductTables } from '#sync/product-tables.ts';
+import type { ProductTables } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { sql } from 'kysely';
 import { isAmong } from '#server/db/is-among.ts';
@@ -6,7 +6,8 @@ import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db, SyncedRow } from '#server/db/database.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
 import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
-import { type SyncedSqlTable, syncedTables } from './synced-table-list.ts';
+import { syncedTables } from './synced-table-list.ts';
+import type { SyncedSqlTable } from '#sync/product.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
 /** What the columns of a table make, by its name; of a name that is known only while the program runs, a row. */

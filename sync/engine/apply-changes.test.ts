@@ -7,23 +7,23 @@ import { type Change, schemaOf, type Table } from './schema.ts';
 
 const card: Table = {
   name: 'card',
-  row: z.unknown(),
+  row: z.looseObject({}),
   fields: { state: 'value', text: 'text', tags: 'set', place: 'place' },
   derive: (before, after, at) => (before.state === after.state ? {} : { doneAt: after.state === 'done' ? at : null }),
 };
 const status: Table = {
   name: 'status',
-  row: z.unknown(),
+  row: z.looseObject({}),
   fields: { state: 'value' },
   empty: (id) => ({ id, state: 'open', stamps: {} }),
 };
-const plain: Table = { name: 'plain', row: z.unknown(), fields: { note: 'text' } };
+const plain: Table = { name: 'plain', row: z.looseObject({}), fields: { note: 'text' } };
 const short: Table = {
   name: 'short',
   row: z.object({ text: z.string().check(z.maxLength(12)) }),
   fields: { text: 'text' },
 };
-const schema = schemaOf([card, status, plain, short, { name: 'conflict', row: z.unknown(), fields: {} }], []);
+const schema = schemaOf([card, status, plain, short, { name: 'conflict', row: z.looseObject({}), fields: {} }], []);
 
 const at = '2026-06-09T08:00:00.000Z';
 const now = '2026-06-09T09:00:00.000Z';

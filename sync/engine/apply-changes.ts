@@ -48,7 +48,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
       }
       const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
       writes.push(() => overlay.put(change.table, row));
-      for (const field of Object.keys(tableOf(schema, change.table).fields)) {
+      for (const field of Object.keys(tableOf(schema.tables, change.table).fields)) {
         steps.push({ table: change.table, recordId: row.id, field, from: null, to: row[field] });
       }
     } else if (change.kind === 'replace') {
@@ -77,7 +77,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
 function freshStamps(schema: Schema, table: string, row: Row, context: Context): Partial<Row> {
   if (!('stamps' in row)) return {};
   const stamp = stampOf(context);
-  const fields = Object.keys(tableOf(schema, table).fields);
+  const fields = Object.keys(tableOf(schema.tables, table).fields);
   return {
     stamps: Object.fromEntries(fields.map((field) => [field, stamp])),
     updatedAt: context.now,
@@ -96,7 +96,7 @@ function refuseDelete(schema: Schema, overlay: Overlay, table: string, id: strin
   if (!row) return { code: 'gone', message: 'This record has already been deleted.' };
   const seen = was[recordKey(table, id)];
   if (!seen) return undefined;
-  for (const field of Object.keys(tableOf(schema, table).fields)) {
+  for (const field of Object.keys(tableOf(schema.tables, table).fields)) {
     if (Object.hasOwn(seen, field) && !sameValue(seen[field], row[field])) {
       return { code: 'changed', field, message: 'Somebody changed this record after you last saw it.' };
     }
@@ -113,7 +113,7 @@ function editRow(
   was: Was,
   context: Context,
 ): Edited {
-  const table = tableOf(schema, change.table);
+  const table = tableOf(schema.tables, change.table);
   const stored = overlay.get(change.table, change.id) ?? table.empty?.(change.id);
   if (!stored) return { refused: { code: 'gone', message: 'This record has been deleted.' } };
   const stamps = { ...(stored.stamps as Record<string, Stamp> | undefined) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
 import { refusalOf } from './complaint-sentence.ts';
-import type { Context, Decision, Ref, RegisteredMutator, Tables, Touch, View } from './schema.ts';
+import type { Decision, Ref, RegisteredMutator, RunContext, Tables, Touch, View } from './schema.ts';
 
 /**
  * A change people can make, written once; it runs on the device, on the server and again after a pull. Pure and
@@ -15,7 +15,7 @@ export interface Definition<T extends Tables, Args> {
   action: Action;
   touches(args: Args): Touch<T>[];
   reads?(args: Args): Ref<T>[];
-  decide(view: View<T>, args: Args, context: Context): Decision<T>;
+  decide(view: View<T>, args: Args, context: RunContext): Decision<T>;
 }
 
 /** A mutator as it is handed over to be carried out, with the type of its arguments. */

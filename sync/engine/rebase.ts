@@ -137,7 +137,7 @@ function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: R
   const changedHere = new Map(bases.map((base) => [base.key, base.row]));
   const offers: Offer[] = [];
   for (const [table, rows] of shown) {
-    const fields = Object.keys(tableOf(schema, table).fields);
+    const fields = Object.keys(tableOf(schema.tables, table).fields);
     if (fields.length === 0 || keptToOneself.has(table)) continue;
     for (const [id, row] of rows) {
       const key = recordKey(table, id);

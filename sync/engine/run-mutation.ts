@@ -31,7 +31,7 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   }
   const unseen = refuseWas(schema, call.was);
   if (unseen) return { refused: unseen };
-  const decision = parsed.opened.decide(overlay, context);
+  const decision = parsed.opened.decide(overlay, { ...context, tables: schema.tables });
   if ('refused' in decision) return decision;
   return applyChanges(schema, overlay, decision, call.was, context);
 }

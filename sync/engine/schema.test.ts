@@ -8,11 +8,11 @@ test('tables and changes are found by their names', () => {
   const again = schemaOf(tables, mutators);
   expect(Object.keys(again.tables)).toEqual(tables.map(({ name }) => name));
   expect(Object.keys(again.mutators)).toEqual(mutators.map(({ name }) => name));
-  expect(tableOf(again, 'card').fields.text).toBe('text');
+  expect(tableOf(again.tables, 'card').fields.text).toBe('text');
 });
 
 test('a table that is not there is a mistake of the program', () => {
-  expect(() => tableOf(schema, 'none')).toThrow('no table none');
+  expect(() => tableOf(schema.tables, 'none')).toThrow('no table none');
 });
 
 test('a record goes by its table and its id', () => {

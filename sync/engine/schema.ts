@@ -7,7 +7,8 @@ import type { FieldKind } from './merge-field.ts';
 /** A synchronized table: the shape of its rows, and how each field people edit meets a concurrent change. */
 export interface Table {
   name: string;
-  row: z.ZodMiniType<unknown>;
+  /** A column for every field, by the same name; lists and objects are kept as JSON, booleans as 0 and 1. */
+  row: z.ZodMiniObject;
   fields: Readonly<Record<string, FieldKind>>;
   /** What a person must be allowed to do to settle its conflicts; a table without it has none. */
   action?: Action;
@@ -15,6 +16,29 @@ export interface Table {
   empty?: (id: string) => Row;
   /** Fields computed after an edit and never sent: a completion date follows the status. `at`: see `actTime`. */
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
+  /** The field that names the one person who receives the row; without it the whole organization does. */
+  owner?: string;
+  /** For rows about a record of another table: the fields that name it. Only who receives that record receives these. */
+  about?: { table: string; id: string };
+  /** True for tables that mutations never write; a function for those of which they write only some rows. */
+  readOnly?: true | ((row: Row) => boolean);
+  /** True for rows created elsewhere: mutations change them but neither add nor remove any. */
+  changesOnly?: true;
+  /** Fields other than `id` by which devices find rows. */
+  indexes?: readonly string[];
+  /** The SQL table, where several tables of the wire are views of one. */
+  sqlTable?: string;
+  /** Field -> column, where SQL needs another name. */
+  columns?: Readonly<Record<string, string>>;
+}
+
+/** The type of each table's rows, by the table's name. */
+export type TablesOf<List extends readonly Table[]> = { [T in List[number] as T['name']]: z.infer<T['row']> };
+
+/** A thing of the product: its tables and every change a person can make to them. */
+export interface Noun {
+  tables: readonly Table[];
+  mutators: readonly RegisteredMutator[];
 }
 
 /** Tables by name, each with the type of its rows: what a mutator is checked against. */
@@ -64,6 +88,11 @@ export interface Context {
   full?: ReadonlySet<string>;
 }
 
+/** What a mutator is told besides: the tables, for changes that learn only while they run which table they are about. */
+export interface RunContext extends Context {
+  tables: Schema['tables'];
+}
+
 /**
  * The date of an act in a record: device time, because offline work counts when it was done, but never in the future.
  */
@@ -103,7 +132,7 @@ export type Decision<T extends Tables = Tables> = Change<T>[] | { refused: Refus
 export interface Opened {
   touches(): Touch[];
   reads(): Ref[];
-  decide(view: View, context: Context): Decision;
+  decide(view: View, context: RunContext): Decision;
 }
 
 /** A mutator as the engine meets it: found by a name from the wire, with arguments nobody has looked at. */
@@ -133,8 +162,8 @@ export function schemaOf(
   };
 }
 
-export function tableOf(schema: Schema, name: string): Table {
-  const table = schema.tables[name];
+export function tableOf(tables: Schema['tables'], name: string): Table {
+  const table = tables[name];
   if (!table) throw new Error(`no table ${name}`);
   return table;
 }
@@ -146,8 +175,8 @@ export function recordKey(table: string, id: string): string {
 
 /** Does the value match the field's own schema? True for a field its table does not describe. */
 export function fitsField(table: Table, field: string, value: unknown): boolean {
-  const shape = (table.row as { shape?: Readonly<Record<string, z.ZodMiniType<unknown>>> }).shape;
-  const schema = shape && Object.hasOwn(shape, field) ? shape[field] : undefined;
+  const { shape } = table.row;
+  const schema = Object.hasOwn(shape, field) ? shape[field] : undefined;
   return schema === undefined || z.safeParse(schema, value).success;
 }
 

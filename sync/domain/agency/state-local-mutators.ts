@@ -1,11 +1,14 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { AgencyTables } from './agency-tables.ts';
 import * as z from 'zod/mini';
 import type { Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { AGENCY_PROFILE_ID } from './agency-profile-record.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { mutator } from '#sync/domain/common/product-mutator.ts';
 import { recordMutators } from './record-mutators.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
+
+const mutator = defineMutators<AgencyTables>();
 
 type Award = { [Field in 'totalAmount' | 'awardedAmount']?: unknown };
 

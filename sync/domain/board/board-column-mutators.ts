@@ -1,3 +1,6 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change } from '#sync/engine/schema.ts';
+import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import type { BoardColumnRecord } from './board-record.ts';
@@ -16,7 +19,8 @@ import {
   ticketsOf,
 } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { type Change, mutator } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<BoardTables>();
 
 const TABLE = 'boardColumn';
 const columnId = chosenIdSchema('Choose a column');
@@ -26,7 +30,7 @@ function lineOf(columns: readonly BoardColumnRecord[]) {
   return [...columns].sort(compareOrder).map(({ id, boardId, orderKey }) => ({ id, columnId: boardId, orderKey }));
 }
 
-function rekeyed(moved: readonly { id: string; orderKey: string }[]): Change[] {
+function rekeyed(moved: readonly { id: string; orderKey: string }[]): Change<BoardTables>[] {
   return moved.map(({ id, orderKey }) => ({ kind: 'edit', table: TABLE, id, set: { orderKey } }));
 }
 
@@ -110,7 +114,7 @@ export const deleteColumn = mutator({
     if (columns.length === 1) return { refused: { code: 'last', message: 'A board must keep at least one column.' } };
     const tickets = ticketsOf(view, boardId);
     const leaving = columnTickets(tickets, id);
-    const change: Change = { kind: 'delete', table: TABLE, id };
+    const change: Change<BoardTables> = { kind: 'delete', table: TABLE, id };
     if (leaving.length === 0) return [change];
     if (moveTo === null || moveTo === id || !columns.some((one) => one.id === moveTo)) {
       const message = 'This column has tickets. Choose the column they go to.';
@@ -118,7 +122,7 @@ export const deleteColumn = mutator({
     }
     const present = columnTickets(tickets, moveTo);
     const { keys } = keysAt(present, present.length, leaving.length);
-    const moves = leaving.map((ticket, index): Change => ({
+    const moves = leaving.map((ticket, index): Change<BoardTables> => ({
       kind: 'edit',
       table: 'ticket',
       id: ticket.id,

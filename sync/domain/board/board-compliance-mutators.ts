@@ -1,3 +1,8 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change, Ref } from '#sync/engine/schema.ts';
+import type { BoardTables } from './board-tables.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import * as z from 'zod/mini';
 import type { Ticket } from './ticket-record.ts';
 import { findToDoColumn } from './board-columns.ts';
@@ -5,7 +10,9 @@ import { columnTickets, keysAt } from './board-order.ts';
 import { complianceTickets } from './compliance-tickets.ts';
 import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { type Change, mutator, type Ref } from '#sync/domain/common/product-mutator.ts';
+
+type Tables = BoardTables & ControlTables & ObjectiveTables;
+const mutator = defineMutators<Tables>();
 
 const loadArgs = z.object({ boardId: recordIdSchema });
 
@@ -20,7 +27,7 @@ export const loadCompliance = mutator({
   touches: ({ boardId }) => [{ table: 'board', id: boardId, fields: ['name'] }],
   reads: ({ boardId }) => [
     ...boardRefs(boardId).slice(1),
-    ...complianceTickets(boardId).map(({ catalogId, parentId }): Ref => ({
+    ...complianceTickets(boardId).map(({ catalogId, parentId }): Ref<Tables> => ({
       table: parentId === null ? 'control' : 'objective',
       id: catalogId,
     })),
@@ -32,7 +39,7 @@ export const loadCompliance = mutator({
     const missing = complianceTickets(boardId).filter(({ id }) => !view.get('ticket', id));
     const present = columnTickets(ticketsOf(view, boardId), column.id);
     const { keys } = keysAt(present, present.length, missing.length);
-    return missing.flatMap(({ id, catalogId, parentId }, index): Change[] => {
+    return missing.flatMap(({ id, catalogId, parentId }, index): Change<Tables>[] => {
       const source = view.get(parentId === null ? 'control' : 'objective', catalogId);
       if (!source) return [];
       const { title, description, priority, category } = source;

@@ -1,9 +1,9 @@
+import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
-import type { Refusal } from '#sync/engine/schema.ts';
+import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from './board-record.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from './ticket-record.ts';
-import type { Ref, View } from '#sync/domain/common/product-mutator.ts';
 
 // What people enter for boards, columns and tickets, with the messages shown under the fields.
 
@@ -87,20 +87,20 @@ export const goneBoard: Refusal = { code: 'gone', field: 'boardId', message: 'Th
 export const goneColumn: Refusal = { code: 'gone', field: 'columnId', message: 'This column is no longer there.' };
 export const goneTicket: Refusal = { code: 'gone', field: 'ticketId', message: 'There is no such ticket.' };
 
-export function findBoard(view: View, id: string): Board | undefined {
+export function findBoard(view: View<BoardTables>, id: string): Board | undefined {
   return view.get('board', id);
 }
 
-export function columnsOf(view: View, boardId: string): BoardColumnRecord[] {
+export function columnsOf(view: View<BoardTables>, boardId: string): BoardColumnRecord[] {
   return view.list('boardColumn', 'boardId', boardId);
 }
 
-export function ticketsOf(view: View, boardId: string): Ticket[] {
+export function ticketsOf(view: View<BoardTables>, boardId: string): Ticket[] {
   return view.list('ticket', 'boardId', boardId);
 }
 
 /** A board's columns and tickets, as `reads` names them. */
-export function boardRefs(boardId: string): Ref[] {
+export function boardRefs(boardId: string): Ref<BoardTables>[] {
   return [
     { table: 'board', id: boardId },
     { table: 'boardColumn', field: 'boardId', value: boardId },

@@ -1,10 +1,14 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change } from '#sync/engine/schema.ts';
+import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Board, BoardColumnRecord } from './board-record.ts';
 import { firstColumns } from './board-columns.ts';
 import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { type Change, mutator } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<BoardTables>();
 
 const TABLE = 'board';
 const born = { updatedAt: null, updatedBy: null, stamps: {} };
@@ -28,7 +32,7 @@ export const createBoard = mutator({
     }));
     return [
       { kind: 'insert', table: TABLE, row },
-      ...columns.map((column): Change => ({ kind: 'insert', table: 'boardColumn', row: column })),
+      ...columns.map((column): Change<BoardTables> => ({ kind: 'insert', table: 'boardColumn', row: column })),
     ];
   },
 });
@@ -57,7 +61,7 @@ export const deleteBoard = mutator({
   decide: (view, { id }) => {
     if (!findBoard(view, id)) return { refused: goneBoard };
     const gone = (table: 'boardColumn' | 'ticket', rows: readonly { id: string }[]) =>
-      rows.map((row): Change => ({ kind: 'delete', table, id: row.id }));
+      rows.map((row): Change<BoardTables> => ({ kind: 'delete', table, id: row.id }));
     return [
       ...gone('ticket', ticketsOf(view, id)),
       ...gone('boardColumn', columnsOf(view, id)),

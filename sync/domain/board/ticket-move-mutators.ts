@@ -1,9 +1,13 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change, Touch } from '#sync/engine/schema.ts';
+import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
 import { moveTicket as moveOnBoard } from './board-cascade.ts';
 import { isOrderKey } from './order-key.ts';
 import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { type Change, mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<BoardTables>();
 
 const ticketId = chosenIdSchema('Choose a ticket');
 const columnId = chosenIdSchema('Choose a column');
@@ -15,7 +19,7 @@ const placeSchema = z.union([
 
 const moveArgs = z.object({ ticketId, boardId: recordIdSchema, columnId, place: placeSchema });
 
-function placeTouch(id: string): Touch {
+function placeTouch(id: string): Touch<BoardTables> {
   return { table: 'ticket', id, fields: ['columnId', 'orderKey'] };
 }
 
@@ -37,7 +41,12 @@ export const moveTicket = mutator({
     if (!columns.some(({ id }) => id === args.columnId)) return { refused: goneColumn };
     const { ticketId, columnId: toColumnId, place } = args;
     return moveOnBoard(columns, tickets, { ticketId, toColumnId, place }).changes.map(
-      ({ id, columnId, orderKey }): Change => ({ kind: 'edit', table: 'ticket', id, set: { columnId, orderKey } }),
+      ({ id, columnId, orderKey }): Change<BoardTables> => ({
+        kind: 'edit',
+        table: 'ticket',
+        id,
+        set: { columnId, orderKey },
+      }),
     );
   },
 });
@@ -70,7 +79,7 @@ export const putBackTickets = mutator({
   reads: ({ boardId }) => boardRefs(boardId).slice(1, 2),
   decide: (view, { boardId, places }) => {
     const columns = new Set(columnsOf(view, boardId).map(({ id }) => id));
-    return places.flatMap(({ id, columnId, orderKey }): Change[] => {
+    return places.flatMap(({ id, columnId, orderKey }): Change<BoardTables>[] => {
       if (view.get('ticket', id)?.boardId !== boardId || !columns.has(columnId)) return [];
       return [{ kind: 'edit', table: 'ticket', id, set: { columnId, orderKey } }];
     });

@@ -1,5 +1,8 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { BoardTables } from './board-tables.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
-import type { Refusal } from '#sync/engine/schema.ts';
+import type { Refusal, Change, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import type { Ticket } from './ticket-record.ts';
 import { columnTickets, indexOfPosition, keysAt } from './board-order.ts';
@@ -17,16 +20,18 @@ import {
   ticketsOf,
 } from './board-fields.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { type Change, mutator, type Ref, type View } from '#sync/domain/common/product-mutator.ts';
+
+type Tables = BoardTables & PeopleTables;
+const mutator = defineMutators<Tables>();
 
 const TABLE = 'ticket';
 const fieldNames = keysOf(ticketFieldShape);
 
-function assigneeRefs(assigneeId: string | null | undefined): Ref[] {
+function assigneeRefs(assigneeId: string | null | undefined): Ref<Tables>[] {
   return assigneeId ? [{ table: 'member', id: assigneeId }] : [];
 }
 
-function findAssigneeRefusal(view: View, assigneeId: string | null | undefined): Refusal | undefined {
+function findAssigneeRefusal(view: View<Tables>, assigneeId: string | null | undefined): Refusal | undefined {
   if (!assigneeId || view.get('member', assigneeId)) return undefined;
   return { code: 'invalid', field: 'assigneeId', message: 'This person is not in the organization.' };
 }
@@ -65,7 +70,12 @@ export const createTicket = mutator({
       updatedBy: null,
       stamps: {},
     };
-    const rekeyed = moved.map(({ id, orderKey }): Change => ({ kind: 'edit', table: TABLE, id, set: { orderKey } }));
+    const rekeyed = moved.map(({ id, orderKey }): Change<Tables> => ({
+      kind: 'edit',
+      table: TABLE,
+      id,
+      set: { orderKey },
+    }));
     return [{ kind: 'insert', table: TABLE, row }, ...rekeyed];
   },
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { defineMutators } from '#sync/engine/mutator.ts';
-import { type Change, schemaOf, tableOf, type Tables } from '#sync/engine/schema.ts';
+import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from './conflict-record.ts';
-import { productTables } from '#sync/product-tables.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 
-const tables = schemaOf(productTables, []);
 // The record in question is named by the conflict, so its table and field are known only when the change runs.
 const mutator = defineMutators<Tables & { conflict: Conflict }>();
 
@@ -30,7 +28,7 @@ export const resolveConflict = mutator({
   action: 'conflict.decide',
   touches: ({ table, recordId, field, value }) => [{ table, id: recordId, fields: [field], set: { [field]: value } }],
   reads: ({ conflictId }) => [{ table: 'conflict', id: conflictId }],
-  decide: (view, args, { actor, now }) => {
+  decide: (view, args, { actor, now, tables }) => {
     const conflict = view.get('conflict', args.conflictId);
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;

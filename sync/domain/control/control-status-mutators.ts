@@ -1,9 +1,13 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change, Touch } from '#sync/engine/schema.ts';
+import type { ControlTables } from './control-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import { controlStatusValueSchema } from './control-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { canBePartlyMet } from '#sync/domain/score/sprs-score.ts';
-import { type Change, mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<ControlTables>();
 
 /** Maximum controls changed in one action: all 110, and room to spare. */
 const ITEMS = 200;
@@ -43,14 +47,14 @@ export const setControlStatus = mutator({
   args: setStatusArgs,
   action: 'controlStatus.change',
   touches: ({ items }) =>
-    items.map(({ controlId, status }): Touch => ({
+    items.map(({ controlId, status }): Touch<ControlTables> => ({
       table: 'controlStatus',
       id: controlId,
       fields: ['status'],
       set: { status },
     })),
   decide: (_view, { items }, { now }) =>
-    items.map(({ controlId, status, completedAt }): Change => ({
+    items.map(({ controlId, status, completedAt }): Change<ControlTables> => ({
       kind: 'edit',
       table: 'controlStatus',
       id: controlId,
@@ -71,14 +75,14 @@ export const saveControlNotes = mutator({
   args: saveNotesArgs,
   action: 'notes.change',
   touches: ({ items }) =>
-    items.map(({ controlId, notes }): Touch => ({
+    items.map(({ controlId, notes }): Touch<ControlTables> => ({
       table: 'controlStatus',
       id: controlId,
       fields: ['notes'],
       set: { notes },
     })),
   decide: (_view, { items }) =>
-    items.map(({ controlId, notes }): Change => ({
+    items.map(({ controlId, notes }): Change<ControlTables> => ({
       kind: 'edit',
       table: 'controlStatus',
       id: controlId,

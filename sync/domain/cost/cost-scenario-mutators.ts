@@ -1,8 +1,12 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Touch } from '#sync/engine/schema.ts';
+import type { CostTables } from './cost-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import { costInputShape } from './cost-scenario-record.ts';
 import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<CostTables>();
 
 const TABLE = 'costScenario';
 /** Characters of a scenario's name. */
@@ -66,7 +70,7 @@ export const keepCostScenario = mutator({
   args: keepArgs,
   action: 'costScenario.change',
   touches: ({ items }) =>
-    items.map(({ id, isKept }): Touch => ({ table: TABLE, id, fields: ['isKept'], set: { isKept } })),
+    items.map(({ id, isKept }): Touch<CostTables> => ({ table: TABLE, id, fields: ['isKept'], set: { isKept } })),
   decide: (view, { items }) => {
     if (items.some(({ id, isKept }) => isKept && !view.get(TABLE, id))) return gone;
     return items

@@ -1,13 +1,16 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { DocumentTables } from './document-tables.ts';
 import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
-import type { Actor, Refusal } from '#sync/engine/schema.ts';
+import type { Actor, Refusal, Touch, View } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from './document-limits.ts';
 import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
 import { emptyFile, tooLarge, wrongType } from './upload-complaint.ts';
-import { mutator, type Touch, type View } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<DocumentTables>();
 
 const DOCUMENT = 'document';
 
@@ -55,7 +58,7 @@ export const createDocument = mutator({
   name: 'document.create',
   args: createArgs,
   action: 'document.upload',
-  touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
+  touches: ({ id }): Touch<DocumentTables>[] => [{ table: DOCUMENT, id, fields: ['originalName'] }],
   decide: (_view, args, { actor, now, key, isTimeOff = false }) => {
     const row: StoredDocument = {
       ...args,
@@ -84,7 +87,9 @@ export const updateDocument = mutator({
   name: 'document.update',
   args: updateArgs,
   action: 'document.changeOwn',
-  touches: ({ id, ...set }): Touch[] => [{ table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) }],
+  touches: ({ id, ...set }): Touch<DocumentTables>[] => [
+    { table: DOCUMENT, id, fields: keysOf(givenOf(set)), set: givenOf(set) },
+  ],
   decide: (view, { id, ...set }, { actor }) => {
     const refused = refuseChange(view, id, actor);
     return refused ? { refused } : [{ kind: 'edit', table: DOCUMENT, id, set: givenOf(set) }];
@@ -98,14 +103,14 @@ export const deleteDocument = mutator({
   name: 'document.delete',
   args: deleteArgs,
   action: 'document.changeOwn',
-  touches: ({ id }): Touch[] => [{ table: DOCUMENT, id, fields: ['category', 'description', 'tags'] }],
+  touches: ({ id }): Touch<DocumentTables>[] => [{ table: DOCUMENT, id, fields: ['category', 'description', 'tags'] }],
   decide: (view, { id }, { actor }) => {
     const refused = refuseChange(view, id, actor);
     return refused ? { refused } : [{ kind: 'delete', table: DOCUMENT, id }];
   },
 });
 
-function refuseChange(view: View, id: string, actor: Actor): Refusal | undefined {
+function refuseChange(view: View<DocumentTables>, id: string, actor: Actor): Refusal | undefined {
   const document = view.get(DOCUMENT, id);
   if (!document) return { code: 'gone', field: 'id', message: 'There is no such document.' };
   if (canChangeDocument(actor, document)) return undefined;

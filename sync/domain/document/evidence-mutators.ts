@@ -1,7 +1,13 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { DocumentTables } from './document-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import type { Refusal } from '#sync/engine/schema.ts';
-import { mutator, type Ref, type Touch, type View } from '#sync/domain/common/product-mutator.ts';
+import type { Refusal, Ref, Touch, View } from '#sync/engine/schema.ts';
+
+type Tables = ControlTables & DocumentTables & ObjectiveTables;
+const mutator = defineMutators<Tables>();
 
 /** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
@@ -17,16 +23,16 @@ const evidenceArgs = z.object({
 });
 type EvidenceArgs = z.infer<typeof evidenceArgs>;
 
-function touches({ table, recordId }: EvidenceArgs): Touch[] {
+function touches({ table, recordId }: EvidenceArgs): Touch<Tables>[] {
   return [{ table, id: recordId, fields: ['evidenceFiles'] }];
 }
 
-function reads({ table, recordId, documentId }: EvidenceArgs): Ref[] {
-  const document: Ref = { table: 'document', id: documentId };
+function reads({ table, recordId, documentId }: EvidenceArgs): Ref<Tables>[] {
+  const document: Ref<Tables> = { table: 'document', id: documentId };
   return table === 'objectiveStatus' ? [document, { table: 'objective', id: recordId }] : [document];
 }
 
-function refuseRecord(view: View, { table, recordId }: EvidenceArgs): Refusal | undefined {
+function refuseRecord(view: View<Tables>, { table, recordId }: EvidenceArgs): Refusal | undefined {
   const exists =
     table === 'controlStatus' ? findControlId(recordId) === recordId : view.get('objective', recordId) !== undefined;
   if (exists) return undefined;
@@ -35,7 +41,7 @@ function refuseRecord(view: View, { table, recordId }: EvidenceArgs): Refusal | 
 }
 
 /** The ids of the documents that are now evidence for this record. */
-function filesOf(view: View, { table, recordId }: EvidenceArgs): string[] {
+function filesOf(view: View<Tables>, { table, recordId }: EvidenceArgs): string[] {
   return view.get(table, recordId)?.evidenceFiles ?? [];
 }
 

@@ -1,6 +1,9 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { NotificationTables } from './notification-tables.ts';
 import * as z from 'zod/mini';
-import { actTime } from '#sync/engine/schema.ts';
-import { type Change, mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+import { actTime, type Change, type Touch } from '#sync/engine/schema.ts';
+
+const mutator = defineMutators<NotificationTables>();
 
 /** Maximum notifications marked in one action. */
 export const MARK_LIMIT = 500;
@@ -21,9 +24,9 @@ export const markNotificationsRead = mutator({
   name: 'notification.markRead',
   args: markReadArgs,
   action: 'account.use',
-  touches: ({ ids }) => ids.map((id): Touch => ({ table: 'notification', id, fields: ['readAt'] })),
+  touches: ({ ids }) => ids.map((id): Touch<NotificationTables> => ({ table: 'notification', id, fields: ['readAt'] })),
   decide: (view, { ids }, context) =>
-    ids.flatMap((id): Change[] => {
+    ids.flatMap((id): Change<NotificationTables>[] => {
       const row = view.get('notification', id);
       if (!row || row.userId !== context.actor.id || row.readAt !== null) return [];
       return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: actTime(context) } }];

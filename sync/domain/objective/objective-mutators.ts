@@ -1,9 +1,13 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Touch } from '#sync/engine/schema.ts';
+import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId, findRequirementFacts, priorityOfWeight } from '#sync/catalog/catalog-facts.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentMethods, type Objective } from './objective-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { mutator, type Touch } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<ObjectiveTables>();
 
 const TABLE = 'objective';
 
@@ -44,7 +48,7 @@ export const createObjective = mutator({
   name: 'objective.create',
   args: createArgs,
   action: 'objective.create',
-  touches: ({ id }): Touch[] => [{ table: TABLE, id, fields: ['title'] }],
+  touches: ({ id }): Touch<ObjectiveTables>[] => [{ table: TABLE, id, fields: ['title'] }],
   decide: (_view, args) => {
     const facts = findRequirementFacts(args.controlId);
     if (!facts) return { refused: { code: 'gone', field: 'controlId', message: 'There is no such control.' } };
@@ -68,7 +72,7 @@ export const updateObjective = mutator({
   name: 'objective.update',
   args: updateArgs,
   action: 'objective.change',
-  touches: ({ id, set }): Touch[] => [{ table: TABLE, id, fields: keysOf(set), set }],
+  touches: ({ id, set }): Touch<ObjectiveTables>[] => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => {
     const row = view.get(TABLE, id);
     if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };

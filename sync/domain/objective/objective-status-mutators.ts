@@ -1,12 +1,16 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change, Touch, View } from '#sync/engine/schema.ts';
+import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
 import { objectiveStatusValueSchema } from './objective-status-record.ts';
 import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
-import { type Change, mutator, type Touch, type View } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<ObjectiveTables>();
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const noObjective = { refused: { code: 'gone', field: 'objectiveId', message: 'There is no such objective.' } };
 
-function exists(view: View, objectiveId: string): boolean {
+function exists(view: View<ObjectiveTables>, objectiveId: string): boolean {
   return view.get('objective', objectiveId) !== undefined;
 }
 
@@ -23,7 +27,7 @@ export const setObjectiveStatus = mutator({
   name: 'objectiveStatus.setStatus',
   args: setStatusArgs,
   action: 'objectiveStatus.change',
-  touches: ({ objectiveId, status }): Touch[] => [
+  touches: ({ objectiveId, status }): Touch<ObjectiveTables>[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['status'], set: { status } },
   ],
   reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],
@@ -32,7 +36,13 @@ export const setObjectiveStatus = mutator({
     const along: Record<string, unknown> = {};
     if (status === 'implemented' && implementationDate) along.implementationDate = implementationDate;
     if (status === 'validated' && validationDate) along.validationDate = validationDate;
-    const change: Change = { kind: 'edit', table: 'objectiveStatus', id: objectiveId, set: { status }, along };
+    const change: Change<ObjectiveTables> = {
+      kind: 'edit',
+      table: 'objectiveStatus',
+      id: objectiveId,
+      set: { status },
+      along,
+    };
     return [change];
   },
 });
@@ -43,7 +53,7 @@ export const saveObjectiveNotes = mutator({
   name: 'objectiveStatus.saveNotes',
   args: saveNotesArgs,
   action: 'notes.change',
-  touches: ({ objectiveId, notes }): Touch[] => [
+  touches: ({ objectiveId, notes }): Touch<ObjectiveTables>[] => [
     { table: 'objectiveStatus', id: objectiveId, fields: ['notes'], set: { notes } },
   ],
   reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],

@@ -1,8 +1,11 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { OrganizationTables } from './organization-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import { ORGANIZATIONAL_ASSESSMENT_ID } from './organizational-assessment-record.ts';
 import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
-import { mutator } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<OrganizationTables>();
 
 const TABLE = 'organizationalAssessment';
 const saveArgs = z.object({ answers: organizationSubmissionSchema });

@@ -1,7 +1,10 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { PeopleTables } from './people-tables.ts';
 import * as z from 'zod/mini';
 import { givenOf, sameValue } from '#sync/engine/value.ts';
-import { mutator } from '#sync/domain/common/product-mutator.ts';
 import { profileFieldsSchema } from './profile-fields.ts';
+
+const mutator = defineMutators<PeopleTables>();
 
 const saveArgs = z.object({
   /** The person's own profile. */

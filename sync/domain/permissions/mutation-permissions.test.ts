@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productTables } from '#sync/product-tables.ts';
+import { productTables } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Role } from './role.ts';
 import type { Action } from './permission-sheet.ts';

@@ -1,18 +1,23 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { PoamTables } from './poam-tables.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
 import * as z from 'zod/mini';
-import type { Refusal } from '#sync/engine/schema.ts';
+import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { withMilestones } from './milestone-changes.ts';
 import { MILESTONES, milestonesSchema, poamFieldShape, poamFieldsSchema, recordIdSchema } from './poam-fields.ts';
-import { mutator, type Ref, type View } from '#sync/domain/common/product-mutator.ts';
+
+type Tables = PoamTables & PeopleTables;
+const mutator = defineMutators<Tables>();
 
 const TABLE = 'poam';
 const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such POA&M item.' } };
 
-function ownerRefs(ownerId: string | null | undefined): Ref[] {
+function ownerRefs(ownerId: string | null | undefined): Ref<Tables>[] {
   return ownerId ? [{ table: 'member', id: ownerId }] : [];
 }
 
-function findOwnerRefusal(view: View, ownerId: string | null | undefined): Refusal | undefined {
+function findOwnerRefusal(view: View<Tables>, ownerId: string | null | undefined): Refusal | undefined {
   if (!ownerId || view.get('member', ownerId)) return undefined;
   return { code: 'invalid', field: 'ownerId', message: 'This person is not in the organization.' };
 }

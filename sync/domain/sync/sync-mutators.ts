@@ -1,6 +1,8 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
 import * as z from 'zod/mini';
 import { VOID } from '#sync/engine/void.ts';
-import { mutator } from '#sync/domain/common/product-mutator.ts';
+
+const mutator = defineMutators<Record<never, never>>();
 
 export const holdPlace = mutator({
   name: VOID,

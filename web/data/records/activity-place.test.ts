@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { productTables } from '#sync/product-tables.ts';
+import { productTables } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { readSearch as readCompliance } from '#web/screens/control/list/compliance-search.ts';
 import { readSearch as readDocuments } from '#web/screens/document/documents-search.ts';

@@ -1,40 +1,32 @@
+import type { Meta } from '#sync/engine/store.ts';
+import { productTables } from '#sync/product.ts';
 import { LastingDatabase } from './lasting-database.ts';
 
-// One step per version; a shipped step is never edited. A step that adds a synchronized table resets the cursor to 0 in
-// its upgrade, because earlier pulls left that table's rows out.
-const versions: Record<string, string>[] = [
-  {
-    control: 'id',
-    objective: 'id, controlId',
-    member: 'id',
-    organizationSetting: 'id',
-    document: 'id',
-    conflict: 'id, recordId',
-    controlStatus: 'id',
-    objectiveStatus: 'id',
-    poam: 'id, controlId',
-    profile: 'id',
-    base: 'key',
-    outbox: 'mid, *touches',
-    aside: 'key',
-    journal: 'id',
-    page: 'index',
-    offer: 'key',
-    meta: 'name',
-    history: 'id, recordId',
-    draft: 'key',
-    notification: 'id',
-    costScenario: 'id',
-    board: 'id',
-    boardColumn: 'id, boardId',
-    ticket: 'id, boardId',
-    organizationalAssessment: 'id',
-    grant: 'id',
-    deadline: 'id',
-    riskAssessment: 'id',
-    agencyProfile: 'id',
-  },
-];
+// What the engine and the lanes keep beside the records.
+const ownStores = {
+  base: 'key',
+  outbox: 'mid, *touches',
+  aside: 'key',
+  journal: 'id',
+  page: 'index',
+  offer: 'key',
+  meta: 'name',
+  history: 'id, recordId',
+  draft: 'key',
+};
+
+const recordStores = Object.fromEntries(
+  productTables.map(({ name, indexes = [] }) => [name, ['id', ...indexes].join(', ')]),
+);
+
+/** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
+const GENERATION = 1;
+const VERSION = GENERATION * 1_000 + productTables.length;
+
+interface ClientRow {
+  name: 'client';
+  value: Meta;
+}
 
 export function databaseName(person: { userId: string; organizationId: string }): string {
   return `vernier-${person.organizationId}-${person.userId}`;
@@ -46,6 +38,18 @@ export function databaseName(person: { userId: string; organizationId: string })
  */
 export function openRecordDatabase(name: string, newest = true): LastingDatabase {
   const db = new LastingDatabase(name, { newest, durability: 'strict' });
-  if (newest) versions.forEach((stores, index) => db.version(index + 1).stores(stores));
+  if (newest) {
+    // The pulls so far passed over the rows of a table this device did not have.
+    const version = db.version(VERSION).stores({ ...recordStores, ...ownStores });
+    version.upgrade((transaction) =>
+      transaction
+        .table<ClientRow>('meta')
+        .where('name')
+        .equals('client')
+        .modify((row) => {
+          row.value.cursor = 0;
+        }),
+    );
+  }
   return db;
 }

@@ -1,7 +1,7 @@
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Conflict, ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
-import { productTables } from '#sync/product-tables.ts';
+import { productTables } from '#sync/product.ts';
 
 /** Which of a conflict's two values is in a column. */
 export type Side = 'earlier' | 'later';

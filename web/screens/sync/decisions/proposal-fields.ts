@@ -1,6 +1,6 @@
 import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { productTables } from '#sync/product-tables.ts';
+import { productTables } from '#sync/product.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { fieldName, yesOrNo } from '#web/words/names.ts';
 

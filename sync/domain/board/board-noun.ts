@@ -1,0 +1,26 @@
+import type { Noun } from '#sync/engine/schema.ts';
+import { createColumn, updateColumn, moveColumn, deleteColumn } from './board-column-mutators.ts';
+import { loadCompliance } from './board-compliance-mutators.ts';
+import { createBoard, updateBoard, deleteBoard } from './board-mutators.ts';
+import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
+import { createTicket, updateTicket, deleteTicket } from './ticket-mutators.ts';
+import { boardTables } from './board-tables.ts';
+
+export const boardNoun = {
+  tables: boardTables,
+  mutators: [
+    createBoard,
+    updateBoard,
+    deleteBoard,
+    loadCompliance,
+    createColumn,
+    updateColumn,
+    moveColumn,
+    deleteColumn,
+    createTicket,
+    updateTicket,
+    moveTicket,
+    putBackTickets,
+    deleteTicket,
+  ],
+} as const satisfies Noun;

@@ -1,0 +1,13 @@
+import type { Table } from '#sync/engine/schema.ts';
+import { conflictSchema } from './conflict-record.ts';
+
+export const conflictTables = [
+  {
+    name: 'conflict',
+    row: conflictSchema,
+    fields: {},
+    columns: { table: 'tableName' },
+    about: { table: 'table', id: 'recordId' },
+    indexes: ['recordId'],
+  },
+] as const satisfies readonly Table[];

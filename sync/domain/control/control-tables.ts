@@ -1,0 +1,23 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { controlSchema } from './control-record.ts';
+import { controlStatusSchema, emptyControlStatus } from './control-status-record.ts';
+
+export const controlTables = [
+  {
+    name: 'control',
+    row: controlSchema,
+    fields: {},
+    readOnly: true,
+  },
+  {
+    name: 'controlStatus',
+    row: controlStatusSchema,
+    action: 'controlStatus.change',
+    fields: { status: 'value', isPartlyMet: 'value', notes: 'text', evidenceFiles: 'set' },
+    empty: emptyControlStatus,
+    derive: (before, after, at) =>
+      before.status === after.status ? {} : { completedAt: after.status === 'complete' ? at : null },
+  },
+] as const satisfies readonly Table[];
+
+export type ControlTables = TablesOf<typeof controlTables>;

@@ -1,0 +1,13 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { documentSchema } from './document-record.ts';
+
+export const documentTables = [
+  {
+    name: 'document',
+    row: documentSchema,
+    action: 'document.changeOwn',
+    fields: { category: 'value', description: 'text', tags: 'set' },
+  },
+] as const satisfies readonly Table[];
+
+export type DocumentTables = TablesOf<typeof documentTables>;

@@ -1,0 +1,13 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { notificationSchema } from './notification-record.ts';
+
+export const notificationTables = [
+  {
+    name: 'notification',
+    row: notificationSchema,
+    fields: {},
+    owner: 'userId',
+  },
+] as const satisfies readonly Table[];
+
+export type NotificationTables = TablesOf<typeof notificationTables>;

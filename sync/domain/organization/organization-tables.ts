@@ -1,0 +1,47 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { organizationSettingSchema } from './organization-setting-record.ts';
+import { emptyOrganizationalAssessment, organizationalAssessmentSchema } from './organizational-assessment-record.ts';
+
+export const organizationTables = [
+  {
+    name: 'organizationSetting',
+    row: organizationSettingSchema,
+    fields: {},
+    readOnly: true,
+  },
+  {
+    name: 'organizationalAssessment',
+    row: organizationalAssessmentSchema,
+    action: 'organizationalAssessment.submit',
+    fields: {
+      companySize: 'value',
+      industry: 'value',
+      annualRevenue: 'value',
+      employeeCount: 'value',
+      itStaffCount: 'value',
+      environments: 'set',
+      cloudProviders: 'set',
+      dataTypes: 'set',
+      currentFrameworks: 'set',
+      securityTools: 'set',
+      incidentHistory: 'value',
+      existingSSP: 'value',
+      existingPOAM: 'value',
+      cuiLocations: 'text',
+      mfaImplemented: 'value',
+      endpointProtection: 'value',
+      accessControls: 'value',
+      teamMembers: 'text',
+      complianceDeadline: 'value',
+      businessDrivers: 'set',
+      budget: 'value',
+      challenges: 'text',
+      priorities: 'text',
+    },
+    empty: emptyOrganizationalAssessment,
+    // A plan's time runs from the day its deadline was set.
+    derive: (before, after, at) => (before.complianceDeadline === after.complianceDeadline ? {} : { submittedAt: at }),
+  },
+] as const satisfies readonly Table[];
+
+export type OrganizationTables = TablesOf<typeof organizationTables>;

@@ -1,0 +1,24 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { memberSchema } from './member-record.ts';
+import { profileSchema } from './profile-record.ts';
+
+export const peopleTables = [
+  {
+    name: 'member',
+    row: memberSchema,
+    fields: {},
+    sqlTable: 'user',
+    readOnly: true,
+  },
+  // The rows of `member` as their owners see them; both carry one number, so that a name reaches the two together.
+  {
+    name: 'profile',
+    row: profileSchema,
+    fields: {},
+    sqlTable: 'user',
+    owner: 'id',
+    changesOnly: true,
+  },
+] as const satisfies readonly Table[];
+
+export type PeopleTables = TablesOf<typeof peopleTables>;

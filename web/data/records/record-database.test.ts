@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { productTables } from '#sync/product.ts';
+import { openRecordDatabase } from './record-database.ts';
+
+async function schemaOf(name: string): Promise<Record<string, string>> {
+  const db = openRecordDatabase(name);
+  await db.open();
+  const indexes = (table: (typeof db.tables)[number]) =>
+    [table.schema.primKey, ...table.schema.indexes].map(({ src }) => src).join(', ');
+  const stores = Object.fromEntries(db.tables.map((table) => [table.name, indexes(table)]));
+  db.close();
+  return stores;
+}
+
+test('a device has a store for every table of the product', async () => {
+  expect(Object.keys(await schemaOf('every-table'))).toEqual(expect.arrayContaining(productTables.map((t) => t.name)));
+});
+
+test('devices that are in use have these stores: whoever changes one raises the generation, and only then this list', async () => {
+  expect(await schemaOf('known-stores')).toMatchObject({
+    base: 'key',
+    outbox: 'mid, *touches',
+    aside: 'key',
+    journal: 'id',
+    page: 'index',
+    offer: 'key',
+    meta: 'name',
+    history: 'id, recordId',
+    draft: 'key',
+    objective: 'id, controlId',
+    conflict: 'id, recordId',
+    poam: 'id, controlId',
+    boardColumn: 'id, boardId',
+    ticket: 'id, boardId',
+  });
+});
+
+test('a device without a table gets it, keeps what it has, and pulls from the beginning', async () => {
+  const older = new Dexie('older');
+  older.version(1).stores({ meta: 'name', outbox: 'mid, *touches', control: 'id' });
+  await older.table('meta').put({ name: 'client', value: { clientId: 'c1', lastMid: 7, cursor: 42 } });
+  await older.table('outbox').put({ mid: 7, touches: ['control/3.1.1/status'] });
+  older.close();
+  const db = openRecordDatabase('older');
+  await db.open();
+  expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c1', lastMid: 7, cursor: 0 } });
+  expect(await db.table('outbox').toArray()).toEqual([{ mid: 7, touches: ['control/3.1.1/status'] }]);
+  expect(await db.table('poam').count()).toBe(0);
+  db.close();
+});
