@@ -18,7 +18,9 @@ export interface Table {
   derive?: (before: Row, after: Row, at: string) => Partial<Row>;
   /** The field that names the one person who receives the row; without it the whole organization does. */
   owner?: string;
-  /** For rows about a record of another table: the fields that name it. Only who receives that record receives these. */
+  /**
+   * For rows about a record of another table: the fields that name it. Only who receives that record receives these.
+   */
   about?: { table: string; id: string };
   /** True for tables that mutations never write; a function for those of which they write only some rows. */
   readOnly?: true | ((row: Row) => boolean);
@@ -88,7 +90,9 @@ export interface Context {
   full?: ReadonlySet<string>;
 }
 
-/** What a mutator is told besides: the tables, for changes that learn only while they run which table they are about. */
+/**
+ * What a mutator is told besides: the tables, for changes that learn only while they run which table they are about.
+ */
 export interface RunContext extends Context {
   tables: Schema['tables'];
 }
