@@ -63,6 +63,7 @@ test('the engine, end to end', async () => {
     last: 'Whitfield',
     email: 'dana@bench.example',
   });
+  await page.goto(server.origin);
   await page.waitForFunction(() => 'bench' in window);
   addObjectives(server.folder);
   await openBench(page, server.origin);

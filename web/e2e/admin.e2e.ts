@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import { acceptInvitation, mailsOf } from './invitation.ts';
+import { test } from './journey.ts';
 import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
-let priya: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ width: 1180, height: 820 });
-  priya = await Person.arrive({ width: 390, height: 844 });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
-  await priya.leave();
   await server.remove();
 });
 
@@ -72,8 +68,12 @@ async function proveAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeHidden();
 }
 
-test('an administrator proves their address, invites a colleague, changes what they may do, and takes them out again', async () => {
+test('an administrator proves their address, invites a colleague, changes what they may do, and takes them out again', async ({
+  arrive,
+}) => {
+  dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
+  const priya = await arrive({ width: 390, height: 844 });
   await addOperator();
   await signUp(hers, server.origin, { ...names, keep: true });
   // Whoever looks for it among their own data finds it there, too.
@@ -120,7 +120,10 @@ test('an administrator proves their address, invites a colleague, changes what t
   priya.expectQuiet();
 });
 
-test('reminders are created, tested and switched off, settings are kept, and the audit log has all of it', async () => {
+test('reminders are created, tested and switched off, settings are kept, and the audit log has all of it', async ({
+  arrive,
+}) => {
+  dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });
   await openAdmin(hers, 'reminders');
@@ -174,7 +177,10 @@ test('reminders are created, tested and switched off, settings are kept, and the
   dana.expectQuiet();
 });
 
-test('without a network the page says so, keeps what is being written, and shows nothing as if it were fresh', async () => {
+test('without a network the page says so, keeps what is being written, and shows nothing as if it were fresh', async ({
+  arrive,
+}) => {
+  dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });
   await openAdmin(hers, 'reminders');
@@ -203,18 +209,18 @@ test('without a network the page says so, keeps what is being written, and shows
   dana.expectQuiet();
 });
 
-test('every tab is accessible and fits at every width, in light and in dark', async () => {
+test('every tab is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
+  dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
   await signUp(hers, server.origin, { ...names, keep: true });
-  for (const width of [1440, 1180, 820, 390]) {
-    await hers.setViewportSize({ width, height: 844 });
-    for (const tab of ['users', 'reminders', 'settings', 'audit']) {
-      await openAdmin(hers, tab);
-      await expect(hers.getByRole('tabpanel').getByText(/^Loading /)).toHaveCount(0);
-      await expectAccessibleInBoth(hers);
-      await expectNoSideways(hers);
-      await expect(hers.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
-    }
+  for (const tab of ['users', 'reminders', 'settings', 'audit']) {
+    // Opened on a phone, where not all tabs have room.
+    await hers.setViewportSize({ width: 390, height: 844 });
+    await openAdmin(hers, tab);
+    await expect(hers.getByRole('tabpanel').getByText(/^Loading /)).toHaveCount(0);
+    const chosen = () => expect(hers.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
+    await chosen();
+    await expectAccessibleAndFitting(hers, chosen);
   }
   await hers.getByRole('tab', { name: 'User Management' }).click();
   await hers.getByRole('button', { name: 'Invite User' }).first().click();

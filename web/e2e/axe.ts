@@ -49,11 +49,13 @@ export async function expectNoSideways(page: Page): Promise<void> {
 /**
  * Fits at every width; accessible at the narrowest and at a tablet's, in light and in dark. The window is left a
  * tablet's.
+ * `atEachWidth`: what else holds at every width.
  */
-export async function expectAccessibleAndFitting(page: Page): Promise<void> {
+export async function expectAccessibleAndFitting(page: Page, atEachWidth?: () => Promise<void>): Promise<void> {
   for (const width of [1440, 1180, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSideways(page);
+    await atEachWidth?.();
   }
   await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 1180, height: 900 });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
 import { controlRow, syncPill } from './compliance-page.ts';
 import { objective } from './objectives-page.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -14,11 +15,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ width: 1440, height: 1000, fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -49,7 +48,8 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByText('Board Created Successfully')).toBeVisible();
 }
 
-test('a visitor is asked to log in, and the way leads back to the board', async () => {
+test('a visitor is asked to log in, and the way leads back to the board', async ({ arrive }) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await page.goto(`${server.origin}/kanban`);
   await expect(page.getByText('Please log in to access the Kanban board.')).toBeVisible();
@@ -58,7 +58,10 @@ test('a visitor is asked to log in, and the way leads back to the board', async 
   dana.expectQuiet();
 });
 
-test('a board carries the whole standard, loaded once however often, and works from a cold start without a network', async () => {
+test('a board carries the whole standard, loaded once however often, and works from a cold start without a network', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, width: 1440, height: 1000, fastBackgroundSync: true });
   const online = await dana.page();
   await openBoard(online);
   await untilInstalled(online);
@@ -99,7 +102,8 @@ test('a board carries the whole standard, loaded once however often, and works f
   dana.expectQuiet();
 });
 
-test('tickets move by mouse, by keyboard and by menu, and every move can be taken back', async () => {
+test('tickets move by mouse, by keyboard and by menu, and every move can be taken back', async ({ arrive }) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);
   for (const title of ['Alpha', 'Bravo', 'Charlie']) await addTicket(page, title);
@@ -164,7 +168,10 @@ test('tickets move by mouse, by keyboard and by menu, and every move can be take
   dana.expectQuiet();
 });
 
-test('a control takes its objectives along, follows the last of them into Done, and offers to be marked complete', async () => {
+test('a control takes its objectives along, follows the last of them into Done, and offers to be marked complete', async ({
+  arrive,
+}) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);
   await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
@@ -236,7 +243,10 @@ test('a ticket leads back to the very record it is about', async () => {
   dana.expectQuiet();
 });
 
-test('a column has a name, a color and a limit, warns at it, and goes with its tickets put elsewhere; a ticket has all its fields', async () => {
+test('a column has a name, a color and a limit, warns at it, and goes with its tickets put elsewhere; a ticket has all its fields', async ({
+  arrive,
+}) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);
   await page.getByRole('button', { name: 'Column In Progress' }).click();
@@ -281,12 +291,13 @@ test('a column has a name, a color and a limit, warns at it, and goes with its t
   dana.expectQuiet();
 });
 
-test('two devices that move tickets without seeing each other come to the same board', async () => {
+test('two devices that move tickets without seeing each other come to the same board', async ({ arrive }) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);
   for (const title of ['Alpha', 'Bravo', 'Charlie', 'Delta']) await addTicket(page, title);
   await expect(syncPill(page)).toContainText('synced');
-  const tablet = await Person.arrive({ width: 1440, height: 1000, fastBackgroundSync: true });
+  const tablet = await arrive({ width: 1440, height: 1000, fastBackgroundSync: true });
   const other = await tablet.page();
   await signIn(other, server.origin, mail, { keep: true, to: '/kanban' });
   await expect(card(other, 'Delta')).toBeVisible();
@@ -312,11 +323,10 @@ test('two devices that move tickets without seeing each other come to the same b
   }
   dana.expectQuiet();
   tablet.expectQuiet();
-  await tablet.leave();
 });
 
-test('a finger drags a ticket after a long press on a tablet', async () => {
-  const tablet = await Person.arrive({ width: 820, height: 1180, touch: true });
+test('a finger drags a ticket after a long press on a tablet', async ({ arrive }) => {
+  const tablet = await arrive({ width: 820, height: 1180, touch: true });
   const page = await tablet.page();
   await openBoard(page);
   await addTicket(page, 'Alpha');
@@ -328,21 +338,16 @@ test('a finger drags a ticket after a long press on a tablet', async () => {
     await expect(card(column(page, name), 'Alpha')).toBeVisible();
   }
   tablet.expectQuiet();
-  await tablet.leave();
 });
 
-test('the board is accessible and fits at 1440, 1180, 820 and 390 px, in light and in dark', async () => {
-  const person = await Person.arrive({ width: 1440, height: 1000 });
+test('the board is accessible and fits at 1440, 1180, 820 and 390 px, in light and in dark', async ({ arrive }) => {
+  const person = await arrive({ width: 1440, height: 1000, worker: false });
   const page = await person.page();
   await openBoard(page);
   await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
   await expect(page.getByText('CMMC Compliance Board Initialized')).toBeVisible();
-  for (const width of [1440, 1180, 820, 390]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectNoSideways(page);
-    await expectAccessibleInBoth(page);
-  }
+  await expectAccessibleAndFitting(page, () => expect(page.getByRole('article').first()).toBeVisible());
+  await page.setViewportSize({ width: 390, height: 1000 });
   // One column at a time on a phone.
   await expect(page.getByRole('region', { name: 'Done', exact: true })).toBeHidden();
   await page.getByRole('tab', { name: /Done/ }).click();
@@ -351,5 +356,4 @@ test('the board is accessible and fits at 1440, 1180, 820 and 390 px, in light a
   await expectAccessibleInBoth(page);
   await expectNoSideways(page);
   person.expectQuiet();
-  await person.leave();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectNoSideways } from './axe.ts';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { controlRow, setStatus, syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -12,11 +13,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -73,9 +72,13 @@ async function put(page: Page, changes: readonly { path: string; body: unknown; 
   }, changes);
 }
 
-test('an estimate made and kept without a network reaches a colleague’s overview once it is back', async () => {
+test('an estimate made and kept without a network reaches a colleague’s overview once it is back', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, names);
+  await online.goto(server.origin);
   await online.getByRole('link', { name: 'CMMC Level 2' }).first().click();
   await expect(online.getByRole('heading', { name: 'CMMC Level 2 Compliance' })).toBeVisible();
   await expect(online.getByText('NIST 800-171 Required')).toBeVisible();
@@ -144,7 +147,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await expect(page.getByText('$475,200', { exact: false }).first()).toBeVisible();
   await reconnect(page);
 
-  const elsewhere = await Person.arrive();
+  const elsewhere = await arrive();
   try {
     const other = await elsewhere.page();
     await signIn(other, server.origin, mail, { to: '/cmmc' });
@@ -163,7 +166,8 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   dana.expectQuiet();
 });
 
-test('a visitor is asked to sign in, and the way leads back to the tab they wanted', async () => {
+test('a visitor is asked to sign in, and the way leads back to the tab they wanted', async ({ arrive }) => {
+  dana = await arrive({ worker: false });
   const page = await dana.page();
   await page.goto(`${server.origin}/cmmc?tab=path`);
   await expect(page.getByText('Please sign in to access your CMMC compliance dashboard')).toBeVisible();
@@ -173,7 +177,10 @@ test('a visitor is asked to sign in, and the way leads back to the tab they want
   dana.expectQuiet();
 });
 
-test('the guide shows live statuses, and partial credit given without a network counts in the score', async () => {
+test('the guide shows live statuses, and partial credit given without a network counts in the score', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, names);
   await online.goto(`${server.origin}/cmmc?tab=guide`);
@@ -211,7 +218,8 @@ test('the guide shows live statuses, and partial credit given without a network 
   dana.expectQuiet();
 });
 
-test('the readiness assessment says what blocks certification and leads to where it is settled', async () => {
+test('the readiness assessment says what blocks certification and leads to where it is settled', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/cmmc`);
@@ -251,14 +259,8 @@ async function setStatusOf(page: Page, controlId: string): Promise<void> {
   await put(page, [{ path: `/api/compliance/status/${controlId}`, body: { status: 'complete' } }]);
 }
 
-const views = [
-  { width: 1440, height: 1000, colorScheme: 'light' },
-  { width: 1180, height: 820, colorScheme: 'dark' },
-  { width: 820, height: 1180, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
-] as const;
-
-test('every tab can be read and used on every width, light and dark', async () => {
+test('every tab can be read and used on every width, light and dark', async ({ arrive }) => {
+  dana = await arrive({ worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/cmmc?tab=calculator`);
@@ -279,15 +281,9 @@ test('every tab can be read and used on every width, light and dark', async () =
     '/cmmc?tab=readiness': 'What to do next',
     '/cmmc?tab=path': 'All 320 assessment objectives with evidence',
   };
-  for (const { colorScheme, ...size } of views) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    for (const [path, text] of Object.entries(shown)) {
-      await page.goto(`${server.origin}${path}`);
-      await expect(page.getByText(text).first()).toBeVisible();
-      await expectNoSideways(page);
-      await expectAccessible(page);
-    }
+  for (const [path, text] of Object.entries(shown)) {
+    await page.goto(`${server.origin}${path}`);
+    await expectAccessibleAndFitting(page, () => expect(page.getByText(text).first()).toBeVisible());
   }
   // On paper an estimate is whole, and its controls stay off it.
   await page.goto(`${server.origin}/cmmc?tab=calculator`);

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { photo } from './objectives-page.ts';
+import { test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -11,18 +12,19 @@ let page: Page;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ width: 1440, height: 1000 });
+});
+
+test.afterEach(async () => server.remove());
+
+/** Dana has signed in and sees her controls. */
+async function begin(person: Person): Promise<void> {
+  dana = person;
   page = await dana.page();
   const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@controls.example' };
   await signUp(page, server.origin, { ...names, keep: true });
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
-});
-
-test.afterEach(async () => {
-  await dana.leave();
-  await server.remove();
-});
+}
 
 /** One of the figures at the top, with its label. */
 const figure = (label: string) =>
@@ -35,7 +37,8 @@ async function tick(box: Locator, isTicked: boolean): Promise<void> {
   await expect(box).toBeChecked({ checked: isTicked });
 }
 
-test('the figures, the families and the progress follow what is marked complete', async () => {
+test('the figures, the families and the progress follow what is marked complete', async ({ arrive }) => {
+  await begin(await arrive({ width: 1440, height: 1000 }));
   await expect(page.getByText('Target: 100%')).toBeVisible();
   await expect(page.getByText('0/22 Complete')).toBeVisible();
   await expect(figure('Total Controls')).toContainText('110');
@@ -55,7 +58,10 @@ test('the figures, the families and the progress follow what is marked complete'
   dana.expectQuiet();
 });
 
-test('saving a status keeps the notes, saving notes keeps the status, and both carry their time', async () => {
+test('saving a status keeps the notes, saving notes keeps the status, and both carry their time', async ({
+  arrive,
+}) => {
+  await begin(await arrive({ width: 1440, height: 1000 }));
   await openControl(page, '3.1.1');
   const row = controlRow(page, '3.1.1');
   await expect(row.getByPlaceholder('No implementation notes yet')).toHaveValue('');
@@ -96,7 +102,10 @@ test('saving a status keeps the notes, saving notes keeps the status, and both c
   dana.expectQuiet();
 });
 
-test('search and filters narrow the list, stand in the address, and are taken away one by one or together', async () => {
+test('search and filters narrow the list, stand in the address, and are taken away one by one or together', async ({
+  arrive,
+}) => {
+  await begin(await arrive({ width: 1440, height: 1000 }));
   await tick(mark('3.5.3'), true);
   await page.getByLabel('Search controls').fill('MULTIFACTOR');
   await expect(page.getByText('1 control found')).toBeVisible();
@@ -151,7 +160,8 @@ test('search and filters narrow the list, stand in the address, and are taken aw
   dana.expectQuiet();
 });
 
-test('of many evidence files the first two are listed, and how many more there are', async () => {
+test('of many evidence files the first two are listed, and how many more there are', async ({ arrive }) => {
+  await begin(await arrive({ width: 1440, height: 1000 }));
   for (const name of ['One', 'Two', 'Three', 'Four']) await upload(name);
   const row = controlRow(page, '3.1.1');
   await expect(row.getByRole('button', { name: /^Seen .*\.txt/ })).toHaveCount(2);
@@ -188,7 +198,8 @@ async function upload(name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('several controls are selected and set together, without a network from a cold start', async () => {
+test('several controls are selected and set together, without a network from a cold start', async ({ arrive }) => {
+  await begin(await arrive({ ownBrowser: true, width: 1440, height: 1000 }));
   await untilInstalled(page);
   await dana.shut();
   await server.stop();
@@ -210,15 +221,14 @@ test('several controls are selected and set together, without a network from a c
   dana.expectQuiet();
 });
 
-test('the list, an open control and the empty list are accessible and fit, in light and in dark', async () => {
+test('the list, an open control and the empty list are accessible and fit, in light and in dark', async ({
+  arrive,
+}) => {
+  await begin(await arrive({ width: 1440, height: 1000, worker: false }));
   for (const path of ['/compliance?open=3.1.1', '/compliance?q=no+such+words']) {
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByText(/controls found/).first()).toBeVisible();
-    for (const width of [1440, 1180, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-      await expectAccessibleInBoth(page);
-    }
+    await expectAccessibleAndFitting(page);
   }
   dana.expectQuiet();
 });

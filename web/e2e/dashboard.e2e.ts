@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -14,11 +15,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -51,9 +50,13 @@ async function download(page: Page, name: string, role: 'button' | 'menuitem' = 
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('a new organization is welcomed, walks through the tour, and sees the dashboard once a control is complete', async () => {
+test('a new organization is welcomed, walks through the tour, and sees the dashboard once a control is complete', async ({
+  arrive,
+}) => {
+  dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
+  await page.goto(server.origin);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Dana Whitfield' })).toBeVisible();
   for (const figure of ['110', '320', '14', '60 days'])
     await expect(page.getByRole('region', { name: 'What is inside' }).getByText(figure, { exact: true })).toBeVisible();
@@ -137,7 +140,10 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
   dana.expectQuiet();
 });
 
-test('without a network: the dashboard from a cold start, reports as files, and notifications read and sent later', async () => {
+test('without a network: the dashboard from a cold start, reports as files, and notifications read and sent later', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await complete(page, '3.1.1');
@@ -189,7 +195,7 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await server.start();
   await dana.context.setOffline(false);
   await expect(syncPill(cold)).toContainText('synced', { timeout: 30_000 });
-  const other = await Person.arrive();
+  const other = await arrive();
   const elsewhere = await other.page();
   await signIn(elsewhere, server.origin, mail);
   await expect(elsewhere.getByText('1 of 110 controls implemented')).toBeVisible();
@@ -197,7 +203,6 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   const told = await elsewhere.evaluate(async () => (await fetch('/api/activity')).json() as Promise<unknown>);
   expect(told).toMatchObject([{ description: 'Dana Whitfield marked 3.1.1 Complete' }]);
   dana.expectQuiet();
-  await other.leave();
 });
 
 const familyNames = families.map(({ name }) => name);
@@ -221,10 +226,13 @@ async function expectWorkFirst(page: Page): Promise<void> {
   expect(await top('Task guidance')).toBeLessThan(await top('Overall Compliance'));
 }
 
-test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px, in light and in dark', async () => {
-  const person = await Person.arrive();
+test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px, in light and in dark', async ({
+  arrive,
+}) => {
+  const person = await arrive({ worker: false });
   const page = await person.page();
   await signUp(page, server.origin, names);
+  await page.goto(server.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const look = async () => {
     for (const width of [1180, 390]) {
@@ -268,5 +276,4 @@ test('welcome, tabs and notifications are accessible and fit at 1180 and 390 px,
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expectAccessibleInBoth(page);
   person.expectQuiet();
-  await person.leave();
 });

@@ -1,24 +1,20 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { docxOf, docxType } from '#sync/testing/office-samples.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
 import { toastOf } from './toast.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
-let priya: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
-  priya = await Person.arrive({ width: 1440, height: 1000 });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
-  await priya.leave();
   await server.remove();
 });
 
@@ -65,7 +61,8 @@ async function upload(page: Page, file: ReturnType<typeof pdf>, category: string
   await expect(dialog).toBeHidden();
 }
 
-test('a document is uploaded, found, described, kept and deleted', async () => {
+test('a document is uploaded, found, described, kept and deleted', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/documents`);
@@ -136,7 +133,11 @@ test('a document is uploaded, found, described, kept and deleted', async () => {
   dana.expectQuiet();
 });
 
-test('evidence taken without a network, from a cold start, is sent with the app closed and reaches a colleague', async () => {
+test('evidence taken without a network, from a cold start, is sent with the app closed and reaches a colleague', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
+  const priya = await arrive({ width: 1440, height: 1000 });
   const hers = await dana.page();
   await signUp(hers, server.origin, names);
   await hers.goto(`${server.origin}/documents`);
@@ -228,7 +229,8 @@ test('evidence taken without a network, from a cold start, is sent with the app 
   priya.expectQuiet();
 });
 
-test('what is older than the organization’s archive age carries a badge, and stays', async () => {
+test('what is older than the organization’s archive age carries a badge, and stays', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/documents`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { Person, signIn, signInByForm, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -97,7 +97,7 @@ test('an ended session pauses sending and nothing else; after signing in again e
   await expect(notesOf(page, '3.1.1')).toHaveValue('Written after the session ended.');
   await page.reload();
   await expect(page).toHaveURL(/\/api\/login/, { timeout: 15_000 });
-  await signIn(page, server.origin, mail, { to: '/compliance' });
+  await signInByForm(page, mail);
   await expect(syncPill(page)).toContainText('synced');
   const row = await page.evaluate(
     async () => (await fetch('/api/compliance/status')).json() as Promise<{ notes: string; status: string }[]>,

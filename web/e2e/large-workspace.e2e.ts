@@ -112,6 +112,7 @@ async function expectWhole(page: Page): Promise<void> {
 test('[PL7] once a deletion has been forgotten, a new device and one that was away for half a year still receive a large workspace whole', async () => {
   const here = await arrive();
   await signUp(here.page, server.origin, names);
+  await here.page.goto(server.origin);
   const doomed = await createBoard(here.page, 'Will be deleted');
   for (let board = 1; board <= BOARDS / 2; board++) await fillBoard(here.page, `Board ${board}`);
 

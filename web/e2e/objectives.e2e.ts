@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import {
@@ -12,6 +12,7 @@ import {
   trackedObjectives,
 } from './objectives-page.ts';
 import { expectClearOfToast, toastOf } from './toast.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -20,18 +21,19 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true, touch: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
 const mail = 'dana@northfield.example';
 const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
 
-test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost', async () => {
+test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true, touch: true });
   const first = await dana.page();
   await signUp(first, server.origin, names);
   await first.goto(`${server.origin}/assessment-objectives`);
@@ -94,10 +96,10 @@ test('an assessor works through controls in a server room, without a network fro
   expect(sent.get('3.1.8[a]')).toMatchObject({ status: 'validated', notes: 'Five wrong passwords, locked.' });
 
   // What was done in the server room stands on another device, the photo included.
-  const priya = await Person.arrive({ width: 820, height: 1180, touch: true });
+  const priya = await arrive({ width: 820, height: 1180, touch: true });
   const elsewhere = await priya.page();
   const path = '/assessment-objectives?family=AC&control=3.1.7';
-  await signIn(elsewhere, server.origin, mail, { to: encodeURIComponent(path) });
+  await signIn(elsewhere, server.origin, mail, { to: path });
   await openObjective(elsewhere, '3.1.7[a]');
   await expect(notesOf(elsewhere, '3.1.7[a]')).toHaveValue('Table of privileged functions seen.');
   await expect(evidenceOf(elsewhere, '3.1.7[a]')).toContainText('1 photo');
@@ -110,12 +112,12 @@ test('an assessor works through controls in a server room, without a network fro
   await expect(elsewhere.getByText('1 objective found')).toBeVisible();
   await expect(objective(elsewhere, '3.1.8[a]')).toBeVisible();
   priya.expectQuiet();
-  await priya.leave();
   dana.expectQuiet();
 });
 
-test('a colleague’s words come in while somebody types, and the caret stays where it is', async () => {
-  const priya = await Person.arrive({ width: 1440, height: 1000 });
+test('a colleague’s words come in while somebody types, and the caret stays where it is', async ({ arrive }) => {
+  dana = await arrive({ touch: true });
+  const priya = await arrive({ width: 1440, height: 1000 });
   const hers = await dana.page();
   await signUp(hers, server.origin, names);
   const path = '/assessment-objectives?control=3.3.1';
@@ -124,7 +126,7 @@ test('a colleague’s words come in while somebody types, and the caret stays wh
   await notesOf(hers, '3.3.1[a]').fill('Events are listed.');
   await expect(syncPill(hers)).toContainText('synced');
   const his = await priya.page();
-  await signIn(his, server.origin, mail, { to: encodeURIComponent(path) });
+  await signIn(his, server.origin, mail, { to: path });
   await openObjective(his, '3.3.1[a]');
   await expect(notesOf(his, '3.3.1[a]')).toHaveValue('Events are listed.');
 
@@ -145,10 +147,10 @@ test('a colleague’s words come in while somebody types, and the caret stays wh
   await expect(syncPill(hers)).toContainText('synced');
   dana.expectQuiet();
   priya.expectQuiet();
-  await priya.leave();
 });
 
-test('filters, the list of all, and an objective of one’s own', async () => {
+test('filters, the list of all, and an objective of one’s own', async ({ arrive }) => {
+  dana = await arrive({ touch: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/assessment-objectives`);
@@ -201,7 +203,8 @@ test('filters, the list of all, and an objective of one’s own', async () => {
   dana.expectQuiet();
 });
 
-test('every decision leads to the next objective: one tap each, and by keyboard one key each', async () => {
+test('every decision leads to the next objective: one tap each, and by keyboard one key each', async ({ arrive }) => {
+  dana = await arrive({ touch: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/assessment-objectives?family=PE&control=3.10.1`);
@@ -260,7 +263,10 @@ async function completed(page: Page): Promise<number> {
   return all.filter(({ status }) => status === 'implemented').length;
 }
 
-test('several objectives are set together and taken back with one Undo; links lead to the very records', async () => {
+test('several objectives are set together and taken back with one Undo; links lead to the very records', async ({
+  arrive,
+}) => {
+  dana = await arrive({ touch: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/assessment-objectives?q=3.1.7`);
@@ -306,7 +312,8 @@ const catalog = {
   },
 };
 
-test('an administrator sees every difference before the catalog is replaced', async () => {
+test('an administrator sees every difference before the catalog is replaced', async ({ arrive }) => {
+  dana = await arrive({ touch: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}/catalog-import`);
@@ -330,19 +337,23 @@ test('an administrator sees every difference before the catalog is replaced', as
   dana.expectQuiet();
 });
 
-test('the screens are accessible and fit at 1440 and 820 pixels in light, at 1180 and 390 in dark', async () => {
+test('the screens are accessible at 1180 pixels in light and at 390 in dark, and fit at 1440 and 820 too', async ({
+  arrive,
+}) => {
+  dana = await arrive({ touch: true, worker: false });
   const page = await dana.page();
   await signUp(page, server.origin, names);
-  const inspect = async () => {
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  };
-  for (const [width, height, colorScheme] of [
-    [1440, 1000, 'light'],
-    [1180, 820, 'dark'],
-    [820, 1180, 'light'],
-    [390, 844, 'dark'],
+  for (const [width, height, colorScheme, nextWider] of [
+    [1180, 820, 'light', 1440],
+    [390, 844, 'dark', 820],
   ] as const) {
+    const inspect = async () => {
+      await expectAccessible(page);
+      for (const one of [nextWider, width]) {
+        await page.setViewportSize({ width: one, height });
+        await expectNoSideways(page);
+      }
+    };
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await page.goto(`${server.origin}/assessment-objectives`);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -16,11 +17,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -74,7 +73,10 @@ async function answerGoals(page: Page): Promise<void> {
   await check(page, 'Business drivers', 'Contract requirement');
 }
 
-test('the five steps, answered on site without a network and over a cold start, become a plan and reach the server', async () => {
+test('the five steps, answered on site without a network and over a cold start, become a plan and reach the server', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/org-assessment`);
@@ -162,8 +164,8 @@ test('the five steps, answered on site without a network and over a cold start, 
   dana.expectQuiet();
 });
 
-test('every step and the plan are accessible and fit at every width, in light and in dark', async () => {
-  const person = await Person.arrive({ touch: true });
+test('every step and the plan are accessible and fit at every width, in light and in dark', async ({ arrive }) => {
+  const person = await arrive({ touch: true, worker: false });
   const page = await person.page();
   const inspect = () => expectAccessibleAndFitting(page);
   await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
@@ -195,5 +197,4 @@ test('every step and the plan are accessible and fit at every width, in light an
   await expect(page.getByText('CUI may reach a commercial cloud.')).toBeVisible();
   await inspect();
   person.expectQuiet();
-  await person.leave();
 });

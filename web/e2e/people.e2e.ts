@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
-import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
+import { test } from './journey.ts';
+import { PASSWORD, Person, signUp, signUpByForm, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 import { expectClearOfToast } from './toast.ts';
 
@@ -13,11 +14,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -83,7 +82,8 @@ async function addItem(page: Page, control: string, weakness: string, targetDate
   await expect(sheet).toBeHidden();
 }
 
-test('a plan of action made on site without a network reaches the server once it is back', async () => {
+test('a plan of action made on site without a network reaches the server once it is back', async ({ arrive }) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/poam`);
@@ -143,7 +143,10 @@ test('a plan of action made on site without a network reaches the server once it
   dana.expectQuiet();
 });
 
-test('the guided assessment asks one control at a time, in an order that does not jump, also without a network', async () => {
+test('the guided assessment asks one control at a time, in an order that does not jump, also without a network', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/compliance`);
@@ -234,7 +237,8 @@ test('the guided assessment asks one control at a time, in an order that does no
   dana.expectQuiet();
 });
 
-test('what a visitor answered on /onboarding becomes theirs once they have an account', async () => {
+test('what a visitor answered on /onboarding becomes theirs once they have an account', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -254,16 +258,20 @@ test('what a visitor answered on /onboarding becomes theirs once they have an ac
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page).toHaveURL(`${server.origin}/`);
 
-  await signUp(page, server.origin, names);
+  await signUpByForm(page, server.origin, names);
   await expect
     .poll(async () => (await ask<{ setupData: unknown }>(page, '/api/auth/user')).setupData, { timeout: 20_000 })
     .toMatchObject({ companyName: 'Northfield Avionics', timeline: '6-months', employeeCount: '51-200' });
   dana.expectQuiet();
 });
 
-test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete', async () => {
+test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
+  await online.goto(server.origin);
   await expect(online.getByRole('button', { name: 'Start Setup' })).toBeVisible();
   await untilInstalled(online);
 
@@ -313,13 +321,15 @@ test('the five-step setup has its gates, survives a reload, saves without a netw
   dana.expectQuiet();
 });
 
-test('a round keeps a session from its idle timeout only while somebody uses the app', async () => {
+test('a round keeps a session from its idle timeout only while somebody uses the app', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   const rounds: boolean[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sync') rounds.push(request.headers()['person-present'] === '1');
   });
   await signUp(page, server.origin, names);
+  await page.goto(server.origin);
   await expect(syncPill(page)).toContainText('synced');
   expect(rounds).toContain(false);
   expect(rounds).not.toContain(true);
@@ -327,14 +337,14 @@ test('a round keeps a session from its idle timeout only while somebody uses the
   await expect.poll(() => rounds).toContain(true);
 });
 
-test('what one person has begun on /onboarding is not shown to the next at the same device', async () => {
+test('what one person has begun on /onboarding is not shown to the next at the same device', async ({ arrive }) => {
+  dana = await arrive();
   const page = await dana.page();
   // The server says who it is only after the first words are written.
   let answer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/user', (route) => mayAnswer.then(() => route.continue()));
-  await signUp(page, server.origin, names);
-  await expect(page).toHaveURL(`${server.origin}/`);
+  await signUpByForm(page, server.origin, names);
   await page.goto(`${server.origin}/onboarding`);
   await page.getByLabel('Company name').fill('Northfield Holding');
   answer();
@@ -345,8 +355,7 @@ test('what one person has begun on /onboarding is not shown to the next at the s
   await expect(page).not.toHaveURL(/test-auth/);
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByLabel('Company name')).toHaveValue('');
-  await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
-  await expect(page).toHaveURL(`${server.origin}/`);
+  await signUpByForm(page, server.origin, { ...names, email: 'priya@northfield.example' });
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByText(names.organization, { exact: true }).last()).toBeVisible();
   await expect(page.getByText('Northfield Holding')).toHaveCount(0);
@@ -356,7 +365,10 @@ test('what one person has begun on /onboarding is not shown to the next at the s
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a profile with its picture is changed without a network, and password and sessions wait for one', async () => {
+test('a profile with its picture is changed without a network, and password and sessions wait for one', async ({
+  arrive,
+}) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/profile`);
@@ -406,17 +418,10 @@ test('a profile with its picture is changed without a network, and password and 
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('these screens are accessible and fit at every width, in light and in dark', async () => {
-  const person = await Person.arrive();
+test('these screens are accessible and fit at every width, in light and in dark', async ({ arrive }) => {
+  const person = await arrive({ worker: false });
   const page = await person.page();
-  const check = async () => {
-    for (const width of [1440, 1180, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-      await expectAccessibleInBoth(page);
-    }
-    await page.setViewportSize({ width: 1180, height: 900 });
-  };
+  const check = () => expectAccessibleAndFitting(page);
   for (const path of ['/onboarding', '/test-auth']) {
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -438,5 +443,4 @@ test('these screens are accessible and fit at every width, in light and in dark'
     await check();
   }
   person.expectQuiet();
-  await person.leave();
 });

@@ -1,10 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { type Browser, type BrowserContext, chromium, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { browserFlags, getBrowserPath } from './browser.ts';
 
 export interface PersonOptions {
+  /** A browser that runs already lends the person a context, which is gone with them. Without it they have a profile. */
+  browser?: Browser;
+  /** False where no service worker is looked at: the app starts without one, and sooner. */
+  worker?: boolean;
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
@@ -22,7 +26,8 @@ export interface PersonOptions {
 
 // What the browser says by itself when a request finds no server or is refused: the app shows these states, it cannot
 // silence them.
-const ownMessages = /Failed to load resource|net::ERR_|EventSource's response|Failed to fetch/;
+const ownMessages =
+  /Failed to load resource|net::ERR_|EventSource's response|Failed to fetch|Service Worker registration blocked/;
 
 /** One person at one browser profile on disk, as an installed app has it. Complaints of the console are collected. */
 export class Person {
@@ -44,33 +49,24 @@ export class Person {
 
   /** Starts the browser on the person's profile. */
   async open(): Promise<void> {
-    const {
-      width = 1180,
-      height = 820,
-      colorScheme = 'light',
-      touch = false,
-      fastBackgroundSync,
-      keepsPages = false,
-      scripts = true,
-    } = this.#options;
-    const trials = fastBackgroundSync
-      ? [
-          '--force-fieldtrials=BackgroundSync/T',
-          '--force-fieldtrial-params=BackgroundSync.T:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/60',
-        ]
-      : [];
-    this.context = await chromium.launchPersistentContext(this.#folder, {
-      executablePath: getBrowserPath(),
-      args: [...browserFlags, ...trials],
-      ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
-      viewport: { width, height },
-      colorScheme,
-      hasTouch: touch,
-      javaScriptEnabled: scripts,
-      reducedMotion: 'reduce',
-      timezoneId: 'America/New_York',
-      locale: 'en-US',
-    });
+    const { browser, fastBackgroundSync, keepsPages = false } = this.#options;
+    if (browser) {
+      if (this.context) throw new Error('a borrowed browser keeps nothing to come back to');
+      this.context = await browser.newContext(contextOptions(this.#options));
+    } else {
+      const trials = fastBackgroundSync
+        ? [
+            '--force-fieldtrials=BackgroundSync/T',
+            '--force-fieldtrial-params=BackgroundSync.T:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/60',
+          ]
+        : [];
+      this.context = await chromium.launchPersistentContext(this.#folder, {
+        ...contextOptions(this.#options),
+        executablePath: getBrowserPath(),
+        args: [...browserFlags, ...trials],
+        ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+      });
+    }
     this.context.on('console', (message) => this.#hear(message));
     this.context.on('weberror', (error) => this.complaints.push(`uncaught: ${error.error().message}`));
     this.context.on('request', (request) => {
@@ -126,6 +122,20 @@ export class Person {
   }
 }
 
+function contextOptions(options: PersonOptions) {
+  const { width = 1180, height = 820, colorScheme = 'light', touch = false, scripts = true, worker = true } = options;
+  return {
+    viewport: { width, height },
+    colorScheme,
+    hasTouch: touch,
+    javaScriptEnabled: scripts,
+    serviceWorkers: worker ? 'allow' : 'block',
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+  } as const;
+}
+
 function isMainProcess(pid: string, folder: string): boolean {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -137,12 +147,42 @@ function isMainProcess(pid: string, folder: string): boolean {
 
 export const PASSWORD = 'plum orchard lantern 47';
 
-/** Creates an organization with this person as its administrator, through the pages a visitor uses. */
-export async function signUp(
+export interface Names {
+  organization: string;
+  first: string;
+  last: string;
+  email: string;
+  keep?: boolean;
+}
+
+/** Creates an organization with this person as its administrator, and signs their browser in. Opens no page. */
+export async function signUp(page: Page, origin: string, names: Names): Promise<void> {
+  const { organization, first, last, email, keep } = names;
+  const form = { organizationName: organization, firstName: first, lastName: last, email, password: PASSWORD };
+  await postForm(page, `${origin}/api/signup`, keep ? { ...form, keep: 'on' } : form);
+}
+
+/** Signs the browser in and opens a page of the app. */
+export async function signIn(
   page: Page,
   origin: string,
-  names: { organization: string; first: string; last: string; email: string; keep?: boolean },
+  email: string,
+  options: { keep?: boolean; to?: string } = {},
 ): Promise<void> {
+  const form = { email, password: PASSWORD };
+  await postForm(page, `${origin}/api/login`, options.keep ? { ...form, keep: 'on' } : form);
+  await page.goto(`${origin}${options.to ?? '/'}`);
+}
+
+// The pages' own forms, without the pages: the session comes with the answer.
+async function postForm(page: Page, url: string, form: Record<string, string>): Promise<void> {
+  const headers = { Origin: new URL(url).origin };
+  const answer = await page.context().request.post(url, { form, headers, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`${url} was answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Creates an organization through the page a visitor uses, and comes to the app. */
+export async function signUpByForm(page: Page, origin: string, names: Names): Promise<void> {
   await page.goto(`${origin}/api/signup`);
   await page.getByLabel('Organization').fill(names.organization);
   await page.getByLabel('First name').fill(names.first);
@@ -151,18 +191,13 @@ export async function signUp(
   await page.getByLabel('Password').fill(PASSWORD);
   if (names.keep) await page.getByLabel('Keep me signed in on this device').check();
   await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
 }
 
-export async function signIn(
-  page: Page,
-  origin: string,
-  email: string,
-  options: { keep?: boolean; to?: string } = {},
-): Promise<void> {
-  await page.goto(`${origin}/api/login?return=${options.to ?? '/'}`);
+/** Signs in on the page that asks for it, wherever it leads afterwards. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  if (options.keep) await page.getByLabel('Keep me signed in on this device').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 

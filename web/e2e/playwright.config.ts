@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test';
-import { getBrowserPath } from './browser.ts';
+import { browserFlags, getBrowserPath } from './browser.ts';
 
-process.env.CHROMIUM_PATH = getBrowserPath();
+const executablePath = getBrowserPath();
+process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +12,7 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 20_000 },
   // What cannot be pressed fails with its own name instead of the whole journey's time.
-  use: { actionTimeout: 20_000, navigationTimeout: 60_000 },
+  use: { actionTimeout: 20_000, navigationTimeout: 60_000, launchOptions: { executablePath, args: browserFlags } },
   workers: 2,
   forbidOnly: true,
   // What passes only at a second try is a defect.

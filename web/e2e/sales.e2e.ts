@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { test } from './journey.ts';
+import { signUp, signUpByForm, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 const adminMail = 'rowan@provider.example';
@@ -11,22 +12,12 @@ const rowan = { organization: 'Provider', first: 'Rowan', last: 'Sterling', emai
 const jordan = { organization: 'Ellery Sales', first: 'Jordan', last: 'Ellery', email: repMail };
 
 let server: ServerProcess;
-const people: Person[] = [];
 
 test.beforeEach(async () => {
   server = await ServerProcess.start({ SALES_ADMINS: adminMail });
 });
 
-test.afterEach(async () => {
-  for (const person of people.splice(0)) await person.leave();
-  await server.remove();
-});
-
-async function arrive(options: Parameters<typeof Person.arrive>[0] = {}): Promise<[Person, Page]> {
-  const person = await Person.arrive(options);
-  people.push(person);
-  return [person, await person.page()];
-}
+test.afterEach(async () => server.remove());
 
 /** Without a mail server mails become files. The newest to this address that has what is looked for. */
 function findInMail(to: string, wanted: RegExp): string | undefined {
@@ -39,7 +30,6 @@ function findInMail(to: string, wanted: RegExp): string | undefined {
 /** Signs up and confirms the address, as the first visit of the sales side asks for. */
 async function enter(page: Page, names: typeof rowan, path: string): Promise<void> {
   await signUp(page, server.origin, names);
-  await page.waitForURL(`${server.origin}/`);
   await page.goto(`${server.origin}${path}`);
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -115,15 +105,19 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
   }
 }
 
-test('an applicant becomes a representative, whose link brings a customer, whose subscription brings a commission and a file', async () => {
+test('an applicant becomes a representative, whose link brings a customer, whose subscription brings a commission and a file', async ({
+  arrive,
+}) => {
   test.slow();
-  const [visitor, outside] = await arrive();
+  const visitor = await arrive();
+  const outside = await visitor.page();
   await apply(outside);
   // The form does not wait for the mail server.
   const told = () => findInMail('set-SALES_EMAIL@configuration.invalid', /Reply-To: (jordan@ellery\.example)/);
   await expect.poll(told).toBe(repMail);
 
-  const [, desk] = await arrive();
+  const deskPerson = await arrive();
+  const desk = await deskPerson.page();
   await enter(desk, rowan, '/sales/admin');
   await expect(desk.getByText('No representatives yet')).toBeVisible();
   await desk.getByRole('tab', { name: /^Applications/ }).click();
@@ -134,7 +128,8 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await desk.getByRole('tab', { name: 'Representatives' }).click();
   await expect(desk.getByRole('row', { name: /Jordan Ellery/ })).toContainText('Active');
 
-  const [seller, phone] = await arrive();
+  const seller = await arrive();
+  const phone = await seller.page();
   await seller.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   await enter(phone, jordan, '/sales/dashboard');
   await expect(phone.getByText('No leads yet. Start sharing your referral link!')).toBeVisible();
@@ -166,8 +161,7 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'ref');
   expect(cookie).toMatchObject({ value: link.split('=')[1], sameSite: 'Lax', httpOnly: true });
   const customer = { organization: 'Harbor Machine Works', first: 'Ana', last: 'Okafor', email: 'ana@harbor.example' };
-  await signUp(outside, server.origin, customer);
-  await outside.waitForURL(`${server.origin}/`);
+  await signUpByForm(outside, server.origin, customer);
 
   await desk.goto(`${server.origin}/sales/admin?tab=leads`);
   const lead = desk.getByRole('row', { name: /Harbor Machine Works/ });
@@ -263,11 +257,12 @@ test('an applicant becomes a representative, whose link brings a customer, whose
   await expect(desk.getByRole('row', { name: /Jordan Ellery/ })).toContainText('Inactive');
   await phone.goto(`${server.origin}/sales/dashboard`);
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  for (const person of people) person.expectQuiet();
+  for (const person of [visitor, deskPerson, seller]) person.expectQuiet();
 });
 
-test('an application without scripts is received; what is typed before they arrive is kept', async () => {
-  const [plain, page] = await arrive({ scripts: false, width: 390, height: 844 });
+test('an application without scripts is received; what is typed before they arrive is kept', async ({ arrive }) => {
+  const plain = await arrive({ scripts: false, width: 390, height: 844 });
+  const page = await plain.page();
   await page.goto(`${server.origin}/sales/signup`);
   await expect(page).toHaveTitle('Join the sales team · Vernier');
   await expect(page.getByText('10% recurring')).toBeVisible();
@@ -295,7 +290,8 @@ test('an application without scripts is received; what is typed before they arri
     .toBe(repMail);
   plain.expectQuiet();
 
-  const [late, form] = await arrive();
+  const late = await arrive();
+  const form = await late.page();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await form.route('**/assets/hydrate-signup-*.js', async (route) => {
@@ -315,8 +311,9 @@ test('an application without scripts is received; what is typed before they arri
   late.expectQuiet();
 });
 
-test('nobody else gets in, and everybody is told what this is', async () => {
-  const [visitor, page] = await arrive();
+test('nobody else gets in, and everybody is told what this is', async ({ arrive }) => {
+  const visitor = await arrive();
+  const page = await visitor.page();
   await page.goto(`${server.origin}/sales/dashboard`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('approved sales representative')).toBeVisible();
@@ -332,8 +329,7 @@ test('nobody else gets in, and everybody is told what this is', async () => {
   await expect(page).toHaveURL(`${server.origin}/api/login?return=%2Fsales%2Fdashboard`);
   await page.getByRole('link', { name: /organization/ }).click();
   const ana = { organization: 'Harbor', first: 'Ana', last: 'Okafor', email: 'ana@harbor.example' };
-  await signUp(page, server.origin, ana);
-  await page.waitForURL(`${server.origin}/`);
+  await signUpByForm(page, server.origin, ana);
   await page.goto(`${server.origin}/api/login?return=%2Fsales%2Fdashboard`);
   await expect(page).toHaveURL(`${server.origin}/sales/dashboard`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -342,8 +338,9 @@ test('nobody else gets in, and everybody is told what this is', async () => {
   visitor.expectQuiet();
 });
 
-test('without a network the sales side says so, keeps what was written, and goes on by itself', async () => {
-  const [person, page] = await arrive();
+test('without a network the sales side says so, keeps what was written, and goes on by itself', async ({ arrive }) => {
+  const person = await arrive();
+  const page = await person.page();
   await enter(page, rowan, '/sales/admin');
   await expect(page.getByText('No representatives yet')).toBeVisible();
   await untilInstalled(page);

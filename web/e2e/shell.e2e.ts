@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { openControl, setStatus } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signUp } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -8,14 +9,13 @@ let server: ServerProcess;
 let dana: Person;
 let page: Page;
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ arrive }) => {
   server = await ServerProcess.start();
-  dana = await Person.arrive();
+  dana = await arrive({ worker: false });
   page = await dana.page();
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
+import { test } from './journey.ts';
+import { Person, signUpByForm, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint'];
-const widths = [1440, 1180, 820, 390];
 
 let server: ServerProcess;
 let visitor: Person;
@@ -15,12 +15,13 @@ test.beforeEach(async () => {
   server = await ServerProcess.start({ SALES_EMAIL: 'sales@vernier.example' });
 });
 test.afterEach(async () => {
-  await visitor.leave();
   await server.remove();
 });
 
-test('a visitor without JavaScript reads all four pages, their questions, the menu and the pitch deck', async () => {
-  visitor = await Person.arrive({ scripts: false, width: 1180 });
+test('a visitor without JavaScript reads all four pages, their questions, the menu and the pitch deck', async ({
+  arrive,
+}) => {
+  visitor = await arrive({ scripts: false, width: 1180 });
   const page = await visitor.page();
   await page.goto(server.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where you stand. Prove it anywhere.');
@@ -99,8 +100,10 @@ function mails(): string[] {
   });
 }
 
-test('a visitor asks for a quote: the first mistake is opened and focused, a draft survives, two mails go out', async () => {
-  visitor = await Person.arrive();
+test('a visitor asks for a quote: the first mistake is opened and focused, a draft survives, two mails go out', async ({
+  arrive,
+}) => {
+  visitor = await arrive();
   const page = await visitor.page();
   await page.goto(`${server.origin}/pricing`);
   await page.getByRole('link', { name: 'Request Quote for Professional' }).click();
@@ -151,8 +154,10 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
   visitor.expectQuiet();
 });
 
-test('without a connection the request waits on the device: sent when it is back, or on the next visit', async () => {
-  visitor = await Person.arrive({ width: 390, height: 844, touch: true });
+test('without a connection the request waits on the device: sent when it is back, or on the next visit', async ({
+  arrive,
+}) => {
+  visitor = await arrive({ ownBrowser: true, width: 390, height: 844, touch: true });
   const page = await visitor.page();
   await page.goto(`${server.origin}/request-quote`);
   await fillQuote(page);
@@ -180,8 +185,10 @@ test('without a connection the request waits on the device: sent when it is back
   visitor.expectQuiet();
 });
 
-test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received', async () => {
-  visitor = await Person.arrive({ scripts: false, width: 390, height: 844 });
+test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received', async ({
+  arrive,
+}) => {
+  visitor = await arrive({ scripts: false, width: 390, height: 844 });
   const page = await visitor.page();
   await page.goto(`${server.origin}/request-quote`);
   await expect(page.getByRole('button', { name: 'Next Step' })).toBeHidden();
@@ -215,8 +222,8 @@ test('without scripts the form is sent as it stands: mistakes come back with eve
   visitor.expectQuiet();
 });
 
-test('what is typed before the scripts arrive is kept, and goes on where the person was typing', async () => {
-  visitor = await Person.arrive();
+test('what is typed before the scripts arrive is kept, and goes on where the person was typing', async ({ arrive }) => {
+  visitor = await arrive();
   const page = await visitor.page();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -257,8 +264,8 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
   visitor.expectQuiet();
 });
 
-test('/faq#cui opens that answer: by a link, by the keyboard, and when one goes back', async () => {
-  visitor = await Person.arrive({ width: 390, height: 844 });
+test('/faq#cui opens that answer: by a link, by the keyboard, and when one goes back', async ({ arrive }) => {
+  visitor = await arrive({ width: 390, height: 844 });
   const page = await visitor.page();
   const open = page.locator('details[open]');
   await page.goto(`${server.origin}/faq#cui`);
@@ -320,16 +327,22 @@ async function faintOnPaper(page: Page): Promise<string[]> {
   });
 }
 
-test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back', async () => {
-  visitor = await Person.arrive();
+test('"/" is the landing page signed out and the app signed in, also offline; signing out brings the landing page back', async ({
+  arrive,
+}) => {
+  visitor = await arrive();
   const page = await visitor.page();
   const landing = page.getByRole('heading', { name: 'Know where you stand. Prove it anywhere.' });
   await page.goto(server.origin);
   await expect(landing).toBeVisible();
   expect(await page.locator('script[src*="index-"]').count()).toBe(0);
   const mail = 'dana@northfield.example';
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
-  await expect(page).toHaveURL(`${server.origin}/`);
+  await signUpByForm(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: mail,
+  });
   await expect(page.getByRole('navigation', { name: 'Primary' }).first()).toBeVisible();
   await untilInstalled(page);
 
@@ -363,17 +376,15 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   visitor.expectQuiet();
 });
 
-test(`every public page is accessible and fits at ${widths.join(', ')} px, in light and in dark`, async () => {
-  visitor = await Person.arrive();
+test('every public page is accessible and fits at 1440, 1180, 820, 390 px, in light and in dark', async ({
+  arrive,
+}) => {
+  visitor = await arrive({ worker: false });
   const page = await visitor.page();
   for (const path of pages) {
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSideways(page);
-      await expectAccessibleInBoth(page);
-    }
+    await expectAccessibleAndFitting(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     expect(await faintOnPaper(page)).toEqual([]);

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -11,11 +12,9 @@ let dana: Person;
 
 test.beforeEach(async () => {
   server = await ServerProcess.start();
-  dana = await Person.arrive({ fastBackgroundSync: true });
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -70,7 +69,8 @@ async function addRisk(page: Page, name: string, likelihood: string, impact: str
   await expect(sheet).toBeHidden();
 }
 
-test('grants, deadlines, risks and the profile kept without a network reach the server', async () => {
+test('grants, deadlines, risks and the profile kept without a network reach the server', async ({ arrive }) => {
+  dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
   await online.goto(`${server.origin}/state-local?type=state`);
@@ -151,8 +151,8 @@ test('grants, deadlines, risks and the profile kept without a network reach the 
   dana.expectQuiet();
 });
 
-test('every tab is accessible and fits at every width, in light and in dark', async () => {
-  const person = await Person.arrive({ touch: true });
+test('every tab is accessible and fits at every width, in light and in dark', async ({ arrive }) => {
+  const person = await arrive({ touch: true, worker: false });
   const page = await person.page();
   const inspect = () => expectAccessibleAndFitting(page);
   await signUp(page, server.origin, { ...names, email: 'priya@county.example' });
@@ -176,5 +176,4 @@ test('every tab is accessible and fits at every width, in light and in dark', as
   await tab(page, 'Agency Profile');
   await inspect();
   person.expectQuiet();
-  await person.leave();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -9,9 +10,9 @@ let dana: Person;
 let page: Page;
 const mail = 'dana@northfield.example';
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ arrive }) => {
   server = await ServerProcess.start();
-  dana = await Person.arrive();
+  dana = await arrive();
   page = await dana.page();
   await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
   await page.goto(`${server.origin}/compliance`);
@@ -20,7 +21,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -32,7 +32,9 @@ async function workOffline(): Promise<void> {
   await expect(syncPill(page)).toContainText('2 changes saved on this device');
 }
 
-test('the panel lists what waits, and the queue can be saved to a file and queued again from it', async () => {
+test('the panel lists what waits, and the queue can be saved to a file and queued again from it', async ({
+  arrive,
+}) => {
   await workOffline();
   await expect(controlRow(page, '3.1.1')).toContainText('On this device');
   await syncPill(page).click();
@@ -46,7 +48,7 @@ test('the panel lists what waits, and the queue can be saved to a file and queue
   expect(file.changes.map((change) => change.name)).toEqual(['controlStatus.setStatus', 'controlStatus.saveNotes']);
 
   // The device is lost; a new one takes the file.
-  const other = await Person.arrive();
+  const other = await arrive();
   const fresh = await other.page();
   await signIn(fresh, server.origin, mail, { to: '/compliance?panel=sync' });
   const chooser = fresh.waitForEvent('filechooser');
@@ -58,7 +60,6 @@ test('the panel lists what waits, and the queue can be saved to a file and queue
   await expect(notesOf(fresh, '3.1.1')).toHaveValue('Only on this device.');
   await expect(syncPill(fresh)).toContainText('synced');
   other.expectQuiet();
-  await other.leave();
   dana.expectQuiet();
 });
 

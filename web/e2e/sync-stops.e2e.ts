@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { acceptInvitation } from './invitation.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
+import { test } from './journey.ts';
+import { Person, signInByForm, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -12,9 +13,9 @@ let page: Page;
 const mail = 'dana@northfield.example';
 const priya = { first: 'Priya', last: 'Natarajan', email: 'priya@northfield.example' };
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ arrive }) => {
   server = await ServerProcess.start();
-  dana = await Person.arrive();
+  dana = await arrive();
   page = await dana.page();
   const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
   await signUp(page, server.origin, names);
@@ -24,7 +25,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -55,17 +55,18 @@ async function statuses(on: Page): Promise<unknown> {
 }
 
 /** A colleague on a device of their own, and their id. */
-async function arrive(role: string): Promise<{ person: Person; theirs: Page; id: string }> {
+async function bringIn(person: Person, role: string): Promise<{ person: Person; theirs: Page; id: string }> {
   await call(page, 'POST', '/api/admin/invitations', { email: priya.email, role });
-  const person = await Person.arrive();
   const theirs = await person.page();
   await acceptInvitation(theirs, server, priya);
   const users = await call<{ id: string; email: string }[]>(page, 'GET', '/api/admin/users');
   return { person, theirs, id: users.find(({ email }) => email === priya.email)!.id };
 }
 
-test('while another person is signed in on the browser nothing is sent in their name, and everything later in one’s own', async () => {
-  const tom = await Person.arrive();
+test('while another person is signed in on the browser nothing is sent in their name, and everything later in one’s own', async ({
+  arrive,
+}) => {
+  const tom = await arrive();
   const elsewhere = await tom.page();
   await signUp(elsewhere, server.origin, {
     organization: 'Acme',
@@ -73,6 +74,7 @@ test('while another person is signed in on the browser nothing is sent in their 
     last: 'Okafor',
     email: 'tom@acme.example',
   });
+  await elsewhere.goto(server.origin);
   await expect(syncPill(elsewhere)).toBeVisible();
   await dana.context.clearCookies();
   await dana.context.addCookies(await tom.context.cookies());
@@ -86,16 +88,17 @@ test('while another person is signed in on the browser nothing is sent in their 
   await expectAccessible(page);
   await dana.context.clearCookies();
   await panel.getByRole('link', { name: 'Sign in' }).click();
-  await signIn(page, server.origin, mail, { to: '/compliance' });
+  await signInByForm(page, mail);
   await expect(syncPill(page)).toContainText('synced');
   expect(await statuses(page)).toEqual({ '3.1.1': 'complete' });
   expect(await statuses(elsewhere)).toEqual({});
   dana.expectQuiet();
-  await tom.leave();
 });
 
-test('somebody who was taken out of the organization keeps their unsent changes and can export them', async () => {
-  const { person, theirs, id } = await arrive('user');
+test('somebody who was taken out of the organization keeps their unsent changes and can export them', async ({
+  arrive,
+}) => {
+  const { person, theirs, id } = await bringIn(await arrive(), 'user');
   await theirs.goto(`${server.origin}/compliance`);
   await openControl(theirs, '3.1.1');
   await call(page, 'DELETE', `/api/admin/users/${id}`);
@@ -114,7 +117,6 @@ test('somebody who was taken out of the organization keeps their unsent changes 
   expect(JSON.parse(text)).toMatchObject({ changes: [{ name: 'controlStatus.setStatus' }] });
   expect(await statuses(page)).toEqual({});
   person.expectQuiet();
-  await person.leave();
 });
 
 test('an app that is too old to sync says so, keeps its changes, and sends them after the update', async () => {
@@ -138,14 +140,16 @@ test('an app that is too old to sync says so, keeps its changes, and sends them 
   dana.expectQuiet();
 });
 
-test('a change the server refuses is set aside with its reason; it can be exported, tried again and discarded', async () => {
+test('a change the server refuses is set aside with its reason; it can be exported, tried again and discarded', async ({
+  arrive,
+}) => {
   await page.evaluate(async () => {
     const form = new FormData();
     form.set('file', new File(['Seen on site.'], 'Walk.txt', { type: 'text/plain' }));
     form.set('category', 'evidence');
     await fetch('/api/documents/upload', { method: 'POST', body: form });
   });
-  const { person, theirs, id } = await arrive('compliance_manager');
+  const { person, theirs, id } = await bringIn(await arrive(), 'compliance_manager');
   await theirs.goto(`${server.origin}/documents?tab=evidence`);
   await expect(theirs.locator('[data-document]')).toHaveCount(1);
   await expect(syncPill(theirs)).toContainText('synced');
@@ -196,5 +200,4 @@ test('a change the server refuses is set aside with its reason; it can be export
   await expect.poll(async () => call(page, 'GET', '/api/documents'), { timeout: 20_000 }).toEqual([]);
   await expect(syncPill(theirs)).toContainText('synced');
   person.expectQuiet();
-  await person.leave();
 });

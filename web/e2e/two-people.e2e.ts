@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
+import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -12,9 +13,9 @@ let second: Page;
 const mail = 'dana@northfield.example';
 const SECRET = 'The rack key hangs behind the fan.';
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ arrive }) => {
   server = await ServerProcess.start();
-  dana = await Person.arrive();
+  dana = await arrive();
   first = await dana.page();
   await signUp(first, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
   await first.goto(`${server.origin}/compliance`);
@@ -29,7 +30,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async () => {
-  await dana.leave();
   await server.remove();
 });
 
@@ -59,6 +59,7 @@ async function asTom(page: Page): Promise<void> {
     last: 'Okafor',
     email: 'tom@acme.example',
   });
+  await page.goto(server.origin);
 }
 
 test('after a sign-out that keeps the records the other tab locks, and what was being written there waits', async () => {
