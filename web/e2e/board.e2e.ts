@@ -218,7 +218,8 @@ test('a control takes its objectives along, follows the last of them into Done, 
   dana.expectQuiet();
 });
 
-test('a ticket leads back to the very record it is about', async () => {
+test('a ticket leads back to the very record it is about', async ({ arrive }) => {
+  dana = await arrive({ width: 1440, height: 1000 });
   const page = await dana.page();
   await openBoard(page);
   await page.getByRole('button', { name: 'Load Compliance Controls' }).click();

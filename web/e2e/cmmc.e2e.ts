@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { controlRow, setStatus, syncPill } from './compliance-page.ts';
+import { untilDraftKept } from './drafts.ts';
 import { test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -113,7 +114,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await expect(page.getByText('119 days at $2,200')).toBeVisible();
 
   // The answers and what they came to survive a reload without a network.
-  await page.waitForTimeout(500);
+  await untilDraftKept(page, '"calculated":{');
   await page.reload();
   await expect(page.getByText('$475,200', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Implementation', exact: true })).toHaveAttribute('aria-selected', 'true');

@@ -169,7 +169,8 @@ test('of many evidence files the first two are listed, and how many more there a
   dana.expectQuiet();
 });
 
-test('a photo and files go straight into the open row’s evidence, each with one press', async () => {
+test('a photo and files go straight into the open row’s evidence, each with one press', async ({ arrive }) => {
+  await begin(await arrive({ width: 1440, height: 1000 }));
   await openControl(page, '3.1.1');
   const row = controlRow(page, '3.1.1');
   const camera = page.waitForEvent('filechooser');

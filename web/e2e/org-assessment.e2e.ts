@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
+import { untilDraftKept } from './drafts.ts';
 import { test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -35,23 +36,6 @@ const pick = (page: Page, group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
 const read = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/organizational-assessment')).json() as Promise<object>);
-
-/** What the device keeps of forms that are being filled in. */
-function draftsOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('the database does not answer')));
-      });
-    const known = await indexedDB.databases();
-    const name = known.map((one) => one.name ?? '').find((one) => /^vernier-[0-9a-f-]+$/.test(one)) ?? '';
-    const db = await settled(indexedDB.open(name));
-    const drafts = await settled<{ text: string }[]>(db.transaction('draft').objectStore('draft').getAll());
-    db.close();
-    return drafts.map(({ text }) => text).join(' ');
-  });
-}
 
 async function answerBaseline(page: Page): Promise<void> {
   for (const tool of ['Antivirus', 'Firewall', 'Backup', 'Monitoring', 'Encryption']) {
@@ -108,7 +92,7 @@ test('the five steps, answered on site without a network and over a cold start, 
   await expect(page.getByRole('checkbox', { name: 'SOX' })).not.toBeChecked();
 
   // The draft is kept a moment after the last change; then the app is closed.
-  await expect.poll(() => draftsOf(page)).toContain('"currentFrameworks":["none"]');
+  await untilDraftKept(page, '"currentFrameworks":["none"]');
   await dana.shut();
   await dana.open();
   await dana.context.setOffline(true);

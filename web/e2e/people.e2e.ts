@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
+import { untilDraftKept } from './drafts.ts';
 import { test } from './journey.ts';
 import { PASSWORD, Person, signUp, signUpByForm, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -39,28 +40,6 @@ async function reconnect(page: Page): Promise<void> {
 
 async function ask<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json() as T, path);
-}
-
-/** Waits until what is being written is kept on the device. */
-async function untilDraftKept(page: Page, text: string): Promise<void> {
-  const drafts = () =>
-    page.evaluate(async () => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error));
-        });
-      let found = '';
-      for (const { name } of await indexedDB.databases()) {
-        const db = await done(indexedDB.open(name ?? ''));
-        if (db.objectStoreNames.contains('draft')) {
-          found += JSON.stringify(await done(db.transaction('draft').objectStore('draft').getAll()));
-        }
-        db.close();
-      }
-      return found;
-    });
-  await expect.poll(drafts).toContain(JSON.stringify(text).slice(1, -1));
 }
 
 async function choose(scope: Page | Locator, page: Page, label: string, option: string): Promise<void> {

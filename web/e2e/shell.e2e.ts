@@ -72,7 +72,7 @@ test('a notification goes after 5 seconds, not while the pointer is over it; a t
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const [first, second] = [0, 1].map((place) => page.getByRole('button', { name: /^Mark as read/ }).nth(place));
   await expect(second!).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await first!.hover();
   await page.clock.runFor(650);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

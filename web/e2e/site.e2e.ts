@@ -385,6 +385,8 @@ test('every public page is accessible and fits at 1440, 1180, 820, 390 px, in li
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleAndFitting(page);
+    // As wide as a sheet of paper.
+    await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     expect(await faintOnPaper(page)).toEqual([]);
