@@ -18,8 +18,8 @@ const oneLanguage: Plugin = {
   },
 };
 
-// Every screen of a signed-in person stands in the frame. Its files load beside those that start the app, not after
-// they have run.
+// Every screen of a signed-in person is inside the frame. Its files load beside those that start the app, not after
+// them.
 const frameEarly: Plugin = {
   name: 'frame-early',
   transformIndexHtml: {
@@ -65,7 +65,7 @@ function startChunk(id: string, modules: Modules): string | null {
   if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
   const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
   if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
-  // What the form fetches later must not stand in the file that starts the app: importing it would start the app there.
+  // What the form loads later must not be in the file that starts the app: importing it would start the app there.
   return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
 }
 

@@ -1,4 +1,4 @@
-// Every class that a component names stands in its stylesheet, and every class of a stylesheet is named by somebody.
+// Every class a component names exists in its stylesheet, and every class of a stylesheet is used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transform } from 'lightningcss';

@@ -1,4 +1,4 @@
-// The long proofs, none skipped because another failed. Results stand in test-results/proof.json.
+// The long proofs, none skipped because another failed. Results are in test-results/proof.json.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

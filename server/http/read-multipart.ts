@@ -17,9 +17,9 @@ const PARTS = 32;
 const FIELD_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form as it arrives and answers its text fields. `takeFile` gets each file that has a name; what it
- * does not read is skipped, and none is at work any more when this ends. 415 for another content type, 400 for a form
- * that is cut or malformed, 413 past `limit` bytes.
+ * Reads a multipart form as it arrives and returns its text fields. `takeFile` gets each file with a name; what it does
+ * not read is skipped, and nothing is still running when this ends. 415 for another content type, 400 for a truncated
+ * or malformed form, 413 past `limit` bytes.
  */
 export async function readMultipart(
   request: Request,

@@ -69,7 +69,7 @@ async function run(program: string, words: readonly string[], time: number): Pro
     child.on('exit', (code) => {
       const end = () => resolve({ state: (code !== null && states[code]) || 'unknown', words: said.trim() });
       child.once('close', end);
-      // A process it left behind may keep its output open for ever.
+      // A process it left behind may keep its output open indefinitely.
       setTimeout(end, OUTPUT_MS).unref();
     });
   });

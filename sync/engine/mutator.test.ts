@@ -7,7 +7,7 @@ import { Overlay } from './overlay.ts';
 import { runMutation } from './run-mutation.ts';
 import { type Context, schemaOf, type Table } from './schema.ts';
 
-// What stands under a directive is what the compiler must refuse: were it accepted, the directive itself would be the
+// The line under each directive must be refused by the compiler: if it were accepted, the directive itself would be the
 // error.
 
 const lampSchema = z.object({ id: z.string(), room: z.string(), watts: z.number() });

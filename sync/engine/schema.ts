@@ -90,9 +90,7 @@ export interface Context {
   full?: ReadonlySet<string>;
 }
 
-/**
- * What a mutator is told besides: the tables, for changes that learn only while they run which table they are about.
- */
+/** What a mutator receives besides: the tables, for changes that learn only while running which table they concern. */
 export interface RunContext extends Context {
   tables: Schema['tables'];
 }

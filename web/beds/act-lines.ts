@@ -2,10 +2,10 @@ import type { Act, History, LogRow, ViolationKind } from './history.ts';
 
 export type Say = (kind: ViolationKind, at: number, message: string) => void;
 
-/** An act that was cut off may still be carried out by the page it was done in for this long, in milliseconds. */
+/** How long (ms) a page may still carry out an act that was cut off. */
 const AFTERMATH_MS = 60_000;
 
-/** The change behind each kind of act, by its wire name. */
+/** The mutation behind each kind of act, by its wire name. */
 export const mutators: Readonly<Record<Act['what'], string>> = {
   note: 'controlStatus.saveNotes',
   status: 'controlStatus.setStatus',
@@ -13,22 +13,22 @@ export const mutators: Readonly<Record<Act['what'], string>> = {
   move: 'ticket.move',
 };
 
-/** How often a token stands in a text. Tokens are words of their own, so none is part of another. */
+/** How often a token occurs in a text. Tokens are separate words, so none is part of another. */
 export function countToken(text: unknown, token: string): number {
   return typeof text === 'string' ? text.split(/[^\w]+/).filter((word) => word === token).length : 0;
 }
 
-/** How an act is spoken of. */
+/** The name of an act in reports. */
 export function nameAct(act: Act): string {
   return `act ${act.id} of ${act.device} (${act.what} ${act.record} ${act.value})`;
 }
 
-/** Whether a change of this device time can be this act's. */
+/** Whether a change with this device time can be this act's. */
 export function isWithin(made: number, act: Act): boolean {
   return made >= act.began && made <= (act.told ?? act.ended + AFTERMATH_MS);
 }
 
-/** The log's lines that this act may have made: by its person, under its name, within its time. */
+/** The log lines this act may have made: by its person, under its name, within its time. */
 export function linesOf({ devices, truth }: History, act: Act): LogRow[] {
   const userId = devices.find(({ name }) => name === act.device)?.userId;
   return truth.log.filter(

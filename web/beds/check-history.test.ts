@@ -16,14 +16,14 @@ const names = {
 
 type Did = Pick<Act, 'device' | 'what' | 'record' | 'value'> & { from?: unknown };
 
-/** The nth act, a second long, ten seconds after the one before. */
+/** The nth act, a second long, ten seconds after the previous one. */
 function act(id: number, did: Did): Act {
   const { device, what, record, value } = did;
   const began = START + id * 10_000;
   return { id, device, what, record, value, began, told: began + 1_000, ended: began + 1_000 };
 }
 
-/** The line and the step an act leaves when it arrives a second after it was told. */
+/** The line and the step of an act that arrives a second after it was confirmed. */
 function arrived(one: Act, from: unknown, to: unknown): { line: LogRow; step: StepRow } {
   const made = one.began + 500;
   const key = keyOf(made, 0, nonce);
@@ -36,9 +36,7 @@ function arrived(one: Act, from: unknown, to: unknown): { line: LogRow; step: St
   };
 }
 
-/**
- * Dana writes a word, Priya adds one, Dana chooses a status and makes a ticket, Priya moves it: all is as it should be.
- */
+/** Dana writes a word, Priya adds one, Dana chooses a status and creates a ticket, Priya moves it: all is well. */
 function sound(): History {
   const acts = [
     act(1, { device: 'dana', what: 'note', record: '3.1.1', value: 'd1q' }),
@@ -87,7 +85,7 @@ function kindsOf(history: History): ViolationKind[] {
   return [...new Set(checkHistory(history).map(({ kind }) => kind))].sort();
 }
 
-/** The refusal of the first note, set aside on its device and listed there. */
+/** The refusal of the first note, set aside and listed on its device. */
 function refused(): History {
   const history = sound();
   const [line] = history.truth.log;

@@ -5,7 +5,7 @@ import { checkWords } from './check-words.ts';
 import type { Act, History, Violation, ViolationKind } from './history.ts';
 
 /**
- * Everything in a history that must not be there, in the order of time. Empty: exactly once, read your writes, nothing
+ * Everything in a history that must not be there, in order of time. Empty: exactly once, read your writes, nothing
  * hidden.
  */
 export function checkHistory(history: History): Violation[] {
@@ -23,7 +23,7 @@ export function checkHistory(history: History): Violation[] {
 }
 
 /**
- * Whether a later act of the same device on the same field stands in the log for this one too: unsent keystrokes merge.
+ * Whether the log has a later act of the same device on the same field that covers this one: unsent keystrokes merge.
  */
 function wentIntoLater(history: History, act: Act): boolean {
   if (act.what !== 'note' && act.what !== 'status') return false;
@@ -34,7 +34,7 @@ function wentIntoLater(history: History, act: Act): boolean {
   return later !== undefined && (linesOf(history, later).length > 0 || wentIntoLater(history, later));
 }
 
-// A status that stood there already changes nothing, and nothing is queued.
+// Choosing the current status changes nothing, and nothing is queued.
 function changedNothing({ truth }: History, act: Act): boolean {
   if (act.what !== 'status') return false;
   const before = truth.steps.filter(
@@ -43,7 +43,7 @@ function changedNothing({ truth }: History, act: Act): boolean {
   return before.some(({ to, at }) => to === act.value && at > act.began - 30_000);
 }
 
-// Whatever a person was told of is on the server, or where that person can reach it.
+// Whatever was confirmed to a person is on the server, or where that person can reach it.
 function checkActs(history: History, say: Say): void {
   const { truth, devices } = history;
   for (const act of history.acts) {
@@ -91,8 +91,8 @@ function checkDoubles({ acts, truth }: History, say: Say): void {
   }
 }
 
-// Two people who chose without seeing each other: the later stands, and a conflict keeps both. Whoever replaced the
-// very value they had seen replaced nothing unseen, however often it changed in between.
+// Two people chose without seeing each other: the later choice wins, and a conflict keeps both. Replacing exactly the
+// value one had seen replaces nothing unseen, however often it changed in between.
 function checkStatuses({ truth, acts, devices }: History, say: Say): void {
   const last = new Map<string, (typeof truth.steps)[number]>();
   for (const step of truth.steps) {
@@ -138,7 +138,7 @@ function checkLeft({ devices, truth, acts }: History, say: Say): void {
   }
 }
 
-// Nothing stands in the log that nobody did.
+// The log has nothing that nobody did.
 function checkInvented({ acts, devices, truth }: History, say: Say): void {
   const names = new Set(Object.values(mutators));
   const log = new Map(truth.log.map((line) => [line.key, line]));

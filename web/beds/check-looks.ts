@@ -2,8 +2,7 @@ import { countToken, nameAct, type Say } from './act-lines.ts';
 import type { Act, History, HistoryDevice, Look } from './history.ts';
 
 /**
- * Read your writes: what a device has said to be saved, it shows from then on. At the end every device shows what the
- * server has.
+ * Read your writes: a device keeps showing what it reported as saved. At the end every device shows the server's state.
  */
 export function checkLooks(history: History, say: Say): void {
   for (const device of history.devices) {
@@ -12,7 +11,7 @@ export function checkLooks(history: History, say: Say): void {
     const told = new Set<string>();
     for (const look of looks) {
       for (const act of acts) {
-        // Said once is enough: the same words are missed by every later look as well.
+        // Reported once is enough: every later look misses the same words.
         if (act.told === null || act.told > look.at || act.record !== look.record || told.has(nameAct(act))) continue;
         const missing = whatMisses(history, device, acts, act, look);
         if (missing === undefined) continue;
@@ -39,7 +38,7 @@ function whatMisses(
     const isAside = device.asides.some(({ content }) => countToken(content, act.value) > 0);
     return look.column !== null || isAside ? undefined : 'shows no such ticket';
   }
-  // What others set too may have changed since, and what was begun afterwards may count already.
+  // Fields that others set too may have changed since, and acts begun afterwards may count already.
   const field = act.what === 'status' ? look.status : act.what === 'move' ? (look.column ?? undefined) : undefined;
   if (field === undefined || othersTouched(history, act)) return undefined;
   const after = acts.filter((one) => one.what === act.what && one.record === act.record && one.began >= act.ended);

@@ -1,13 +1,13 @@
 import { linesOf, nameAct, type Say } from './act-lines.ts';
 import type { History } from './history.ts';
 
-/** The indicator may say 'synced' for this long while a change is on its way, in milliseconds. */
+/** How long (ms) the indicator may say 'synced' while a change is on its way. */
 const SYNCED_GRACE_MS = 5_000;
 
-/** Stops that only a person can end. Nobody is signed out, taken out or outdated in these runs. */
+/** Stops that only a person can end. Nobody is signed out, removed or outdated in these runs. */
 const stops = /sign in|no access|update to sync|another person/i;
 
-/** 'Synced' is said when it is true, and nothing is said to stop that does not. */
+/** 'Synced' is said only when true, and no stop is named that does not exist. */
 export function checkWords(history: History, say: Say): void {
   const acts = history.acts.filter(({ told }) => told !== null).map((act) => ({ act, lines: linesOf(history, act) }));
   const again = new Set<string>();
@@ -20,7 +20,7 @@ export function checkWords(history: History, say: Say): void {
     }
     for (const { act, lines } of acts) {
       if (act.device !== device || act.told === null || act.told > at - SYNCED_GRACE_MS) continue;
-      // What was refused first and then taken was shown as set aside in between.
+      // What was refused first and then accepted was shown as set aside in between.
       if (lines.length > 0 && lines.every((line) => line.at > at && !again.has(line.key))) {
         say('untrue', at, `${device} said '${said}' before the server had ${nameAct(act)}`);
       }

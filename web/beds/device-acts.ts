@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { card, column } from '#web/e2e/board-page.ts';
 import { controlRow, openControl } from '#web/e2e/compliance-page.ts';
 
-/** A menu that is there opens within this time, in milliseconds. */
+/** How long (ms) an existing menu may take to open. */
 const MENU_MS = 10_000;
 
 export const columns = ['To Do', 'In Progress', 'Under Review', 'Done'];
@@ -14,8 +14,7 @@ const statusNames: Readonly<Record<string, string>> = {
 export const statuses = Object.keys(statusNames);
 
 /**
- * Adds a word to a control's notes through their dialog. Answers when the dialog has closed, which is how it says
- * 'saved'.
+ * Adds a word to a control's notes in their dialog. Resolves when the dialog has closed, which is how it says 'saved'.
  */
 export async function addToNotes(page: Page, controlId: string, token: string): Promise<void> {
   await openControl(page, controlId);
@@ -60,7 +59,7 @@ export async function createTicket(page: Page, title: string, to: string): Promi
   await expect(dialog).toBeHidden();
 }
 
-/** Moves a ticket by its menu. False when a colleague moved it first and its menu went away with it. */
+/** Moves a ticket with its menu. False when a colleague moved it first and the menu disappeared. */
 export async function moveTicket(page: Page, title: string, to: string): Promise<boolean> {
   const stood = await lookForTicket(page, title);
   try {

@@ -18,15 +18,15 @@ import { DeviceTabs } from './device-tabs.ts';
 import type { Dweller, Ground } from './dweller.ts';
 import type { Act, HistoryDevice, Truth } from './history.ts';
 
-/** A screen has this long to show what it was told, and at the end what the server has, in milliseconds. */
+/** How long (ms) a screen may take to show what was confirmed, and at the end what the server has. */
 const SHOWN_MS = 5_000;
 const SETTLED_MS = 30_000;
-/** After everything is mended a queue is sent within this time. */
+/** How long a queue may take to be sent after everything is mended. */
 const SENT_MS = 60_000;
-/** A board of more tickets no longer shows each of them without scrolling. */
+/** A larger board no longer shows every ticket without scrolling. */
 const MOST_TICKETS = 32;
 
-/** One person who works at one device through everything that happens to it. */
+/** One person working at one device through everything that happens to it. */
 export class DeviceLife {
   readonly #who: Dweller;
   readonly #ground: Ground;
@@ -50,7 +50,7 @@ export class DeviceLife {
     return [...this.#ground.shared, ...this.#who.own, ...this.#ground.contested];
   }
 
-  /** Works while `goes`; sets statuses that others set too only while `contests`. */
+  /** Works while `goes`; sets shared statuses only while `contests`. */
   async live(goes: () => boolean, contests: () => boolean): Promise<void> {
     while (goes()) {
       const throws = this.#random.below(100);
@@ -74,8 +74,8 @@ export class DeviceLife {
   }
 
   /**
-   * What is left once everybody has settled: what a colleague makes known again may bring back what a change was set
-   * aside for.
+   * What remains once everybody has settled: a change a colleague sends again may restore the record for which another
+   * was set aside.
    */
   async leave(): Promise<Pick<HistoryDevice, 'queue' | 'asides'>> {
     const reading = await this.#readWhen(
@@ -86,9 +86,9 @@ export class DeviceLife {
     return { queue: reading?.queue ?? [], asides: asides.map((one) => ({ ...one, listed: listed === asides.length })) };
   }
 
-  /** Looks at everything once more, and has patience until it is what the server has. */
+  /** Looks at everything once more, waiting until it matches the server. */
   async lookBack(truth: Truth): Promise<void> {
-    // All of it together may take this long: what stays different would otherwise be waited for again and again.
+    // All of it together may take this long; otherwise each lasting difference would be waited for again.
     const until = Date.now() + SETTLED_MS;
     const left = () => Math.max(0, until - Date.now());
     for (const record of this.#records) {
@@ -120,7 +120,7 @@ export class DeviceLife {
     const page = await this.#tabs.controls();
     const { status } = await lookAtControl(page, record);
     const value = this.#random.pick(statuses.filter((one) => one !== status));
-    // Until the screen has said so, either may be there.
+    // Until the screen has confirmed it, either may be there.
     this.#statuses.delete(record);
     await this.#do({ what: 'status', record, value, saw: status }, () => chooseStatus(page, record, value));
     if (this.#who.own.includes(record)) this.#statuses.set(record, value);
@@ -137,7 +137,7 @@ export class DeviceLife {
   async #move(record: string): Promise<void> {
     const page = await this.#tabs.board();
     const stands = await lookForTicket(page, record);
-    // Made by somebody else and not here yet.
+    // Created by somebody else and not here yet.
     if (stands === null) return;
     const value = this.#random.pick(columns.filter((one) => one !== stands));
     await this.#do({ what: 'move', record, value }, () => moveTicket(page, record, value));
@@ -147,7 +147,7 @@ export class DeviceLife {
     return `${this.#who.name}${letter}${++this.#count}q`;
   }
 
-  // Work that answers false came to nothing, and nobody was told anything.
+  // Work that returns false had no effect, and nothing was confirmed.
   async #do(act: Pick<Act, 'what' | 'record' | 'value' | 'saw'>, work: () => Promise<boolean | void>): Promise<void> {
     const { recorder } = this.#ground;
     const begun = recorder.begin({ device: this.#who.name, ...act });
@@ -211,7 +211,7 @@ export class DeviceLife {
     const at = Date.now();
     const { said, queue, asides } = reading;
     const offered = queue.filter((one) => one.offered).map(({ key }) => key);
-    // A change that goes once more was made long ago, and waits since it came back into the queue.
+    // A change sent again was made long ago, and waits since it returned to the queue.
     this.#again = new Map(offered.map((key) => [key, this.#again.get(key) ?? at]));
     const since = queue.map(({ key, made }) => this.#again.get(key) ?? made);
     const oldest = queue.length === 0 ? null : Math.min(...since);
@@ -223,7 +223,7 @@ export class DeviceLife {
     return readDevice(page, this.#who.database);
   }
 
-  // The last reading when the time is up without its having come to that.
+  // The last reading if it never matched in time.
   async #readWhen(isDone: (reading: DeviceReading) => boolean): Promise<DeviceReading | undefined> {
     const page = await this.#tabs.controls();
     let reading: DeviceReading | undefined;
@@ -260,7 +260,7 @@ export class DeviceLife {
     await this.#guard(what, work);
   }
 
-  // What goes wrong on a device to which nobody did anything is a finding; the next thing begins on fresh tabs.
+  // A failure on an untouched device is a finding; the next act begins on fresh tabs.
   async #guard(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -273,7 +273,7 @@ export class DeviceLife {
     }
   }
 
-  // Somewhere within an act, without a word to anybody.
+  // At some point within an act, without warning.
   async #crash(): Promise<void> {
     const act = this.#act(false).catch(() => undefined);
     await sleep(this.#random.below(900));

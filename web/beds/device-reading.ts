@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import type { Left } from './history.ts';
 
 export interface DeviceReading {
-  /** What the indicator says; empty while it says nothing. */
+  /** The indicator's text; empty while it shows none. */
   said: string;
-  /** `offered`: made known again, after it was set aside or the server had lost it. */
+  /** `offered`: sent again, after it was set aside or the server had lost it. */
   queue: (Left & { made: number; offered: boolean })[];
   /** `code`: why the server refused. */
   asides: (Left & { code: string })[];
 }
 
 /**
- * The indicator's words together with what waits on the device. Answers undefined when the words changed while the
- * queue was being read, or when the device has no records yet.
+ * The indicator's text together with the device's unsent changes. Undefined when the text changed while the queue was
+ * read, or when the device has no records yet.
  */
 export async function readDevice(page: Page, database: string): Promise<DeviceReading | undefined> {
   return page.evaluate(async (name) => {
@@ -26,7 +26,7 @@ export async function readDevice(page: Page, database: string): Promise<DeviceRe
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(new Error(String(opening.error))));
     });
-    // Nobody who wants to change the database has to wait for a reader.
+    // A reader must not delay anybody who wants to change the database.
     db.addEventListener('versionchange', () => db.close());
     interface Entry {
       key: string;

@@ -3,12 +3,12 @@ import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
 import type { Person } from '#web/e2e/person.ts';
 
-/** No press and no page takes longer than this on a machine that others share, in milliseconds. */
+/** Maximum ms for a press or a page load on a shared machine. */
 const PATIENCE_MS = 30_000;
 
 /**
- * One device's two tabs, controls and board, which come and go. The browser's first page stays empty, because it ends
- * with its last.
+ * One device's two tabs, controls and board, which open and close. The browser's first page stays empty, because the
+ * browser ends with its last page.
  */
 export class DeviceTabs {
   readonly #person: Person;
@@ -17,7 +17,7 @@ export class DeviceTabs {
   #controls: Page | undefined;
   #board: Page | undefined;
 
-  /** `opens`: the controls that stand open in the list. */
+  /** `opens`: the expanded controls of the list. */
   constructor(person: Person, origin: string, opens: readonly string[]) {
     this.#person = person;
     this.#origin = origin;
@@ -47,7 +47,7 @@ export class DeviceTabs {
     return this.#board;
   }
 
-  /** Loads one of the open tabs anew. */
+  /** Reloads one of the open tabs. */
   async reload(random: SeededRandom): Promise<void> {
     if (this.open.length === 0) return;
     const page = random.pick(this.open);
@@ -63,7 +63,7 @@ export class DeviceTabs {
     await page.close();
   }
 
-  /** Kills the browser and starts it again on the same profile, without a tab. */
+  /** Kills the browser and restarts it on the same profile, without a tab. */
   async crash(): Promise<void> {
     await this.#person.crash();
     this.#controls = undefined;
@@ -72,7 +72,7 @@ export class DeviceTabs {
     this.#settle();
   }
 
-  /** What the tabs show at the moment, for a person who looks for the cause. */
+  /** What the tabs show at the moment, to find the cause of a failure. */
   async describe(): Promise<string> {
     const texts = this.open.map(async (page) => {
       const text = await page.locator('body').innerText({ timeout: 2_000 });
@@ -83,7 +83,7 @@ export class DeviceTabs {
       .join(' ');
   }
 
-  /** Whatever state the tabs are in, they are left behind. */
+  /** Whatever state the tabs are in, they are closed. */
   async forget(): Promise<void> {
     const pages = this.open;
     this.#controls = undefined;

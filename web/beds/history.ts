@@ -1,5 +1,5 @@
 /**
- * What people did and saw in one run, and what was there at its end. Times are milliseconds since 1970 on one machine's
+ * What people did and saw in one run, and the state at its end. Times are milliseconds since 1970 on one machine's
  * clock.
  */
 export interface History {
@@ -12,7 +12,7 @@ export interface History {
   truth: Truth;
 }
 
-/** One person at one browser profile, and what that profile still held when everything had come to rest. */
+/** One person at one browser profile, and what that profile still held when everything had settled. */
 export interface HistoryDevice {
   name: string;
   userId: string;
@@ -21,8 +21,8 @@ export interface HistoryDevice {
 }
 
 /**
- * An entry of the queue or of the list of what was set aside. `content`: its arguments as JSON. `listed`: a screen
- * shows it. `code`: why the server refused it.
+ * An entry of the queue or the set-aside list. `content`: its arguments as JSON. `listed`: a screen shows it. `code`:
+ * why the server refused it.
  */
 export interface Left {
   key: string;
@@ -31,9 +31,9 @@ export interface Left {
 }
 
 /**
- * One thing a person did. `value`: the token that was written into notes or a title, the status that was chosen, the
- * column a ticket was moved to. `told`: when the screen said that it is saved; null when it was cut off and nobody
- * knows. `ended`: when the person turned away.
+ * One act of a person. `value`: the token written into notes or a title, the chosen status, the column a ticket was
+ * moved to. `told`: when the screen confirmed it; null when it was cut off and nobody knows. `ended`: when the person
+ * turned away.
  */
 export interface Act {
   id: number;
@@ -41,16 +41,14 @@ export interface Act {
   what: 'note' | 'status' | 'ticket' | 'move';
   record: string;
   value: string;
-  /** The status that the screen showed when the person chose another. */
+  /** The displayed status when the person chose another. */
   saw?: string;
   began: number;
   told: number | null;
   ended: number;
 }
 
-/**
- * What a screen showed of one record: notes and status of a control, or the column a ticket stands in (null: nowhere).
- */
+/** What a screen showed of one record: notes and status of a control, or the column of a ticket (null: none). */
 export interface Look {
   device: string;
   at: number;
@@ -61,8 +59,8 @@ export interface Look {
 }
 
 /**
- * What the indicator said, and what waited at that moment. `oldest`: since when the oldest change waits, by the device.
- * `again`: keys of what is set aside, or on its way a second time.
+ * The indicator's text, and what was unsent at that moment. `oldest`: since when the oldest change waits, by the
+ * device. `again`: keys of changes set aside or sent a second time.
  */
 export interface Words {
   device: string;
@@ -74,8 +72,7 @@ export interface Words {
 }
 
 /**
- * Something a person could not do although nothing had been done to their device, or a complaint of the browser's
- * console.
+ * Something a person could not do although nothing had been done to their device, or an error in the browser's console.
  */
 export interface Trouble {
   device: string;
@@ -99,7 +96,7 @@ export interface Truth {
 }
 
 /**
- * `at`: when the server took it, also where it was taken before the database was put back. `made`: the device's time.
+ * `at`: when the server accepted it, even if that was before the database was rolled back. `made`: the device's time.
  */
 export interface LogRow {
   key: string;
@@ -137,7 +134,7 @@ export const violationKinds = [
 ] as const;
 export type ViolationKind = (typeof violationKinds)[number];
 
-/** `at`: where in the history to look. */
+/** `at`: where to look in the history. */
 export interface Violation {
   kind: ViolationKind;
   at: number;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import journeys from '#web/e2e/playwright.config.ts';
 
-// The history alone, for as long as MINUTES says.
+// Only the history, for as long as MINUTES says.
 export default defineConfig(journeys, {
   testDir: '../e2e',
   testMatch: 'history.e2e.ts',

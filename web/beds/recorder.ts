@@ -1,6 +1,6 @@
 import type { Act, Fault, Look, Trouble, Words } from './history.ts';
 
-/** Collects what people do and see, in the order in which it happens. */
+/** Collects what people do and see, in order. */
 export class Recorder {
   readonly acts: Act[] = [];
   readonly looks: Look[] = [];
@@ -8,7 +8,7 @@ export class Recorder {
   readonly troubles: Trouble[] = [];
   readonly faults: Fault[] = [];
 
-  /** A person begins something. It counts as cut off until `tell` says otherwise. */
+  /** A person begins something. It counts as cut off until `tell` is called. */
   begin(act: Pick<Act, 'device' | 'what' | 'record' | 'value' | 'saw'>): Act {
     const now = Date.now();
     const begun: Act = { ...act, id: this.acts.length + 1, began: now, told: null, ended: Infinity };
@@ -16,13 +16,13 @@ export class Recorder {
     return begun;
   }
 
-  /** The screen says that it is saved. */
+  /** The screen confirms it. */
   tell(act: Act): void {
     act.told = Date.now();
     act.ended = act.told;
   }
 
-  /** The person turned away without having been told. */
+  /** The person turned away without a confirmation. */
   leave(act: Act): void {
     if (act.told === null) act.ended = Date.now();
   }
@@ -39,7 +39,7 @@ export class Recorder {
     this.troubles.push({ device, at: Date.now(), what });
   }
 
-  /** The last things that happened up to a moment, a line each, for a person who looks for the cause. */
+  /** The last events up to a moment, one per line, to find the cause of a failure. */
   tail(until: number, count: number): string[] {
     const clock = (at: number) => new Date(at).toISOString().slice(11, 23);
     const lines = [

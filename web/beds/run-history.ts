@@ -19,10 +19,10 @@ import { Weather, weathers } from './weather.ts';
 
 export interface HistoryOptions {
   seed: number;
-  /** How long people work, in milliseconds. */
+  /** How long (ms) people work. */
   lasts: number;
   people: number;
-  /** Whether the server's database is put back to an earlier copy once, late in the run. */
+  /** Whether the server's database is rolled back to an earlier copy once, late in the run. */
   rollsBack: boolean;
 }
 
@@ -33,7 +33,7 @@ const people = [
 ];
 
 /**
- * Lets people work at real browsers against the real server while everything breaks, mends it, and answers all that was
+ * Lets people work at real browsers against the real server while everything breaks, mends it, and returns all that was
  * done and seen.
  */
 export async function runHistory(
@@ -122,12 +122,12 @@ async function arrive(
   await untilInstalled(page);
   await expect(syncPill(page)).toContainText('synced');
   const user = await page.evaluate(async () => (await (await fetch('/api/auth/user')).json()) as User);
-  // The browser writes its cookies to disk now and then, and always when it ends in peace.
+  // The browser writes its cookies to disk now and then, and always when it ends normally.
   await person.shut();
   await person.open();
   const database = databaseName({ userId: user.id, organizationId: user.organizationId });
   const dweller = { name: who.name, person, userId: user.id, database, own: who.own };
-  // The first page stays empty; from the app's own address, so that it can invite.
+  // The first page stays empty; it has the app's own address, so that it can invite.
   await (await person.page()).goto(`${server.origin}/api/auth/user`);
   return dweller;
 }
@@ -144,7 +144,7 @@ class World {
   readonly #weather: Weather;
   readonly #recorder: Recorder;
   readonly #random: SeededRandom;
-  /** Log lines of the life before the database was put back. */
+  /** Log lines of the life before the database was rolled back. */
   earlier: LogRow[] = [];
   #rollsBack: boolean;
   #copy: string | undefined;
@@ -157,7 +157,7 @@ class World {
     this.#rollsBack = rollsBack;
   }
 
-  /** Goes on until the share of the time that has passed is 1. */
+  /** Waits until the elapsed share of the time is 1. */
   async turn(share: () => number): Promise<void> {
     while (share() < 1) {
       if (this.#rollsBack && !this.#copy && share() > 0.4) await this.#keepCopy();

@@ -3,8 +3,8 @@ import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { LogRow, Truth } from './history.ts';
 
 /**
- * Reads from a server's database file what became of everything people did. `earlier`: log lines of lives before it was
- * put back.
+ * Reads from a server's database file what came of everything people did. `earlier`: log lines of lives before a
+ * rollback.
  */
 export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth {
   const db = new SqliteDatabase(file, { readonly: true });
@@ -50,7 +50,7 @@ export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth 
   }
 }
 
-/** The log alone, to keep before a database is put back. */
+/** Only the log, to keep before a database is rolled back. */
 export function readLogOf(file: string): LogRow[] {
   const db = new SqliteDatabase(file, { readonly: true });
   try {

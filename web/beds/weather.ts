@@ -3,8 +3,8 @@ import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
 /**
  * What the network between browsers and server does. 'lost': the request never arrives. 'unanswered': it arrives, its
- * answer does not. 'half': the answer is cut in the middle. 'slow': it takes seconds. 'foreign': somebody else answers.
- * 'mixed': any of them.
+ * answer does not. 'half': the answer is cut in the middle. 'slow': it takes seconds. 'foreign': something else
+ * answers. 'mixed': any of these.
  */
 export const weathers = ['lost', 'unanswered', 'half', 'slow', 'foreign', 'mixed'] as const;
 export type WeatherKind = (typeof weathers)[number];
@@ -31,8 +31,8 @@ const foreignAnswers = [
 ] as const;
 
 /**
- * Stands between browsers and the real server, and spoils calls as the weather says. Pages, workers and event streams
- * pass through it.
+ * A gateway between browsers and the real server that spoils calls as the weather says. Pages, workers and event
+ * streams pass through it.
  */
 export class Weather {
   readonly #server: Server;
@@ -67,7 +67,7 @@ export class Weather {
     return Object.fromEntries(this.#spoiled);
   }
 
-  /** From now on this share of the calls meets this weather; 0 is a clear sky. */
+  /** From now on this share of the calls meets this weather; 0 is fair weather. */
   turn(kind: WeatherKind, share: number): void {
     this.#kind = kind;
     this.#share = share;

@@ -49,7 +49,7 @@ export function sqliteFloor(path: string, mutations: readonly Sent[]): number {
   return ms;
 }
 
-/** A bare server that reads a JSON body and answers two bytes; its page is a blank one. */
+/** A bare server that reads a JSON body and returns two bytes; its page is blank. */
 export async function bareServer(): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     if (request.method === 'GET') {

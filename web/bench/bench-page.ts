@@ -118,7 +118,9 @@ const bench = {
     };
   },
 
-  /** What waits counts as sent, as after a lost answer: nothing merges into it any more, so the queue really grows. */
+  /**
+   * Unsent changes count as sent, as after a lost answer: nothing merges into them any more, so the queue really grows.
+   */
   async markSent(): Promise<void> {
     await store.run('write', [], async (tx) => {
       const meta = await tx.meta();
@@ -137,7 +139,7 @@ const bench = {
     return entries.map(({ mid, key, name, args, was }) => ({ mid, key, name, args, was }));
   },
 
-  /** The same mutations, one request each, each waiting for the one before, as a replayed list of requests goes. */
+  /** The same mutations, one request each, one after the other, as a replayed list of requests. */
   async oneByOne(entries: Pick<Entry, 'mid' | 'key' | 'name' | 'args' | 'was'>[], epoch: string, cursor: number) {
     const clientId = crypto.randomUUID();
     const began = performance.now();
@@ -170,7 +172,7 @@ const bench = {
     return row.value;
   },
 
-  /** One rebase of everything that waits under an answer that brings others' changes. */
+  /** One rebase of all unsent changes under an answer that brings others' changes. */
   async rebaseOnly(): Promise<{ ms: number; rows: number; pending: number }> {
     const { epoch, cursor, clientId } = await bench.meta();
     const response = await realFetch('/api/sync', {

@@ -15,7 +15,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Collects how long tasks ran, in the page, from now on. */
+/** Records, in the page, how long tasks take from now on. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks = [0];

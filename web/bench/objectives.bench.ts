@@ -31,8 +31,8 @@ async function fillObjectives(page: Page): Promise<void> {
   }, bodies);
 }
 
-// A page that has just been closed goes on ending for a second or two, on the same two processors. Nobody opens an app
-// in that second.
+// A page that has just been closed takes a second or two to end, on the same two processors. Nobody opens an app in
+// that second.
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(2000);
 }
@@ -43,8 +43,8 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 /**
- * When the first of a prerendered page is painted, through the same worker, with the same brake on. Median of five, in
- * milliseconds.
+ * Time to the first rendering of a prerendered page, through the same worker, under the same throttling. Median of
+ * five, in milliseconds.
  */
 async function openStaticPage(person: Person, origin: string): Promise<number> {
   const paints: number[] = [];
@@ -60,7 +60,7 @@ async function openStaticPage(person: Person, origin: string): Promise<number> {
   return median(paints);
 }
 
-/** Collects, in the page, how long handlers of key events ran and how long a key waited for its paint. */
+/** Records, in the page, how long handlers of key events ran and how long a key waited for its paint. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { handlers: [0], paints: [0], tasks: [0] };
@@ -137,7 +137,7 @@ test('320 objectives on a slow tablet', async () => {
   say(`  floor: the first of a public page, which needs no script, at ${SLOWDOWN}x`, ms(floor));
   say('  content / floor', (median(contents) / floor).toFixed(2));
 
-  // Every objective open and made, then a paragraph typed into one of them.
+  // Every objective open and rendered, then a paragraph typed into one of them.
   await slowDown(page, 1);
   await page.getByRole('button', { name: 'Expand all' }).click();
   const items = page.locator('article[data-objective]');

@@ -25,7 +25,7 @@ async function signUp(origin: string): Promise<{ cookie: string; user: User }> {
   return { cookie, user };
 }
 
-/** Requests a second that the server answers, asked by so many at a time. */
+/** Requests per second that the server answers at this concurrency. */
 async function rate(count: number, ask: () => Promise<Response>): Promise<number> {
   let left = count;
   const one = async () => {

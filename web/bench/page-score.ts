@@ -1,4 +1,4 @@
-/** Where a figure scores 90 and where 50 of 100 on a phone, and how much it counts: as Lighthouse 12 has them. */
+/** The figures that score 90 and 50 of 100 on a phone, and their weights, as in Lighthouse 12. */
 const curves = {
   fcp: { good: 1_800, middling: 3_000, weight: 0.1 },
   speedIndex: { good: 3_387, middling: 5_800, weight: 0.1 },
@@ -10,8 +10,8 @@ const curves = {
 const NINE_TENTHS = 1.2815515655446;
 
 /**
- * What Lighthouse would make of these figures, 0 to 100. Its speed index needs a film of the page; a page that is
- * painted whole at its largest paint has it there.
+ * Lighthouse's score for these figures, 0 to 100. Its speed index needs a film of the page; here a page counts as
+ * complete at its largest paint.
  */
 export function pageScore(figures: { fcp: number; lcp: number; tbt: number; cls: number }): number {
   const all = { ...figures, speedIndex: figures.lcp };
@@ -19,7 +19,7 @@ export function pageScore(figures: { fcp: number; lcp: number; tbt: number; cls:
   return names.reduce((sum, name) => sum + 100 * curves[name].weight * scoreOf(all[name], curves[name]), 0);
 }
 
-// Figures of real pages are spread log-normally, so the score is the share of pages that are worse.
+// Figures of real pages are log-normal, so the score is the share of pages that are worse.
 function scoreOf(value: number, { good, middling }: { good: number; middling: number }): number {
   if (value <= 0) return 1;
   return shareAbove((Math.log(value / middling) * NINE_TENTHS) / Math.log(middling / good));

@@ -22,7 +22,7 @@ interface Figures {
   all: number;
 }
 
-/** Runs in the page, once it is quiet. */
+/** Runs in the page once it is idle. */
 async function readFigures(): Promise<Figures> {
   const seen = { lcp: 0, cls: 0, tbt: 0 };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -51,8 +51,7 @@ async function readFigures(): Promise<Figures> {
 }
 
 /**
- * Each figure's middle one of several visits, so that neither the server's first answer nor a busy moment of the
- * machine counts.
+ * The median of each figure over several visits, so that neither the server's first answer nor a busy moment counts.
  */
 async function measure(address: string): Promise<Figures> {
   const seen: Figures[] = [];

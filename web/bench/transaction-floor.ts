@@ -12,8 +12,7 @@ async function openFloor(): Promise<IDBDatabase> {
   });
 }
 
-// A change reads where it stands (client, last number), the row, its base and the entry it may merge into; it writes
-// three rows.
+// A change reads the client's state, the row, its base and the entry it may merge into; it writes three rows.
 function runOne(db: IDBDatabase, n: number): Promise<void> {
   return new Promise((done, fail) => {
     const tx = db.transaction(Object.keys(stores), 'readwrite', { durability: 'strict' });

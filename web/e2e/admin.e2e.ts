@@ -76,7 +76,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   const priya = await arrive({ width: 390, height: 844 });
   await addOperator();
   await signUp(hers, server.origin, { ...names, keep: true });
-  // Whoever looks for it among their own data finds it there, too.
+  // People looking for it in their own data find it there, too.
   await hers.goto(`${server.origin}/profile`);
   await hers.getByRole('button', { name: `Confirm ${names.email}` }).click();
   await expect(hers.getByRole('dialog', { name: 'Confirm your email address' })).toBeVisible();

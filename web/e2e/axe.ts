@@ -24,7 +24,7 @@ async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promis
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-/** No serious or critical finding on the page as it stands, after WCAG 2.2 AA and axe's best practices. */
+/** No serious or critical finding on the page, by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What a busy button announced names the button, which may have gone with its dialog; the announcement itself goes
   // after 7 seconds.

@@ -131,7 +131,7 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
 
   for (const name of ['All in house', 'Half a year more']) {
     const box = page.getByRole('checkbox', { name: `Compare ${name}` });
-    // What is compared stands in the address, so the box follows a moment after the click.
+    // The comparison is in the address, so the box follows a moment after the click.
     await box.click({ force: true });
     await expect(box).toBeChecked();
   }

@@ -22,7 +22,7 @@ export async function setStatus(page: Page, controlId: string, status: string): 
   await expect(choice).toHaveAttribute('aria-checked', 'true');
 }
 
-/** Writes the notes of an open control anew. */
+/** Replaces the notes of an open control. */
 export async function editNotes(page: Page, controlId: string, notes: string): Promise<void> {
   await controlRow(page, controlId)
     .getByRole('button', { name: /(Add|Edit) Notes/ })

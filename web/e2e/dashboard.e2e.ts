@@ -29,7 +29,7 @@ async function complete(page: Page, ...controlIds: string[]): Promise<void> {
   }
 }
 
-/** A colleague's item whose date has long passed; answers its id. */
+/** A colleague's item whose date has long passed; returns its id. */
 async function addLatePoam(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const body = JSON.stringify({
@@ -44,7 +44,7 @@ async function addLatePoam(page: Page): Promise<string> {
   });
 }
 
-/** Presses a button or a menu's item and answers the file it hands over. */
+/** Presses a button or a menu's item and returns the downloaded file. */
 async function download(page: Page, name: string, role: 'button' | 'menuitem' = 'button') {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole(role, { name }).click()]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };

@@ -37,7 +37,7 @@ test('[SE2] an hour in a server room: cold start without a network, 40 changes, 
   await signIn(his, server.origin, mail, { to: '/compliance' });
   await expect(his.getByText('110 controls found')).toBeVisible();
 
-  // The network is gone and the server too; the browser starts anew from its disk.
+  // The network is gone and the server too; the browser restarts from its disk.
   await dana.shut();
   await server.stop();
   await dana.open();
@@ -66,7 +66,7 @@ test('[SE2] an hour in a server room: cold start without a network, 40 changes, 
   const sent = new Map((await statuses(his)).map((one) => [one.controlId, one.notes]));
   for (const controlId of controlIds) expect(sent.get(controlId)).toBe(`Seen on site: ${controlId}.`);
 
-  // The colleague's open screen shows them by itself: with nothing to send it looks for the server every 15 s, give or
+  // The colleague's open screen shows them on its own: with nothing to send it looks for the server every 15 s, give or
   // take a quarter.
   await expect(his.locator('[data-control="3.1.20"]')).toContainText('Complete', { timeout: 40_000 });
   const again = await dana.context.newPage();

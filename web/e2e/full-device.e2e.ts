@@ -53,8 +53,8 @@ async function ballastBytes(): Promise<number> {
 }
 
 /**
- * Leaves so many bytes of room; fewer than none when others filled the disk. The browser asks its own books only after
- * a new start, so it gets one.
+ * Leaves this many bytes of room; fewer than none when others filled the disk. The browser checks its own accounts only
+ * after a restart, so it gets one.
  */
 async function leaveRoom(bytes: number): Promise<void> {
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
@@ -112,7 +112,7 @@ test('on a full device words still fit, the device says that it is full, and eve
   await expect(syncPill(page)).toContainText('This device is full');
   await expect(syncPill(page)).not.toContainText('synced');
 
-  // Room returns: the ballast is put back, and the device says that all is well.
+  // There is room again: the ballast is restored, and the device says that all is well.
   await quota.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
   await expect(syncPill(page)).toContainText('synced', { timeout: 25_000 });
   expect(await ballastBytes()).toBe(4_194_304);

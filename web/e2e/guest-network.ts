@@ -35,7 +35,7 @@ export class GuestNetwork {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on the network answers every call itself, and streams that stand are cut. */
+  /** From now on the network answers every call itself, and open streams are cut. */
   stepIn(answer: ForeignAnswer): void {
     this.answer = answer;
     this.answered.length = 0;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** One objective, wherever it stands. */
+/** One objective, wherever it is. */
 export function objective(page: Page, id: string): Locator {
   return page.locator(`[data-objective="${id}"]`);
 }

@@ -175,7 +175,7 @@ test('filters, the list of all, and an objective of one’s own', async ({ arriv
   await page.getByRole('dialog').getByRole('button', { name: 'Save Objective' }).click();
   await expect(own).toContainText('Visitors are screened as staff is');
 
-  // Complete one: it stays in view under the filter it no longer fits, until the filter is set anew.
+  // Complete one: it stays visible under a filter it no longer matches, until the filter changes.
   await choose(page, page.getByRole('button', { name: /Status$/ }), 'Not Started');
   await own.getByRole('radio', { name: 'Complete' }).click();
   await expect(own.getByRole('radio', { name: 'Complete' })).toHaveAttribute('aria-checked', 'true');

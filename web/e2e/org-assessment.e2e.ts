@@ -141,7 +141,7 @@ test('the five steps, answered on site without a network and over a cold start, 
     complianceDeadline: '12-months',
   });
 
-  // Opened again, the answers stand there to be changed.
+  // When opened again, the answers are there to be changed.
   await page.getByRole('tab', { name: 'Answers' }).click();
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await expect(page.getByLabel('Industry')).toHaveValue('Aerospace machining');

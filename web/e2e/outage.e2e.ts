@@ -135,7 +135,7 @@ test('[SE1] a network that answers for the server is named, sets nothing aside, 
   }
   expect([await count('outbox'), await count('aside')]).toEqual([2, 0]);
 
-  // Opened anew behind a network that says 401, the app is the same person's and asks nobody to sign in.
+  // Restarted behind a network that says 401, the app still belongs to the same person and asks nobody to sign in.
   network.stepIn({ status: 401, ...json });
   await page.goto(`${network.origin}/compliance`);
   await openControl(page, '3.1.1');

@@ -45,7 +45,7 @@ test('pages that were left stand in nobody’s way, and work when they are back'
   await visit('/compliance', /.+/);
   for (const status of ['In Progress', 'Complete']) {
     await visit('/poam', /.+/);
-    // The browser keeps the page that was left, or loads it anew when another tab has spoken to it meanwhile.
+    // The browser keeps the page that was left, or reloads it when another tab has spoken to it meanwhile.
     await page.goBack({ waitUntil: 'commit' });
     await openControl(page, '3.1.1');
     await setStatus(page, '3.1.1', status);

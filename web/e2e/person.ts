@@ -14,8 +14,8 @@ export interface PersonOptions {
   colorScheme?: 'light' | 'dark';
   touch?: boolean;
   /**
-   * Chromium tries a background sync again every two seconds for two minutes; by itself it does so after minutes, three
-   * times.
+   * Chromium tries a background sync again every two seconds for two minutes; by default it does so after minutes,
+   * three times.
    */
   fastBackgroundSync?: boolean;
   /** Pages that are left are kept for the way back, as in every browser people use; the test tool turns that off. */

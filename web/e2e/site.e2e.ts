@@ -81,7 +81,7 @@ async function fillQuote(page: Page, steps = true): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  // A form whose scripts are not there yet would be posted as it stands.
+  // A form whose scripts have not arrived would be posted without them.
   if (steps) await untilKept(page, 'lee@harbor.example');
   await next();
   for (const choice of ['11-50 people', 'Manufacturing', '$5-10 million']) await page.getByLabel(choice).check();
@@ -258,7 +258,7 @@ test('what is typed before the scripts arrive is kept, and goes on where the per
   await expect(company).toHaveValue('Pier Nine');
   await expect(page.getByText('Budget range is required')).toHaveCount(0);
   await expect(contact).toBeFocused();
-  // The header stands over what is scrolled away.
+  // The header covers what is scrolled away.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   visitor.expectQuiet();

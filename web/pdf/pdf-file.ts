@@ -66,7 +66,9 @@ export class PdfPage {
     this.#add(`${colorOf(color, 'fill')} ${path.join(' ')} h f`);
   }
 
-  /** A picture `width` points wide, in a hairline; `x` and `y` are its lower left corner. Answers its height. */
+  /**
+   * A picture `width` points wide, with a hairline border; `x` and `y` are its lower left corner. Returns its height.
+   */
   picture(picture: PdfPicture, x: number, y: number, width: number): number {
     const height = (width * picture.height) / picture.width;
     this.pictures.push(picture);

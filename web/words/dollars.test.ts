@@ -24,7 +24,7 @@ const sources = ['parts', 'screens', 'site'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** What stands in the source as an amount: what formats one, or a dollar sign in the markup. */
+/** What counts as an amount in the source: a formatting call, or a dollar sign in the markup. */
 const amount = /\b(?:dollarsText|dollarRangeText|dollars|monthlyValueText)\(|>\$/g;
 
 /** The lines of a source whose amount is not inside Amounts, which keeps it whole. */

@@ -35,7 +35,7 @@ interface Named {
   email: string;
 }
 
-/** First and last name, or what stands before the @. */
+/** First and last name, or the part before the @. */
 export function personName({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
 }

@@ -47,7 +47,7 @@ export function recordMutators<Table extends string, Fields extends Record<strin
   const mutator = defineMutators<Record<Table, Fields & Born>>();
   const gone = { refused: { code: 'gone', field: 'id', message: `There is no such ${noun.name}.` } };
   const names = keysOf(noun.fields.shape);
-  // The compiler does not see by itself that a part of the fields is a part of the record.
+  // The compiler cannot tell that part of the fields is part of the record.
   const inRecord = (set: Part<Fields>) => set as Part<Fields & Born>;
 
   return {

@@ -14,7 +14,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In Hono's notation: `/api/compliance/status/:controlId`. */
   path: string;
-  /** Who may call: everybody ('public'), whoever may do this action, or the provider's sales side anywhere. */
+  /** Who may call: everybody ('public'), those allowed an action, or the provider's sales side anywhere. */
   access: 'public' | Action | SalesAccess;
   /** True for calls the app makes by itself: they do not keep an idle session alive, except with the header PRESENT. */
   background?: true;

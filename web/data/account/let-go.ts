@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 
 /**
  * Closes when another tab upgrades or removes the database, and the page offers to reload. A removal that waits for
- * current writes goes on by itself. The library logs both as warnings, though neither is a mistake.
+ * current writes continues on its own. The library logs both as warnings, though neither is a mistake.
  */
 export function letGo(db: Dexie): void {
   db.on('versionchange', () => {

@@ -97,7 +97,7 @@ export class Workspace {
   }
 
   /**
-   * The same for an entry, whose name and arguments nobody knows before it runs: as a new change over what stands now.
+   * The same for an entry whose name and arguments are only known at run time: as a new change over the current state.
    */
   repeat({ name, args }: Entry): Promise<Mutated> {
     return this.#carryOut(name, args);

@@ -6,7 +6,7 @@ export const BALLAST_DATABASE = 'vernier-ballast';
 // A browser's own housekeeping can take megabytes at once. In the browsers we measured, one value of this size is a
 // file of its own beside the records; deleting many small rows freed nothing.
 const BALLAST_BYTES = 4 * 1024 * 1024;
-/** More than the ballast must fit before it is put back, so that the next change does not use it up again. */
+/** More than the ballast must fit before it is restored, so that the next change does not use it up again. */
 const MARGIN_BYTES = 2 * 1024 * 1024;
 
 function openBallast(): Dexie {

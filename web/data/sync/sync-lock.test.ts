@@ -75,7 +75,7 @@ test('[LK1] what goes wrong in a round is passed on, and the lock with it', asyn
   expect(await withSyncLock(db, async () => 'no locks here')).toBe('no locks here');
 });
 
-/** The browser's lock of one name: whoever asks waits until the one before has let it go. */
+/** The browser's lock of one name: each requester waits until the previous one has released it. */
 function stubQueue(): void {
   let before: Promise<unknown> = Promise.resolve();
   const request = async (_name: string, _options: object, work: () => Promise<unknown>) => {

@@ -11,7 +11,7 @@ import { connectionOf } from './connection-words.ts';
 import { StorageMeter } from './readiness/storage-meter.tsx';
 import css from './sync-sheet.module.css';
 
-/** Connection, last sync, what waits, and storage. */
+/** Connection, last sync, unsent changes, and storage. */
 export function SyncFacts() {
   const status = useSharedLive(readSyncStatus);
   const isOffline = useOffline();

@@ -107,7 +107,7 @@ function Decisions() {
   );
 }
 
-/** Everything about synchronization: what waits, what needs a decision, and what a person can do. */
+/** Everything about synchronization: unsent changes, decisions, and what a person can do. */
 export function SyncSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   useKeptFocus(isOpen);
   return (

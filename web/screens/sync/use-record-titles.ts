@@ -56,7 +56,7 @@ export function titleOfRow(table: string, row: Row): RecordTitle | undefined {
   return namings[table]?.nameOf(row);
 }
 
-// Statuses go by the control or objective they belong to.
+// A status's key is the control or objective it belongs to.
 const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', objectiveStatus: 'objective' };
 
 /** Names records, those of statuses by the control or objective they belong to. */

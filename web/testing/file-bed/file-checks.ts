@@ -23,8 +23,8 @@ export async function startLaneFairly(device: FileDevice): Promise<Lane> {
 }
 
 /**
- * After everything came to rest: each record that stands has its bytes, right to the last one, and every device says
- * the same.
+ * After everything has settled: each existing record has its bytes, down to the last one, and every device says the
+ * same.
  */
 export async function checkFilesAtRest(world: FileWorld): Promise<void> {
   const { server } = world;
@@ -53,7 +53,7 @@ export async function checkFilesAtRest(world: FileWorld): Promise<void> {
   }
 }
 
-// What arrived damaged again and again waits for its person, who is told so.
+// What keeps arriving damaged waits for its person, who is told so.
 function isDamaged(held: { trouble: string | null } | undefined): boolean {
   return held?.trouble?.includes('damaged') === true;
 }

@@ -70,7 +70,7 @@ export class FileDevice {
     return !('refused' in (await mutate(this.#engine(), name, args)));
   }
 
-  /** Adds a document as the screen does: its bytes first, then its record. Answers what it is known by. */
+  /** Adds a document as the screen does: first its bytes, then its record. Returns its id. */
   async capture(bytes: ArrayBuffer, keep: boolean): Promise<StoredFacts> {
     const id = this.#random.uuid();
     const sha256 = await sha256Of(bytes);
@@ -124,7 +124,7 @@ export class FileDevice {
     await this.#parked(lane);
   }
 
-  // The database answers in turns of the event loop; a lane that does not wait for the network goes on by itself.
+  // The database answers in turns of the event loop; a lane that does not wait for the network continues on its own.
   async #parked(lane: Lane, run: Promise<unknown> = Promise.resolve()): Promise<void> {
     let broken: unknown;
     run.catch((error: unknown) => (broken = error));

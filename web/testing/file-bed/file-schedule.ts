@@ -36,7 +36,7 @@ const keep: Step = async (world, device) => {
   const isWish = world.random.chance(0.7);
   await device.keep(document, isWish);
   await world.look(device);
-  // Who says that it need not stay goes by what the device last heard of the server.
+  // The claim that a copy is not needed relies on what the device last heard from the server.
   if (!isWish && document.storedAt !== null) world.excuseUnkept(({ sha256 }) => !world.server.has(sha256));
   return `the ${device.name} ${isWish ? 'keeps' : 'lets go'} a file`;
 };
@@ -59,7 +59,7 @@ const startLane: Step = async (world, device) => {
   return `the ${device.name} starts its lane`;
 };
 
-/** A lane on a good network: it comes to its end without a break. */
+/** A lane on a good network: it runs to its end without interruption. */
 const moveFiles: Step = async (world, device) => {
   if (device.lanes.size > 0) return undefined;
   await finishLane(world, await startLaneFairly(device));
@@ -233,7 +233,7 @@ export async function simulateFiles(seed: number, bed: FileBed): Promise<{ captu
   return { captured: world.captured.length, lost: lost.length };
 }
 
-/** Runs seeds until one is caught; answers its message, or undefined when the defect went unseen. */
+/** Runs seeds until one is caught; returns its message, or undefined when the defect went unnoticed. */
 export async function findLoss(bed: FileBed, limit: number): Promise<string | undefined> {
   for (let seed = 1; seed <= limit; seed++) {
     try {

@@ -57,7 +57,7 @@ export class FileServer {
   async progress(actor: Actor, id: string, now: number): Promise<UploadAnswer> {
     const document = this.records.find(id);
     if (!document) return { state: 'unknown' };
-    // After a loss whoever has the bytes may be the only one: their hash is known, so nobody can send others.
+    // After a loss, whoever has the bytes may be the only one: their hash is known, so nobody can send others.
     const mayGiveBack = document.storedAt === null && this.#hadRecovery;
     if (!canChangeDocument(actor, document) && !mayGiveBack) return { state: 'refused', message: 'Not yours.' };
     return this.#progressOf(document, now);
@@ -105,7 +105,7 @@ export class FileServer {
     return bytes !== undefined && (await sha256Of(bytes.slice().buffer)) === document.sha256;
   }
 
-  /** Whoever asks names the file: one that lies in quarantine comes back. */
+  /** Asking for a file names it: one in quarantine comes back. */
   wholeOf({ sha256, fileSize }: Pick<StoredDocument, 'sha256' | 'fileSize'>): Bytes | undefined {
     const resting = this.quarantine.get(sha256);
     if (resting && !this.files.has(sha256)) this.files.set(sha256, { ...resting, at: Date.now() });
@@ -157,7 +157,7 @@ export class FileServer {
     );
   }
 
-  /** What the server does now and then by itself. */
+  /** What the server does periodically on its own. */
   beat(now: number): void {
     this.sweep(now);
     if (!this.records.recovery) return;
@@ -223,14 +223,14 @@ export class FileServer {
     this.closedAt = null;
   }
 
-  /** The database's file alone is put back, and nobody is told. */
+  /** Only the database file is restored, and nobody is told. */
   putBackDatabase({ database: { state, closedAt, hadRecovery } }: SavedDisk): void {
     this.records.putBack(state);
     this.closedAt = closedAt;
     this.#hadRecovery = hadRecovery;
   }
 
-  /** A snapshot of the whole machine is put back, and nobody is told. */
+  /** A snapshot of the whole machine is restored, and nobody is told. */
   putBackMachine(saved: SavedDisk): void {
     this.putBackDatabase(saved);
     this.files = new Map(saved.files);

@@ -37,7 +37,7 @@ export class FileWorld {
   readonly devices: FileDevice[] = [];
   /** Documents of which a person was told that they are saved. */
   readonly captured: StoredFacts[] = [];
-  /** Bytes a person let go, or that nobody was there to keep: no device and no server promised them any longer. */
+  /** Bytes a person gave up, or that nobody could keep: no device and no server promises them any longer. */
   readonly excused = new Set<string>();
   /** Bytes that the server had, and lost. */
   readonly lost = new Set<string>();

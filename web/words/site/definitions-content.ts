@@ -1,6 +1,6 @@
 import { ruleDates, timeToCompliance } from './rule-facts.ts';
 
-// The six frameworks of the definitions page, as the rules stand in late 2026.
+// The six frameworks of the definitions page, by the rules of late 2026.
 
 export interface FrameworkDefinition {
   id: string;

@@ -7,8 +7,8 @@ import { useNow } from '#web/kit/use-now.ts';
 const REREAD_MS = 30_000;
 
 /**
- * Every check of this device, following its records; undefined until everything has been read. `again` asks the browser
- * anew.
+ * Every check of this device, kept up to date; undefined until everything has been read. `again` asks the browser once
+ * more.
  */
 export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () => Promise<void> } {
   const records = useLive(readRecordFacts, []);
