@@ -6,7 +6,10 @@ type Arrival = Omit<PersonOptions, 'browser'> & {
   ownBrowser?: boolean;
 };
 
-/** Journeys whose people leave by themselves. Those who need no browser of their own share the one that runs already, each with their own storage. */
+/**
+ * Journeys whose people leave by themselves. Those who need no browser of their own share the one that runs already,
+ * each with their own storage.
+ */
 export const test = base.extend<{ arrive: (options?: Arrival) => Promise<Person> }>({
   arrive: async ({ browser }, use) => {
     const people: Person[] = [];

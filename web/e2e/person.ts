@@ -5,7 +5,9 @@ import { type Browser, type BrowserContext, chromium, type ConsoleMessage, expec
 import { browserFlags, getBrowserPath } from './browser.ts';
 
 export interface PersonOptions {
-  /** A browser that runs already lends the person a context, which is gone with them. Without it they have a profile. */
+  /**
+   * A browser that runs already lends the person a context, which is gone with them. Without it they have a profile.
+   */
   browser?: Browser;
   /** False where no service worker is looked at: the app starts without one, and sooner. */
   worker?: boolean;
