@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
-// The provider's own records: they belong to no organization and reach no device. Money is integer cents.
+/** The provider's own records: they belong to no organization and reach no device. Money is integer cents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-
   await schema
-    .createTable('emailProof')
-    .addColumn('userId', 'text', (c) => c.primaryKey().references('user.id').onDelete('cascade'))
-    .addColumn('codeHash', 'text', (c) => c.notNull())
-    .addColumn('expiresAt', 'text', (c) => c.notNull())
-    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .createTable('quoteRequest')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('companyName', 'text', (c) => c.notNull())
+    .addColumn('primaryContact', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('request', 'text', (c) => c.notNull())
     .execute();
+  await schema.createIndex('quoteRequestByTime').on('quoteRequest').column('createdAt').execute();
 
   await schema
     .createTable('salesApplication')
@@ -86,5 +88,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('salesCommissionByRepresentative')
     .on('salesCommission')
     .column('representativeId')
+    .execute();
+
+  // A workspace can pay without a representative who brought it.
+  await schema
+    .createTable('workspacePlan')
+    .addColumn('organizationId', 'text', (c) => c.primaryKey().references('organization.id'))
+    .addColumn('plan', 'text', (c) => c.notNull())
+    .addColumn('notedAt', 'text', (c) => c.notNull())
     .execute();
 }

@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import { createSyncedTable } from './synced-table.ts';
+
+const changed = ['updatedAt', 'updatedBy'];
+
+/** The tables whose rows reach devices. Profiles and members need none of their own: they are the rows of `user`. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createSyncedTable(db, 'control', {
+    texts: ['controlId', 'title', 'description', 'category', 'categoryName', 'priority'],
+    integers: ['weight'],
+  });
+  await createSyncedTable(db, 'objective', {
+    texts: [
+      'controlId',
+      'objectiveId',
+      'category',
+      'title',
+      'description',
+      'assessmentMethod',
+      'evidenceRequired',
+      'priority',
+      'stamps',
+    ],
+    integers: ['custom'],
+    nullable: changed,
+  });
+  await createSyncedTable(db, 'controlStatus', {
+    texts: ['controlId', 'status', 'notes', 'evidenceFiles', 'stamps'],
+    integers: ['isPartlyMet'],
+    nullable: ['completedAt', ...changed],
+  });
+  await createSyncedTable(db, 'objectiveStatus', {
+    texts: ['objectiveId', 'status', 'notes', 'evidenceFiles', 'stamps'],
+    nullable: ['implementationDate', 'validationDate', ...changed],
+  });
+  await createSyncedTable(db, 'conflict', {
+    texts: ['tableName', 'recordId', 'field', 'was', 'earlier', 'later', 'merged', 'state', 'createdAt'],
+    nullable: ['choice', 'resolvedBy', 'resolvedAt'],
+  });
+  await createSyncedTable(db, 'document', {
+    texts: [
+      'originalName',
+      'description',
+      'category',
+      'mimeType',
+      'uploadedAt',
+      'addedAt',
+      'uploadedBy',
+      'tags',
+      'sha256',
+      'stamps',
+    ],
+    integers: ['fileSize', 'isAddedAtOff'],
+    nullable: ['storedAt', ...changed],
+  });
+  await db.schema.createIndex('documentByHash').on('document').columns(['organizationId', 'sha256']).execute();
+  await createSyncedTable(db, 'notification', {
+    texts: ['userId', 'title', 'body', 'createdAt'],
+    nullable: ['href', 'readAt'],
+    owner: 'userId',
+  });
+  await createSyncedTable(db, 'poam', {
+    texts: [
+      'controlId',
+      'weakness',
+      'plannedAction',
+      'milestones',
+      'resources',
+      'targetDate',
+      'status',
+      'createdAt',
+      'tags',
+      'stamps',
+    ],
+    nullable: ['ownerId', 'closedAt', ...changed],
+  });
+  await createSyncedTable(db, 'organizationSetting', {
+    texts: ['timeZone'],
+    integers: ['minimumPasswordLength', 'maxLoginAttempts', 'sessionTimeoutMinutes', 'archiveYears'],
+  });
+  await createSyncedTable(db, 'board', {
+    texts: ['name', 'description', 'userId', 'createdAt', 'stamps'],
+    nullable: changed,
+  });
+  await createSyncedTable(db, 'boardColumn', {
+    texts: ['boardId', 'name', 'color', 'orderKey', 'stamps'],
+    nullable: changed,
+    nullableIntegers: ['wipLimit'],
+  });
+  await createSyncedTable(db, 'ticket', {
+    texts: [
+      'boardId',
+      'columnId',
+      'orderKey',
+      'title',
+      'description',
+      'ticketType',
+      'priority',
+      'reporterId',
+      'labels',
+      'createdAt',
+      'stamps',
+    ],
+    nullable: ['parentId', 'referenceId', 'dueDate', 'assigneeId', ...changed],
+    nullableIntegers: ['storyPoints'],
+  });
+  for (const table of ['boardColumn', 'ticket']) {
+    await db.schema.createIndex(`${table}ByBoard`).on(table).columns(['organizationId', 'boardId']).execute();
+  }
+  await createSyncedTable(db, 'costScenario', {
+    texts: ['name', 'companySize', 'maturity', 'itStaff', 'infrastructure', 'createdBy', 'createdAt', 'stamps'],
+    integers: ['timeline', 'isKept'],
+    nullable: ['contractBand', ...changed],
+  });
+  await createSyncedTable(db, 'organizationalAssessment', {
+    texts: [
+      'companySize',
+      'industry',
+      'annualRevenue',
+      'environments',
+      'cloudProviders',
+      'dataTypes',
+      'currentFrameworks',
+      'securityTools',
+      'incidentHistory',
+      'existingSSP',
+      'existingPOAM',
+      'cuiLocations',
+      'mfaImplemented',
+      'endpointProtection',
+      'accessControls',
+      'teamMembers',
+      'complianceDeadline',
+      'businessDrivers',
+      'budget',
+      'challenges',
+      'priorities',
+      'stamps',
+    ],
+    integers: ['employeeCount', 'itStaffCount'],
+    nullable: ['submittedAt', ...changed],
+  });
+  await createSyncedTable(db, 'grant', {
+    texts: ['grantName', 'grantType', 'fundingAgency', 'status', 'createdAt', 'stamps'],
+    integers: ['totalAmount'],
+    nullable: ['applicationDeadline', ...changed],
+    nullableIntegers: ['awardedAmount'],
+  });
+  await createSyncedTable(db, 'deadline', {
+    texts: [
+      'title',
+      'description',
+      'deadlineType',
+      'priority',
+      'dueDate',
+      'assignedTo',
+      'status',
+      'createdAt',
+      'stamps',
+    ],
+    nullable: changed,
+  });
+  await createSyncedTable(db, 'riskAssessment', {
+    texts: [
+      'assessmentName',
+      'assessmentType',
+      'riskDescription',
+      'riskLevel',
+      'impactLevel',
+      'likelihood',
+      'mitigationStatus',
+      'createdAt',
+      'stamps',
+    ],
+    nullable: changed,
+  });
+  await createSyncedTable(db, 'agencyProfile', {
+    texts: ['agencyName', 'agencyType', 'jurisdiction', 'contactName', 'contactEmail', 'frameworks', 'stamps'],
+    nullable: changed,
+  });
+}

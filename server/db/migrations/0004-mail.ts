@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Reminders, and the one outbox every mail goes through. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('emailReminder')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('enabled', 'integer', (c) => c.notNull())
+    .addColumn('frequency', 'text', (c) => c.notNull())
+    .addColumn('dayOfWeek', 'integer')
+    .addColumn('dayOfMonth', 'integer')
+    .addColumn('intervalDays', 'integer')
+    .addColumn('time', 'text', (c) => c.notNull())
+    .addColumn('recipients', 'text', (c) => c.notNull())
+    .addColumn('activeFrom', 'text', (c) => c.notNull())
+    .addColumn('lastSent', 'text')
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
+    .execute();
+  await schema
+    .createIndex('emailReminderByOrganization')
+    .on('emailReminder')
+    .columns(['organizationId', 'name'])
+    .execute();
+
+  await schema
+    .createTable('mail')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('causeId', 'text', (c) => c.notNull())
+    .addColumn('organizationId', 'text', (c) => c.references('organization.id'))
+    .addColumn('senderId', 'text')
+    .addColumn('recipient', 'text', (c) => c.notNull())
+    .addColumn('replyTo', 'text')
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) =>
+      c.notNull().check(sql`state in ('waiting', 'sending', 'sent', 'failed', 'held')`),
+    )
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('nextTryAt', 'text', (c) => c.notNull())
+    .addColumn('expiresAt', 'text', (c) => c.notNull())
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('mailByTime').on('mail').columns(['state', 'nextTryAt']).execute();
+  await schema.createIndex('mailByCause').on('mail').column('causeId').execute();
+  await schema.createIndex('mailByRecipient').on('mail').columns(['recipient', 'createdAt']).execute();
+  await schema.createIndex('mailByOrganization').on('mail').columns(['organizationId', 'createdAt']).execute();
+  await schema.createIndex('mailBySender').on('mail').columns(['senderId', 'createdAt']).execute();
+  await schema.createIndex('mailByAge').on('mail').column('createdAt').execute();
+}

@@ -1,0 +1,36 @@
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, Migrator, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
+import { migrations } from './migration-list.ts';
+
+test('migrations go by numbers without gaps, in the order in which they run', () => {
+  const names = Object.keys(migrations);
+  expect(names.toSorted()).toEqual(names);
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+});
+
+test('an address may wait in several accounts, and one account alone has proven it; sessions go with their person', async () => {
+  const sqlite = new SqliteDatabase(':memory:');
+  sqlite.pragma('foreign_keys = ON');
+  const db = new Kysely<unknown>({ dialect: new BatchSqliteDialect(sqlite) });
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  expect(error).toBeUndefined();
+  const at = '2026-06-09T09:00:00.000Z';
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run(
+    `insert into organization (id, name, seq, "historySeq", "createdAt") values ('o', 'Northfield', 1, 0, '${at}')`,
+  );
+  const addPerson = (id: string, provenAt: string) =>
+    run(`insert into "user" (id, "organizationId", email, "emailProvenAt", "firstName", "lastName", phone, role, "onboardingCompleted",
+      "createdAt", "updatedAt", seq)
+      values ('${id}', 'o', 'ana@a.example', ${provenAt}, 'Ana', 'Okafor', '', 'admin', 1, '${at}', '${at}', 1)`);
+  await addPerson('u', 'null');
+  await addPerson('v', 'null');
+  await addPerson('w', `'${at}'`);
+  await expect(addPerson('x', `'${at}'`)).rejects.toThrow('UNIQUE');
+  await run(`insert into session ("tokenHash", id, "userId", kind, label, "createdAt", "lastSeenAt", "expiresAt")
+    values ('t', 's', 'u', 'device', 'tablet', '${at}', '${at}', '${at}')`);
+  await run(`delete from "user" where id = 'u'`);
+  expect((await sql`select * from session`.execute(db)).rows).toEqual([]);
+});
