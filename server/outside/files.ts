@@ -137,9 +137,7 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
     pathOf: filePath,
 
     stream: (organizationId, hash, from) =>
-      Readable.toWeb(
-        createReadStream(filePath(organizationId, hash), { start: from }),
-      ) as unknown as ReadableStream<Uint8Array>,
+      Readable.toWeb(createReadStream(filePath(organizationId, hash), { start: from })),
 
     sweep: async ({ age, uploadAge, quarantineAge }, { isHeld, isNeeded }) => {
       const swept = { quarantined: 0, broughtBack: 0, removed: 0 };

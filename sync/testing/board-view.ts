@@ -2,7 +2,8 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import type { BoardTables } from '#sync/domain/board/board-tables.ts';
+import type { View } from '#sync/engine/schema.ts';
 import { columnTickets } from '#sync/domain/board/board-order.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
@@ -70,7 +71,7 @@ export class BoardView {
 
   /** The titles of a column's tickets, top to bottom. */
   column(slug: string): string[] {
-    const tickets = this.overlay.list('ticket', 'boardId', BOARD) as unknown as Ticket[];
+    const tickets = (this.overlay as View<BoardTables>).list('ticket', 'boardId', BOARD);
     return columnTickets(tickets, `${BOARD}:${slug}`).map(({ title }) => title);
   }
 }

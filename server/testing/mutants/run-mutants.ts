@@ -11,8 +11,22 @@ const scratch = `test-results/mutants/${process.pid}`;
 /** Percentage of wrong edits that the tests beside the code must notice. */
 const GOAL = 90;
 
-const silent = { isDebugEnabled: () => false, debug: () => undefined, info: () => undefined };
-type Logger = ConstructorParameters<typeof Instrumenter>[0];
+const no = () => false;
+const nothing = () => undefined;
+const silent: ConstructorParameters<typeof Instrumenter>[0] = {
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: nothing,
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  fatal: nothing,
+};
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
 
 /**
@@ -43,7 +57,7 @@ async function mutantsOf(folder: string, only: string): Promise<Mutant[]> {
   const files = names.map((name) => `${folder}/${name}`).filter((name) => name.includes(only));
   const contents = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const options = { ignorers: [], excludedMutations: [], plugins: null };
-  return [...(await new Instrumenter(silent as unknown as Logger).instrument(contents, options)).mutants];
+  return [...(await new Instrumenter(silent).instrument(contents, options)).mutants];
 }
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];

@@ -77,4 +77,4 @@ export class PageLife {
 
 export const pageLife = new PageLife();
 const { document } = globalThis as { document?: EventTarget };
-if (document) pageLife.follow(globalThis as unknown as EventTarget, document);
+if (document) pageLife.follow(globalThis, document);
