@@ -42,7 +42,7 @@ export function planState(subscription: Subscription | undefined, now: Date): { 
   }
   return {
     title: `Your free evaluation ends on ${end}`,
-    text: `${daysText(left)} ${left === 1 ? 'is' : 'are'} left. Nothing is charged on its own, and nothing is locked or deleted on that day.`,
+    text: `${daysText(left)} ${left === 1 ? 'is' : 'are'} left. Nothing is charged automatically, and nothing is locked or deleted on that day.`,
   };
 }
 

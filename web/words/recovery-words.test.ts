@@ -21,7 +21,7 @@ test.each<[Partial<OwnPart>, string[]]>([
     { again: 12, setAside: 1 },
     [
       'This device sent 12 changes again: the server has 11 of them.',
-      '1 change could not be taken and is listed here, with the reason.',
+      '1 change could not be accepted and is listed here, with the reason.',
     ],
   ],
   [

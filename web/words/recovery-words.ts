@@ -25,7 +25,7 @@ export function ownPartSentences(part: OwnPart): string[] {
   }
   if (setAside > 0) {
     sentences.push(
-      `${countOf(setAside, 'change')} could not be taken and ${isOrAre(setAside)} listed here, with the reason.`,
+      `${countOf(setAside, 'change')} could not be accepted and ${isOrAre(setAside)} listed here, with the reason.`,
     );
   }
   if (part.offering > 0)

@@ -8,7 +8,7 @@ export function scoreSentence({ status, score }: Pick<AssessmentResult, 'status'
     return 'The system security plan (3.12.4) is complete, so this score can be submitted in SPRS.';
   const why =
     points < CONDITIONAL_SCORE
-      ? `the score is ${countOf(CONDITIONAL_SCORE - points, 'point')} under ${CONDITIONAL_SCORE}, the line of a conditional status`
+      ? `the score is ${countOf(CONDITIONAL_SCORE - points, 'point')} under ${CONDITIONAL_SCORE}, the limit for a conditional status`
       : 'requirements that may not wait on a POA&M are open';
   return `SPRS would record no CMMC status: ${why}.`;
 }

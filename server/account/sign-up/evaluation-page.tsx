@@ -9,7 +9,7 @@ export function EvaluationPage({ carried }: { carried: Carried }) {
       <h1>{`${evaluationDays} days free`}</h1>
       <p>{`Create a workspace for your organization and use the whole product for ${evaluationDays} days.`}</p>
       <ul class="SignInPoints">
-        <li>No credit card is asked for, and nothing is charged on its own.</li>
+        <li>No credit card is asked for, and nothing is charged automatically.</li>
         <li>Invite colleagues, and install the app on as many devices as you work with.</li>
         <li>At the end you choose a plan or you stop. Nothing is locked or deleted on that day.</li>
       </ul>

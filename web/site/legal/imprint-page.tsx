@@ -53,9 +53,9 @@ export function ImprintPage() {
           <h2 id="product">The product</h2>
           <p>
             {PRODUCT_NAME} is software that this company runs on its own server. It contains open-source software, whose
-            authors and licenses stand in the <a href="/third-party-notices.txt">third-party notices</a>. The standards
-            and agencies named on these pages are named to describe the product; neither NIST nor the Department of
-            Defense has reviewed or endorsed it.
+            authors and licenses are listed in the <a href="/third-party-notices.txt">third-party notices</a>. The
+            standards and agencies named on these pages are named to describe the product; neither NIST nor the
+            Department of Defense has reviewed or endorsed it.
           </p>
         </section>
       </div>

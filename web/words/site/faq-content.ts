@@ -47,7 +47,7 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'free-evaluation',
     question: 'How does the free evaluation work?',
     answer: [
-      'You have 60 days with the whole product and no credit card is asked for. Create a workspace, invite colleagues and begin with your real controls. At the end you choose a plan or you stop. Nothing is charged on its own, and nothing is locked or deleted on that day.',
+      'You have 60 days with the whole product and no credit card is asked for. Create a workspace, invite colleagues and begin with your real controls. At the end you choose a plan or you stop. Nothing is charged automatically, and nothing is locked or deleted on that day.',
     ],
   },
   {

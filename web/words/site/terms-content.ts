@@ -16,7 +16,7 @@ export function termsSections(company: string): readonly LegalSection[] {
       id: 'evaluation',
       title: 'Free evaluation',
       text: [
-        `A new workspace is free for ${evaluationDays} days. No credit card is asked for, and nothing is charged on its own. At the end you choose a plan or you stop.`,
+        `A new workspace is free for ${evaluationDays} days. No credit card is asked for, and nothing is charged automatically. At the end you choose a plan or you stop.`,
         'On that day nothing is locked or deleted. If no plan is chosen we may remove the workspace later, and tell its administrators by mail at least 30 days before.',
       ],
     },

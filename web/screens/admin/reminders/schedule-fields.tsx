@@ -50,7 +50,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
         )}
         {form.frequency === 'custom' && (
           <WholeNumberField
-            label="Every so many days"
+            label="Days between reminders"
             value={form.intervalDays ?? Number.NaN}
             onChange={(intervalDays) => change({ intervalDays })}
             error={errors.intervalDays}
@@ -63,7 +63,7 @@ export function ScheduleFields({ form, errors, change }: ScheduleFieldsProps) {
         value={form.time}
         onChange={(time) => change({ time: time.slice(0, 5) })}
         error={errors.time}
-        help={`By the clock of ${timeZone.replaceAll('_', ' ')}, the organization’s time zone.`}
+        help={`In the organization’s time zone, ${timeZone.replaceAll('_', ' ')}.`}
       />
     </>
   );

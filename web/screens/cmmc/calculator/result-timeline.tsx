@@ -95,7 +95,7 @@ export function ResultTimeline({ inputs, estimate }: { inputs: CostInputs; estim
           : available >= min
             ? `Your ${inputs.timeline} months are ${available} weeks: enough where the phases go well, not where each takes its longest.`
             : `Your ${inputs.timeline} months are ${available} weeks, fewer than the phases need one after the other. Some must run side by side.`}{' '}
-        Somebody of yours is busy with it about {countOf(Math.round(estimate.weeklyCommitment), 'hour')} a week.
+        One of your people is busy with it for about {countOf(Math.round(estimate.weeklyCommitment), 'hour')} a week.
       </p>
     </div>
   );

@@ -17,5 +17,5 @@ test.each<[ReadinessStep, string]>([
 test('a blocker counts in words', () => {
   const blocker = { blocks: true, controlIds: [], count: 1 };
   expect(blockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points open');
-  expect(blockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points under the line of 88');
+  expect(blockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points below the limit of 88');
 });

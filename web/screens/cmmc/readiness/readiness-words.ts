@@ -50,7 +50,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
       };
     case 'score':
       return {
-        title: `${countOf(count, 'point')} under the line of ${CONDITIONAL_SCORE}`,
+        title: `${countOf(count, 'point')} below the limit of ${CONDITIONAL_SCORE}`,
         why: 'A conditional status needs 80 percent of the points.',
       };
     case 'five':

@@ -38,7 +38,7 @@ function FieldRow({ field, isThere }: { field: ProposalField; isThere: boolean }
 
 function presentText({ present, deleted }: Proposal, isThere = false): string {
   if (deleted) return `Deleted${deleted.name ? ` by ${deleted.name}` : ''}, ${dayTextInSentence(deleted.at)}`;
-  if (!present) return isThere ? 'As nobody has set it yet' : 'No such record';
+  if (!present) return isThere ? 'Not set by anybody yet' : 'No such record';
   const changed = present['updatedAt'];
   return typeof changed === 'string' ? `Last changed ${dayTextInSentence(changed)}` : 'As restored';
 }

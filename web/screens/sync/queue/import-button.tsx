@@ -24,7 +24,7 @@ function toastOf(imported: Imported): ToastMessage {
     };
   }
   const remarks = [
-    imported.known > 0 && `${countOf(imported.known, 'change')} had been taken before.`,
+    imported.known > 0 && `${countOf(imported.known, 'change')} had already been imported.`,
     imported.refused > 0 && `${countOf(imported.refused, 'file')} could not be stored.`,
   ];
   return { title: `${countOf(imported.taken, 'change')} imported`, description: remarks.filter(Boolean).join(' ') };

@@ -52,7 +52,7 @@ test('objectives an organization added itself do not count as missing ones', () 
 });
 
 test('findings tell figures and times as people read them', () => {
-  expect(check({}, 'history')?.finding).toBe('1,204 changes of the past are on this device.');
+  expect(check({}, 'history')?.finding).toBe('1,204 past changes are on this device.');
   expect(check({}, 'contact')?.finding).toBe('Today, 10:44 AM.');
   expect(check({ waiting: 1 }, 'waiting')?.finding).toBe('1 change saved on this device only.');
 });

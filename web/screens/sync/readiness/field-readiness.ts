@@ -78,7 +78,7 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
     check('history', 'History', facts.hasPulledHistory, 'hint', [
       facts.historySteps === 0
         ? 'Nothing has been changed yet.'
-        : `${countOf(facts.historySteps, 'change')} of the past are on this device.`,
+        : `${countOf(facts.historySteps, 'past change')} are on this device.`,
       'The history has not arrived yet. Work does not depend on it.',
       'Stay online until it has arrived.',
     ]),
