@@ -7,7 +7,7 @@ import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { ComplianceHeader } from './compliance-header.tsx';
 import { setPartlyMet, setStatus } from './control-changes.ts';
-import { countWork, filterRows } from './list/control-filter.ts';
+import { countWork } from './list/control-filter.ts';
 import { groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
 import type { RowActions } from './list/control-row-model.ts';
@@ -19,6 +19,7 @@ import { NotSavedDialog } from '#web/parts/writing/not-saved-dialog.tsx';
 import { PrintList } from './list/print-list.tsx';
 import type { RowShortcut } from './list/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
+import { ShownRows } from './list/shown-rows.ts';
 import { useComplianceSearch } from './list/use-compliance-search.ts';
 import { useControlChanges } from './use-control-changes.ts';
 import { useControlRows } from './list/use-control-rows.ts';
@@ -44,10 +45,11 @@ export function ComplianceScreen() {
   const searchInput = useRef<HTMLInputElement>(null);
   const isPrinting = usePrinting();
   const isPhone = useIsPhone();
+  const [shownRows] = useState(() => new ShownRows());
 
   const all = rows ?? [];
   const isLoaded = all.length > 0;
-  const shown = filterRows(all, search);
+  const shown = useMemo(() => shownRows.list(rows ?? [], search, search.open), [shownRows, rows, search]);
   const groups = groupRows(shown);
   const visible = groups.filter(({ family }) => !search.closed.includes(family.code)).flatMap((group) => group.rows);
   // Only visible rows are ever changed together.

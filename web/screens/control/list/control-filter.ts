@@ -51,12 +51,18 @@ export function countWork(rows: readonly ControlRow[], filter: ControlFilter): R
 
 /**
  * Search text, family and status must all match; within each, any of the choices does. A searched number comes first.
+ * `kept`: ids of controls that stay whatever their status has become.
  */
-export function filterRows(rows: readonly ControlRow[], filter: ControlFilter): ControlRow[] {
+export function filterRows(
+  rows: readonly ControlRow[],
+  filter: ControlFilter,
+  kept: ReadonlySet<string> = new Set(),
+): ControlRow[] {
+  const { categories, statuses } = filter;
   const asked = rows.filter(
     (row) =>
-      (filter.categories.length === 0 || filter.categories.some((code) => code === row.control.category)) &&
-      (filter.statuses.length === 0 || filter.statuses.some((choice) => fits(row, choice))),
+      (categories.length === 0 || categories.some((code) => code === row.control.category)) &&
+      (statuses.length === 0 || kept.has(row.control.id) || statuses.some((choice) => fits(row, choice))),
   );
   return findRanked(asked, filter.q, ({ control }) => ({
     numbers: [control.controlId],

@@ -1,0 +1,22 @@
+import { type ControlFilter, filterRows } from './control-filter.ts';
+import type { ControlRow } from './control-row-model.ts';
+
+/** Which rows are shown as they change. */
+export class ShownRows {
+  #key = '';
+  #shown: readonly string[] = [];
+
+  /**
+   * The matching rows. An open one that no longer matches stays until it is closed or the filter changes, so that
+   * nothing disappears while somebody works in it.
+   */
+  list(rows: readonly ControlRow[], filter: ControlFilter, open: readonly string[]): ControlRow[] {
+    const { q, categories, statuses } = filter;
+    const key = JSON.stringify([q, categories, statuses]);
+    const kept = key === this.#key ? this.#shown.filter((id) => open.includes(id)) : [];
+    const shown = filterRows(rows, filter, new Set(kept));
+    this.#key = key;
+    this.#shown = shown.map(({ control }) => control.id);
+    return shown;
+  }
+}
