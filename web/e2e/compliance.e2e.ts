@@ -173,6 +173,9 @@ test('a photo and files go straight into the open row’s evidence, each with on
   await begin(await arrive({ width: 1440, height: 1000 }));
   await openControl(page, '3.1.1');
   const row = controlRow(page, '3.1.1');
+  const fits = (button: Element) => button.scrollHeight <= button.clientHeight;
+  for (const name of ['Take photo', 'Attach file'])
+    expect(await row.getByRole('button', { name }).evaluate(fits)).toBe(true);
   const camera = page.waitForEvent('filechooser');
   await row.getByRole('button', { name: 'Take photo' }).click();
   await (await camera).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: photo });
