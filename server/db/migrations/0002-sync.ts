@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { clustered } from './synced-table.ts';
 
-/** What was pushed, what changed, the proof of a workspace's past, and what is gathered after it went back to an earlier state. */
+/**
+ * What was pushed, what changed, the proof of a workspace's past, and what is gathered after it went back to an earlier
+ * state.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema

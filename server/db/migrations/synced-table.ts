@@ -19,7 +19,10 @@ export function clustered<Name extends string, Column extends string>(
   return db.getExecutor().adapter instanceof SqliteAdapter ? table.modifyEnd(sql`without rowid`) : table;
 }
 
-/** A table whose rows reach devices: its key is (organizationId, id), each row has the sequence number of its last change. */
+/**
+ * A table whose rows reach devices: its key is (organizationId, id), each row has the sequence number of its last
+ * change.
+ */
 export async function createSyncedTable(db: Kysely<unknown>, name: string, columns: Columns): Promise<void> {
   const { texts, integers = [], nullable = [], nullableIntegers = [], owner } = columns;
   let table: CreateTableBuilder<string, string> = db.schema
