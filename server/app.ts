@@ -20,7 +20,7 @@ import { injectedStyleHashes } from './http/style-hashes.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
 import { registerObjectives } from './objective/objectives-calls.ts';
-import { registerOrganizationalAssessment } from './organization/organizational-assessment-calls.ts';
+import { registerOrganizationAnswers } from './organization/organization-answers-calls.ts';
 import { registerPoam } from './poam/poam-calls.ts';
 import { registerBoardColumns, registerBoards } from './board/board-calls.ts';
 import { registerTickets } from './board/ticket-calls.ts';
@@ -65,7 +65,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   registerBoards(app);
   registerBoardColumns(app);
   registerTickets(app);
-  registerOrganizationalAssessment(app);
+  registerOrganizationAnswers(app);
   registerAgency(app);
   registerGrants(app);
   registerDeadlines(app);

@@ -2,8 +2,8 @@ import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { call } from '#sync/engine/mutator.ts';
-import type { OrganizationSubmission } from '#sync/domain/organization/organization-answers.ts';
-import { saveOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-mutators.ts';
+import type { OrganizationSubmission } from '#sync/domain/organization/organization-answers-fields.ts';
+import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
 import {
   deadlineMutators,
@@ -135,7 +135,7 @@ export async function fillOrganization(services: Services, people: readonly Prin
   const make = <Fields>({ create }: RecordMutators<Fields>, fields: NoInfer<Fields>) =>
     applyCall(then, manager, [call(create, { ...fields, id: newId(then.now()) })]);
 
-  await applyCall(then, admin, [call(saveOrganizationalAssessment, { answers })]);
+  await applyCall(then, admin, [call(saveOrganizationAnswers, { answers })]);
   for (const grant of grants) {
     await make(grantMutators, { ...grant, applicationDeadline: day(grant.applicationDeadline) });
   }

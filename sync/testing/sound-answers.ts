@@ -1,7 +1,7 @@
-import type { OrganizationAnswers } from '#sync/domain/organization/organizational-assessment-record.ts';
+import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 
 /** An organization with everything in place; tests remove what they are about. */
-export const soundAnswers: OrganizationAnswers = {
+export const soundAnswers: AnswerFields = {
   companySize: '11-50',
   industry: 'Machining',
   annualRevenue: '5m-25m',

@@ -112,7 +112,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     integers: ['timeline', 'isKept'],
     nullable: ['contractBand', ...changed],
   });
-  await createSyncedTable(db, 'organizationalAssessment', {
+  await createSyncedTable(db, 'organizationAnswers', {
     texts: [
       'companySize',
       'industry',

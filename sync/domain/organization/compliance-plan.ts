@@ -1,5 +1,5 @@
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 import { type PlanAction, planActions } from './plan-actions.ts';
 import { type PlanBudget, planBudget } from './plan-budget.ts';
 import { type PlanPace, planPace, planTargetDate, ROAD_WEEKS } from './plan-deadline.ts';
@@ -33,7 +33,7 @@ const commercialClouds: readonly string[] = ['aws', 'azure', 'gcp', 'other'];
  * complete controls.
  */
 export function compliancePlan(
-  answers: OrganizationAnswers,
+  answers: AnswerFields,
   from: string,
   complete: ReadonlySet<string>,
   now: Date,
@@ -55,12 +55,7 @@ export function compliancePlan(
   };
 }
 
-function cautionsOf(
-  answers: OrganizationAnswers,
-  pace: PlanPace | null,
-  open: number,
-  budget: PlanBudget,
-): PlanCaution[] {
+function cautionsOf(answers: AnswerFields, pace: PlanPace | null, open: number, budget: PlanBudget): PlanCaution[] {
   const cautions: PlanCaution[] = [];
   const needed = Math.ceil((ROAD_WEEKS * open) / requirementFacts.length);
   if (pace && pace.weeksLeft < needed) {

@@ -4,7 +4,7 @@ import type { MutationFixture } from '#sync/testing/mutation-fixture.ts';
 const ID = '01975387-1c00-7000-8000-0000000000b1';
 const bookkeeping = { createdAt: '2026-06-01T08:00:00.000Z', updatedAt: null, updatedBy: null, stamps: {} };
 
-export const organizationAnswers = {
+export const sampleAnswers = {
   companySize: '11-50',
   industry: 'Aerospace machining',
   annualRevenue: '5m-25m',
@@ -86,14 +86,14 @@ function fixturesOf(table: string, row: Row, set: Record<string, unknown>): Muta
 /** The organizational assessment, and the records of state and local agencies. */
 export const organizationFixtures: readonly MutationFixture[] = [
   {
-    name: 'organizationalAssessment.save',
-    args: { answers: organizationAnswers },
+    name: 'organizationAnswers.save',
+    args: { answers: sampleAnswers },
     rows: {},
     writes: {
-      organizationalAssessment: [
+      organizationAnswers: [
         {
           id: 'organization',
-          ...organizationAnswers,
+          ...sampleAnswers,
           environments: ['on-premise', 'cloud'],
           challenges: '',
           submittedAt: '2026-06-09T08:59:00.000Z',

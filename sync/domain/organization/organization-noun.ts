@@ -1,8 +1,8 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { saveOrganizationalAssessment } from './organizational-assessment-mutators.ts';
+import { saveOrganizationAnswers } from './organization-answers-mutators.ts';
 import { organizationTables } from './organization-tables.ts';
 
 export const organizationNoun = {
   tables: organizationTables,
-  mutators: [saveOrganizationalAssessment],
+  mutators: [saveOrganizationAnswers],
 } as const satisfies Noun;

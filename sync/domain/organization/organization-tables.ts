@@ -1,6 +1,6 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
 import { organizationSettingSchema } from './organization-setting-record.ts';
-import { emptyOrganizationalAssessment, organizationalAssessmentSchema } from './organizational-assessment-record.ts';
+import { emptyOrganizationAnswers, organizationAnswersSchema } from './organization-answers-record.ts';
 
 export const organizationTables = [
   {
@@ -10,9 +10,9 @@ export const organizationTables = [
     readOnly: true,
   },
   {
-    name: 'organizationalAssessment',
-    row: organizationalAssessmentSchema,
-    action: 'organizationalAssessment.submit',
+    name: 'organizationAnswers',
+    row: organizationAnswersSchema,
+    action: 'organizationAnswers.submit',
     fields: {
       companySize: 'value',
       industry: 'value',
@@ -38,7 +38,7 @@ export const organizationTables = [
       challenges: 'text',
       priorities: 'text',
     },
-    empty: emptyOrganizationalAssessment,
+    empty: emptyOrganizationAnswers,
     // A plan's time runs from the day its deadline was set.
     derive: (before, after, at) => (before.complianceDeadline === after.complianceDeadline ? {} : { submittedAt: at }),
   },

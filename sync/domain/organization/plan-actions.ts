@@ -1,4 +1,4 @@
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 /** Something the answers show to be missing, and the requirements that call for it. */
 export interface PlanAction {
@@ -7,7 +7,7 @@ export interface PlanAction {
   controls: readonly string[];
 }
 
-type Rule = PlanAction & { isDue: (answers: OrganizationAnswers) => boolean };
+type Rule = PlanAction & { isDue: (answers: AnswerFields) => boolean };
 
 const rules: readonly Rule[] = [
   {
@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** What to do first, in order. An action disappears once all its requirements are complete. */
-export function planActions(answers: OrganizationAnswers, complete: ReadonlySet<string>): PlanAction[] {
+export function planActions(answers: AnswerFields, complete: ReadonlySet<string>): PlanAction[] {
   return rules
     .filter(({ isDue, controls }) => isDue(answers) && controls.some((id) => !complete.has(id)))
     .map(({ title, text, controls }) => ({ title, text, controls }));

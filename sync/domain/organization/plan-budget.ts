@@ -1,4 +1,4 @@
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type {
   CompanySize,
@@ -10,7 +10,7 @@ import type {
 } from '#sync/domain/cost/cost-inputs.ts';
 
 // The upper limit of a band, in dollars.
-const ceilings: Readonly<Record<OrganizationAnswers['budget'], number>> = {
+const ceilings: Readonly<Record<AnswerFields['budget'], number>> = {
   'under-50k': 50_000,
   '50k-100k': 100_000,
   '100k-250k': 250_000,
@@ -18,7 +18,7 @@ const ceilings: Readonly<Record<OrganizationAnswers['budget'], number>> = {
   '500k+': Infinity,
 };
 
-const timelines: Readonly<Record<OrganizationAnswers['complianceDeadline'], Timeline>> = {
+const timelines: Readonly<Record<AnswerFields['complianceDeadline'], Timeline>> = {
   '3-months': 6,
   '6-months': 6,
   '12-months': 12,
@@ -28,7 +28,7 @@ const timelines: Readonly<Record<OrganizationAnswers['complianceDeadline'], Time
 
 const credit = { yes: 2, partial: 1, no: 0 } as const;
 
-function sizeOf({ employeeCount }: OrganizationAnswers): CompanySize {
+function sizeOf({ employeeCount }: AnswerFields): CompanySize {
   if (employeeCount <= 10) return '1-10';
   if (employeeCount <= 25) return '11-25';
   if (employeeCount <= 50) return '26-50';
@@ -36,12 +36,7 @@ function sizeOf({ employeeCount }: OrganizationAnswers): CompanySize {
 }
 
 // Four answers of two points each.
-function maturityOf({
-  mfaImplemented,
-  endpointProtection,
-  accessControls,
-  existingSSP,
-}: OrganizationAnswers): Maturity {
+function maturityOf({ mfaImplemented, endpointProtection, accessControls, existingSSP }: AnswerFields): Maturity {
   const points = [mfaImplemented, endpointProtection, accessControls, existingSSP].map((answer) => credit[answer]);
   const sum = points.reduce<number>((total, point) => total + point, 0);
   if (sum <= 1) return 'none';
@@ -49,18 +44,18 @@ function maturityOf({
   return sum <= 6 ? 'moderate' : 'advanced';
 }
 
-function staffOf({ itStaffCount }: OrganizationAnswers): ItStaff {
+function staffOf({ itStaffCount }: AnswerFields): ItStaff {
   if (itStaffCount === 0) return 'none';
   return itStaffCount <= 2 ? 'basic' : 'experienced';
 }
 
-function infrastructureOf({ securityTools }: OrganizationAnswers): Infrastructure {
+function infrastructureOf({ securityTools }: AnswerFields): Infrastructure {
   if (securityTools.length <= 2) return 'minimal';
   return securityTools.length <= 4 ? 'moderate' : 'good';
 }
 
 /** The cost calculator's inputs, taken from the answers. */
-export function costInputsOf(answers: OrganizationAnswers): CostInputs {
+export function costInputsOf(answers: AnswerFields): CostInputs {
   return {
     companySize: sizeOf(answers),
     maturity: maturityOf(answers),
@@ -78,7 +73,7 @@ export interface PlanBudget {
 }
 
 /** The likely cost compared with the budget. */
-export function planBudget(answers: OrganizationAnswers): PlanBudget {
+export function planBudget(answers: AnswerFields): PlanBudget {
   const estimate = Math.round(estimateCost(costInputsOf(answers)).directCost / 1_000) * 1_000;
   return { estimate, shortBy: Math.max(0, estimate - ceilings[answers.budget]) };
 }

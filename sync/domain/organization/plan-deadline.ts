@@ -1,7 +1,7 @@
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 
-const months: Readonly<Record<OrganizationAnswers['complianceDeadline'], number | null>> = {
+const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>> = {
   '3-months': 3,
   '6-months': 6,
   '12-months': 12,
@@ -17,7 +17,7 @@ const WEEK = 7 * 86_400_000;
  * The calendar day on which the plan is to be done; null without a deadline. `from`: ISO time at which the deadline was
  * set. In a shorter month it is the last day: three months from Nov 30 end on the last day of February.
  */
-export function planTargetDate(deadline: OrganizationAnswers['complianceDeadline'], from: string): string | null {
+export function planTargetDate(deadline: AnswerFields['complianceDeadline'], from: string): string | null {
   const count = months[deadline];
   if (count === null) return null;
   const start = new Date(from);

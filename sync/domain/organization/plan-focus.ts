@@ -1,4 +1,4 @@
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 /** Requirements that matter more because of an answer. All 110 still apply. */
 export interface PlanFocus {
@@ -7,7 +7,7 @@ export interface PlanFocus {
   controls: readonly string[];
 }
 
-const byEnvironment: Readonly<Record<OrganizationAnswers['environments'][number], PlanFocus>> = {
+const byEnvironment: Readonly<Record<AnswerFields['environments'][number], PlanFocus>> = {
   'on-premise': {
     title: 'Your own premises',
     text: 'Rooms, visitors and repairs are yours to control, and yours to show.',
@@ -40,7 +40,7 @@ const byEnvironment: Readonly<Record<OrganizationAnswers['environments'][number]
   },
 };
 
-const byDataType: Readonly<Record<OrganizationAnswers['dataTypes'][number], PlanFocus>> = {
+const byDataType: Readonly<Record<AnswerFields['dataTypes'][number], PlanFocus>> = {
   cui: {
     title: 'CUI',
     text: 'Know where it goes, mark it, and encrypt it with validated modules.',
@@ -74,7 +74,7 @@ const byDataType: Readonly<Record<OrganizationAnswers['dataTypes'][number], Plan
 };
 
 /** What environments and data types emphasize, in the order of the questions. */
-export function planFocus({ environments, dataTypes }: OrganizationAnswers): PlanFocus[] {
+export function planFocus({ environments, dataTypes }: AnswerFields): PlanFocus[] {
   const places = (Object.keys(byEnvironment) as (keyof typeof byEnvironment)[]).filter((id) =>
     environments.includes(id),
   );

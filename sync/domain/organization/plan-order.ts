@@ -1,6 +1,6 @@
 import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { OrganizationAnswers } from './organizational-assessment-record.ts';
+import type { AnswerFields } from './organization-answers-record.ts';
 
 export type PlanPhase = 1 | 2 | 3;
 
@@ -25,10 +25,10 @@ export const roadmapPhases: Readonly<Record<FamilyCode, PlanPhase>> = {
 interface Raise {
   family: FamilyCode;
   reason: string;
-  isTrue: (answers: OrganizationAnswers) => boolean;
+  isTrue: (answers: AnswerFields) => boolean;
 }
 
-const lacks = (tool: OrganizationAnswers['securityTools'][number]) => (answers: OrganizationAnswers) =>
+const lacks = (tool: AnswerFields['securityTools'][number]) => (answers: AnswerFields) =>
   !answers.securityTools.includes(tool);
 
 const raises: readonly Raise[] = [
@@ -92,7 +92,7 @@ export interface PlannedFamily {
  * family one phase forward and to the front of it; then by the family's total points, so that progress on a family does
  * not move it back. Complete families come last.
  */
-export function planOrder(answers: OrganizationAnswers, complete: ReadonlySet<string>): PlannedFamily[] {
+export function planOrder(answers: AnswerFields, complete: ReadonlySet<string>): PlannedFamily[] {
   const planned = families.map(({ code, name }): PlannedFamily => {
     const own = requirementFacts.filter(({ family }) => family === code);
     const open = own.filter(({ id }) => !complete.has(id));

@@ -7,7 +7,7 @@ const signed: [string, Action, boolean, boolean, boolean][] = [
   ['use their own account', 'account.use', true, true, true],
   ['read everything of the organization', 'compliance.read', true, true, true],
   ['change their own profile', 'profile.change', true, true, true],
-  ['submit the organizational assessment', 'organizationalAssessment.submit', true, true, true],
+  ['submit the organizational assessment', 'organizationAnswers.submit', true, true, true],
   ['change the status of a control', 'controlStatus.change', true, true, true],
   ['change notes', 'notes.change', true, true, true],
   ['change the status of an objective', 'objectiveStatus.change', true, true, true],

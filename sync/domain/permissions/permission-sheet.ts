@@ -14,7 +14,7 @@ const sheet = {
   'account.use':                      [yes,  yes,     yes],
   'profile.change':                   [yes,  yes,     yes],
   'compliance.read':                  [yes,  yes,     yes],
-  'organizationalAssessment.submit':  [yes,  yes,     yes],
+  'organizationAnswers.submit':  [yes,  yes,     yes],
   'controlStatus.change':             [yes,  yes,     yes],
   'objectiveStatus.change':           [yes,  yes,     yes],
   'notes.change':                     [yes,  yes,     yes],

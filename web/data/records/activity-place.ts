@@ -23,7 +23,7 @@ const places: Readonly<Record<string, (row: Row) => string>> = {
   riskAssessment: ({ id }) => address('/state-local', { tab: 'risks', item: id }),
   agencyProfile: () => '/state-local?tab=agency',
   costScenario: () => '/cmmc?tab=calculator',
-  organizationalAssessment: () => '/org-assessment',
+  organizationAnswers: () => '/org-assessment',
   profile: () => '/profile',
 };
 

@@ -6,7 +6,7 @@ import {
   initialOrganizationSetting,
   ORGANIZATION_SETTING_ID,
 } from '#sync/domain/organization/organization-setting-record.ts';
-import { ORGANIZATIONAL_ASSESSMENT_ID } from '#sync/domain/organization/organizational-assessment-record.ts';
+import { ORGANIZATIONAL_ASSESSMENT_ID } from '#sync/domain/organization/organization-answers-record.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { initialSyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
@@ -16,7 +16,7 @@ import { useCostScenarios } from './use-cost-scenarios.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from './use-objectives.ts';
 import { useOrganizationSetting } from './use-organization-setting.ts';
-import { useOrganizationalAssessment } from './use-organizational-assessment.ts';
+import { useOrganizationAnswers } from './use-organization-answers.ts';
 import { usePoams } from './use-poam.ts';
 import {
   useAsides,
@@ -177,11 +177,11 @@ test('an organization that has chosen nothing has the initial setting', async ()
 });
 
 test('what an organization has one of is null before the first', async () => {
-  expect(await first(() => wrap(useOrganizationalAssessment()))).toEqual({ is: null });
+  expect(await first(() => wrap(useOrganizationAnswers()))).toEqual({ is: null });
   expect(await first(() => wrap(useAgencyProfile()))).toEqual({ is: null });
-  await put('organizationalAssessment', { id: ORGANIZATIONAL_ASSESSMENT_ID, stamps: {} });
+  await put('organizationAnswers', { id: ORGANIZATIONAL_ASSESSMENT_ID, stamps: {} });
   await put('agencyProfile', { id: AGENCY_PROFILE_ID, stamps: {} });
-  expect(await first(useOrganizationalAssessment)).toMatchObject({ id: ORGANIZATIONAL_ASSESSMENT_ID });
+  expect(await first(useOrganizationAnswers)).toMatchObject({ id: ORGANIZATIONAL_ASSESSMENT_ID });
   expect(await first(useAgencyProfile)).toMatchObject({ id: AGENCY_PROFILE_ID });
 });
 

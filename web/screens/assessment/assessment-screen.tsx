@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
-import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -15,7 +15,7 @@ import { useAssessmentRun } from './use-assessment-run.ts';
 export function AssessmentScreen() {
   const controls = useControls();
   const statuses = useControlStatuses();
-  const answers = useOrganizationalAssessment();
+  const answers = useOrganizationAnswers();
   const [now] = useState(() => new Date());
   const items = controls && statuses && answers !== undefined ? itemsOf(controls, statuses) : undefined;
   const complete = new Set(items?.filter(({ status }) => status === 'complete').map(({ controlId }) => controlId));

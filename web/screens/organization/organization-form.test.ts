@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
-import type { OrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
+import { emptyOrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { soundAnswers } from '#sync/testing/sound-answers.ts';
 import {
   canLeaveStep,
@@ -14,7 +14,7 @@ import {
 } from './organization-form.ts';
 import { steps } from './organization-steps.ts';
 
-const record: OrganizationalAssessment = {
+const record: OrganizationAnswers = {
   ...soundAnswers,
   id: 'organization',
   submittedAt: null,
@@ -34,7 +34,7 @@ test('stored answers come back as they were', () => {
 });
 
 test('a form begun from nothing states the same basis as a record nobody has answered', () => {
-  expect(emptyOrganizationalAssessment('organization')).toMatchObject(seenOf(formOf(null)));
+  expect(emptyOrganizationAnswers('organization')).toMatchObject(seenOf(formOf(null)));
 });
 
 test('an empty form complains under every field that must be answered', () => {

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import {
   type OrganizationSubmission,
   organizationSubmissionSchema,
-} from '#sync/domain/organization/organization-answers.ts';
-import type {
-  OrganizationalAssessment,
-  OrganizationAnswers,
-} from '#sync/domain/organization/organizational-assessment-record.ts';
+} from '#sync/domain/organization/organization-answers-fields.ts';
+import type { OrganizationAnswers, AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';
 import { steps } from './organization-steps.ts';
 
 /** The values of the wizard's fields: numbers as typed, empty text for unanswered. */
-export type OrganizationForm = { [Field in keyof OrganizationAnswers]: Held<OrganizationAnswers[Field]> };
+export type OrganizationForm = { [Field in keyof AnswerFields]: Held<AnswerFields[Field]> };
 type Held<Value> = Value extends readonly string[] ? string[] : string;
 export type OrganizationFieldName = keyof OrganizationForm;
 
@@ -19,7 +16,7 @@ const lists = ['environments', 'cloudProviders', 'dataTypes', 'currentFrameworks
 const numbers = ['employeeCount', 'itStaffCount'];
 
 /** The stored answers, or empty ones. */
-export function formOf(record: OrganizationalAssessment | null): OrganizationForm {
+export function formOf(record: OrganizationAnswers | null): OrganizationForm {
   const held = (name: OrganizationFieldName) => {
     if (!record) return lists.includes(name) ? [] : '';
     return numbers.includes(name) ? String(record[name]) : record[name];
@@ -55,9 +52,9 @@ export function problemsOf(form: OrganizationForm): OrganizationProblems {
 }
 
 /** The answers, once everything is valid. */
-export function findAnswers(form: OrganizationForm): OrganizationAnswers | undefined {
+export function findAnswers(form: OrganizationForm): AnswerFields | undefined {
   const submission = findSubmission(form);
-  return submission && ({ challenges: '', priorities: '', ...submission } as OrganizationAnswers);
+  return submission && ({ challenges: '', priorities: '', ...submission } as AnswerFields);
 }
 
 /** What is saved, once everything is valid. */

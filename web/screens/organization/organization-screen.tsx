@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
-import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { usePoams } from '#web/data/records/use-poam.ts';
 import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -22,7 +22,7 @@ type View = 'answers' | 'plan';
  * records alone.
  */
 export function OrganizationScreen() {
-  const record = useOrganizationalAssessment();
+  const record = useOrganizationAnswers();
   const statuses = useControlStatuses();
   const poams = usePoams();
   const members = useMembers();
@@ -52,9 +52,7 @@ export function OrganizationScreen() {
         actions={
           record?.updatedAt && (
             <span className={css.author}>
-              {pending?.has('organizationalAssessment/organization') && (
-                <SyncMark state="device" label="On this device" />
-              )}
+              {pending?.has('organizationAnswers/organization') && <SyncMark state="device" label="On this device" />}
               Answered by {author ? personName(author) : 'a former member'}, {dateText(record.updatedAt)}
             </span>
           )

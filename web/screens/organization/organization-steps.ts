@@ -1,7 +1,7 @@
 import type { OrganizationChoice } from '#sync/domain/organization/organization-options.ts';
-import type { OrganizationAnswers } from '#sync/domain/organization/organizational-assessment-record.ts';
+import type { AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 
-type Name = keyof OrganizationAnswers;
+type Name = keyof AnswerFields;
 
 /** One question. 'choice': one of many in a list; 'pick': one of a few visible options; 'many': any of them. */
 export type OrganizationQuestion = { name: Name; label: string; help?: string; isOptional?: boolean } & (

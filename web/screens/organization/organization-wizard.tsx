@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#sync/engine/schema.ts';
-import { saveOrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-mutators.ts';
+import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
   ORGANIZATIONAL_ASSESSMENT_ID,
-  type OrganizationalAssessment,
-} from '#sync/domain/organization/organizational-assessment-record.ts';
+  type OrganizationAnswers,
+} from '#sync/domain/organization/organization-answers-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
@@ -30,7 +30,7 @@ import { StepList } from './step-list.tsx';
 import css from './organization.module.css';
 
 export interface OrganizationWizardProps {
-  record: OrganizationalAssessment | null;
+  record: OrganizationAnswers | null;
   complete: ReadonlySet<string>;
 }
 
@@ -71,9 +71,9 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
       return;
     }
     setSaving(true);
-    const seen = { [recordKey('organizationalAssessment', ORGANIZATIONAL_ASSESSMENT_ID)]: seenOf(draft.base.answers) };
+    const seen = { [recordKey('organizationAnswers', ORGANIZATIONAL_ASSESSMENT_ID)]: seenOf(draft.base.answers) };
     try {
-      const mutated = await workspace.change(saveOrganizationalAssessment, { answers: submission }, seen);
+      const mutated = await workspace.change(saveOrganizationAnswers, { answers: submission }, seen);
       if ('refused' in mutated) {
         showToast(refusedToast(mutated.refused.message));
         return;

@@ -1,6 +1,6 @@
 import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import type { PlanAction } from '#sync/domain/organization/plan-actions.ts';
-import type { OrganizationalAssessment } from '#sync/domain/organization/organizational-assessment-record.ts';
+import type { OrganizationAnswers } from '#sync/domain/organization/organization-answers-record.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -17,7 +17,7 @@ import { PlanFamilies } from './plan-families.tsx';
 import css from './plan.module.css';
 
 export interface PlanViewProps {
-  record: OrganizationalAssessment;
+  record: OrganizationAnswers;
   plan: CompliancePlan;
   /** POA&M items that end after the plan. */
   lateItems: number;

@@ -44,7 +44,7 @@ const namings: Readonly<Record<string, Naming>> = {
 };
 
 const alone: Readonly<Record<string, string>> = {
-  organizationalAssessment: 'Organizational assessment',
+  organizationAnswers: 'Organizational assessment',
   agencyProfile: 'Agency profile',
 };
 

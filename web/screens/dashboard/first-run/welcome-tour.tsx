@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { firstSteps } from '#sync/domain/guidance/first-steps.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { useOrganizationalAssessment } from '#web/data/records/use-organizational-assessment.ts';
+import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -30,7 +30,7 @@ const tiles = [
 export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { user, tasks } = facts;
-  const answers = useOrganizationalAssessment();
+  const answers = useOrganizationAnswers();
   if (answers === undefined) return null;
   const hasOrganizationAnswers = answers !== null;
   const steps = firstSteps({ hasOrganizationAnswers, isSetupComplete: tasks.isSetupComplete });

@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
   board: 'Board',
   boardColumn: 'Column',
   ticket: 'Ticket',
-  organizationalAssessment: 'Organizational assessment',
+  organizationAnswers: 'Organizational assessment',
   grant: 'Grant',
   deadline: 'Deadline',
   riskAssessment: 'Risk',

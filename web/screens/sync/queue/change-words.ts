@@ -25,7 +25,7 @@ export const changeWords: Readonly<Record<string, string>> = {
   'ticket.move': 'Ticket moved',
   'ticket.putBack': 'Ticket moved back',
   'ticket.delete': 'Ticket deleted',
-  'organizationalAssessment.save': 'Organizational assessment saved',
+  'organizationAnswers.save': 'Organizational assessment saved',
   'grant.create': 'Grant added',
   'grant.update': 'Grant edited',
   'grant.delete': 'Grant deleted',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import { organizationAnswers } from '#sync/domain/organization/organization-fixtures.ts';
+import { sampleAnswers } from '#sync/domain/organization/organization-fixtures.ts';
 
 const PATH = '/api/organizational-assessment';
 let server: TestApp;
@@ -24,11 +24,11 @@ test('an organization that has not answered has no assessment', async () => {
 });
 
 test('answers are stored for the whole organization, and for no other', async () => {
-  const response = await dana.call('POST', PATH, organizationAnswers);
+  const response = await dana.call('POST', PATH, sampleAnswers);
   expect(response.status).toBe(200);
   const saved = await response.json();
   expect(saved).toMatchObject({
-    ...organizationAnswers,
+    ...sampleAnswers,
     id: 'organization',
     challenges: '',
     updatedBy: dana.id,
@@ -39,8 +39,8 @@ test('answers are stored for the whole organization, and for no other', async ()
 });
 
 test('answers given again take the place of those before', async () => {
-  await dana.call('POST', PATH, { ...organizationAnswers, challenges: 'Two sites' });
-  await marcus.call('POST', PATH, { ...organizationAnswers, employeeCount: 60, cloudProviders: [] });
+  await dana.call('POST', PATH, { ...sampleAnswers, challenges: 'Two sites' });
+  await marcus.call('POST', PATH, { ...sampleAnswers, employeeCount: 60, cloudProviders: [] });
   expect(await read(dana)).toMatchObject({
     employeeCount: 60,
     cloudProviders: [],
@@ -52,8 +52,8 @@ test('answers given again take the place of those before', async () => {
 test('devices are told once, and not again for the same answers', async () => {
   const told: number[] = [];
   server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
-  await dana.call('POST', PATH, organizationAnswers);
-  await dana.call('POST', PATH, organizationAnswers);
+  await dana.call('POST', PATH, sampleAnswers);
+  await dana.call('POST', PATH, sampleAnswers);
   expect(told).toHaveLength(1);
 });
 
@@ -64,7 +64,7 @@ test.each([
   [{ dataTypes: undefined }, 'dataTypes', 'Data types is a list'],
   [{ budget: 'plenty' }, 'budget', 'Budget is required'],
 ])('answers with %j answer 400, name the field and store nothing', async (change, field, message) => {
-  const response = await dana.call('POST', PATH, { ...organizationAnswers, ...change });
+  const response = await dana.call('POST', PATH, { ...sampleAnswers, ...change });
   expect([response.status, await response.json()]).toMatchObject([400, { field, message }]);
   expect(await read(dana)).toBeNull();
 });

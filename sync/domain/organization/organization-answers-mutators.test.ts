@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { organizationAnswers } from './organization-fixtures.ts';
+import { sampleAnswers } from './organization-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { OrganizationalAssessment } from './organizational-assessment-record.ts';
+import type { OrganizationAnswers } from './organization-answers-record.ts';
 import { productSchema } from '#sync/product.ts';
 
 const ID = 'organization';
-const TABLE = 'organizationalAssessment';
+const TABLE = 'organizationAnswers';
 const key = recordKey(TABLE, ID);
 const dana = { id: 'u1', name: 'Dana', role: 'user' as const };
 const marcus = { id: 'u2', name: 'Marcus', role: 'user' as const };
@@ -21,12 +21,12 @@ function save(answers: object, overlay = new Overlay(), was = {}, actor = dana, 
     at,
     now: at > context.now ? at : context.now,
   });
-  return { ran, overlay, row: overlay.get(TABLE, ID) as OrganizationalAssessment | undefined };
+  return { ran, overlay, row: overlay.get(TABLE, ID) as OrganizationAnswers | undefined };
 }
 
 test('the first answers are stored whole, with who gave them and when', () => {
-  expect(save(organizationAnswers).row).toMatchObject({
-    ...organizationAnswers,
+  expect(save(sampleAnswers).row).toMatchObject({
+    ...sampleAnswers,
     challenges: '',
     priorities: '',
     submittedAt: context.at,
@@ -36,9 +36,9 @@ test('the first answers are stored whole, with who gave them and when', () => {
 });
 
 test('the same answers again change nothing', () => {
-  const { overlay } = save(organizationAnswers);
+  const { overlay } = save(sampleAnswers);
   overlay.changed.clear();
-  save(organizationAnswers, overlay, {}, marcus);
+  save(sampleAnswers, overlay, {}, marcus);
   expect(overlay.changed.size).toBe(0);
 });
 
@@ -46,14 +46,14 @@ describe('the plan’s time', () => {
   const later = '2026-09-01T09:00:00.000Z';
 
   test('runs from the day on which the deadline was named', () => {
-    const { overlay } = save(organizationAnswers);
-    const changed = { ...organizationAnswers, complianceDeadline: '6-months' };
+    const { overlay } = save(sampleAnswers);
+    const changed = { ...sampleAnswers, complianceDeadline: '6-months' };
     expect(save(changed, overlay, {}, marcus, later).row?.submittedAt).toBe(later);
   });
 
   test('does not begin anew with another answer', () => {
-    const { overlay } = save(organizationAnswers);
-    expect(save({ ...organizationAnswers, employeeCount: 43 }, overlay, {}, marcus, later).row).toMatchObject({
+    const { overlay } = save(sampleAnswers);
+    expect(save({ ...sampleAnswers, employeeCount: 43 }, overlay, {}, marcus, later).row).toMatchObject({
       employeeCount: 43,
       submittedAt: context.at,
     });
@@ -61,19 +61,19 @@ describe('the plan’s time', () => {
 });
 
 test('two people who change different answers do not meet', () => {
-  const { overlay } = save(organizationAnswers);
+  const { overlay } = save(sampleAnswers);
   const was = { [key]: { ...overlay.get(TABLE, ID) } };
-  save({ ...organizationAnswers, employeeCount: 50, environments: ['on-premise', 'cloud', 'iot'] }, overlay, was);
-  const { row } = save({ ...organizationAnswers, budget: '500k+', environments: ['cloud'] }, overlay, was, marcus);
+  save({ ...sampleAnswers, employeeCount: 50, environments: ['on-premise', 'cloud', 'iot'] }, overlay, was);
+  const { row } = save({ ...sampleAnswers, budget: '500k+', environments: ['cloud'] }, overlay, was, marcus);
   expect(row).toMatchObject({ employeeCount: 50, budget: '500k+', environments: ['cloud', 'iot'] });
   expect([...overlay.changed.values()].filter(({ table }) => table === 'conflict')).toEqual([]);
 });
 
 test('two people who change the same answer are asked', () => {
-  const { overlay } = save(organizationAnswers);
+  const { overlay } = save(sampleAnswers);
   const was = { [key]: { ...overlay.get(TABLE, ID) } };
-  save({ ...organizationAnswers, budget: 'under-50k' }, overlay, was);
-  save({ ...organizationAnswers, budget: '500k+' }, overlay, was, marcus);
+  save({ ...sampleAnswers, budget: 'under-50k' }, overlay, was);
+  save({ ...sampleAnswers, budget: '500k+' }, overlay, was, marcus);
   const conflicts = [...overlay.changed.values()].filter(({ table }) => table === 'conflict');
   expect(conflicts.map(({ id }) => overlay.get('conflict', id))).toMatchObject([{ field: 'budget', state: 'open' }]);
 });
@@ -101,11 +101,11 @@ test.each([
   ['an environment that stands twice', { environments: ['cloud', 'cloud'] }, 'environments', undefined],
   ['a text that is too long', { challenges: 'x'.repeat(4_001) }, 'challenges', undefined],
 ])('%s is refused, and the field named', (_what, change, field, message) => {
-  const { ran, overlay } = save({ ...organizationAnswers, ...change });
+  const { ran, overlay } = save({ ...sampleAnswers, ...change });
   expect(ran).toMatchObject({ refused: { field: `answers.${field}`, ...(message ? { message } : {}) } });
   expect(overlay.changed.size).toBe(0);
 });
 
 test.each(['cloudProviders', 'currentFrameworks', 'securityTools'])('%s may be empty', (field) => {
-  expect(save({ ...organizationAnswers, [field]: [] }).ran).toHaveProperty('steps');
+  expect(save({ ...sampleAnswers, [field]: [] }).ran).toHaveProperty('steps');
 });

@@ -2,12 +2,12 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
-import { ORGANIZATIONAL_ASSESSMENT_ID } from './organizational-assessment-record.ts';
-import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers.ts';
+import { ORGANIZATIONAL_ASSESSMENT_ID } from './organization-answers-record.ts';
+import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers-fields.ts';
 
 const mutator = defineMutators<OrganizationTables>();
 
-const TABLE = 'organizationalAssessment';
+const TABLE = 'organizationAnswers';
 const saveArgs = z.object({ answers: organizationSubmissionSchema });
 
 function whole(answers: OrganizationSubmission) {
@@ -17,10 +17,10 @@ function whole(answers: OrganizationSubmission) {
 /**
  * Saves all of the organization's answers. An answer its author left as it was does not overwrite a colleague's change.
  */
-export const saveOrganizationalAssessment = mutator({
-  name: 'organizationalAssessment.save',
+export const saveOrganizationAnswers = mutator({
+  name: 'organizationAnswers.save',
   args: saveArgs,
-  action: 'organizationalAssessment.submit',
+  action: 'organizationAnswers.submit',
   touches: ({ answers }) => {
     const set = whole(answers);
     return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: keysOf(set), set }];

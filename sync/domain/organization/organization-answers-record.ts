@@ -10,7 +10,7 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
 
 /** The organization's answers about itself. */
-const organizationAnswersSchema = z.object({
+const answerFieldsSchema = z.object({
   companySize: z.enum(options.companySize),
   industry: z.string(),
   annualRevenue: z.enum(options.annualRevenue),
@@ -35,24 +35,24 @@ const organizationAnswersSchema = z.object({
   challenges: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
   priorities: z.string().check(z.maxLength(TEXT_LIMITS.organization)),
 });
-export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
+export type AnswerFields = z.infer<typeof answerFieldsSchema>;
 
 /**
  * The answers, with their last author and time. `submittedAt`: when the deadline was set; a plan's time runs from
  * there.
  */
-export const organizationalAssessmentSchema = z.extend(organizationAnswersSchema, {
+export const organizationAnswersSchema = z.extend(answerFieldsSchema, {
   id: z.string(),
   submittedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.nullable(z.iso.datetime()),
   updatedBy: z.nullable(z.string()),
   stamps: stampsSchema,
 });
-export type OrganizationalAssessment = z.infer<typeof organizationalAssessmentSchema>;
+export type OrganizationAnswers = z.infer<typeof organizationAnswersSchema>;
 
 /** The form's blank values. Never stored: the first answers are saved all at once. */
-export function emptyOrganizationalAssessment(id: string): Row {
-  const texts = Object.keys(organizationAnswersSchema.shape).map((field) => [field, '']);
+export function emptyOrganizationAnswers(id: string): Row {
+  const texts = Object.keys(answerFieldsSchema.shape).map((field) => [field, '']);
   const lists = [
     'environments',
     'cloudProviders',

@@ -1,0 +1,36 @@
+import {
+  getOrganizationAnswers,
+  postOrganizationAnswers,
+} from '#sync/domain/organization/organization-answers-contract.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
+import {
+  ORGANIZATIONAL_ASSESSMENT_ID,
+  type OrganizationAnswers,
+} from '#sync/domain/organization/organization-answers-record.ts';
+import type { Hono } from 'hono';
+import type { Db } from '#server/db/database.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { applyCall } from '#server/sync/apply-call.ts';
+import { findRows } from '#server/sync/synced-rows-table.ts';
+
+export function registerOrganizationAnswers(app: Hono<AppEnv>): void {
+  serve(app, getOrganizationAnswers, async ({ principal, services, context }) =>
+    // Null is a valid answer here, which the handler's usual way of answering would not accept.
+    context.json((await findAssessment(services.db, principal.organizationId)) ?? null),
+  );
+
+  serve(app, postOrganizationAnswers, async ({ body, principal, services }) => {
+    await applyCall(services, principal, [call(saveOrganizationAnswers, { answers: body })]);
+    const saved = await findAssessment(services.db, principal.organizationId);
+    if (!saved) throw notFound('The organizational assessment has been removed.');
+    return saved;
+  });
+}
+
+async function findAssessment(db: Db, organizationId: string): Promise<OrganizationAnswers | undefined> {
+  const [row] = await findRows(db, organizationId, 'organizationAnswers', [ORGANIZATIONAL_ASSESSMENT_ID]);
+  return row as OrganizationAnswers | undefined;
+}
