@@ -9,7 +9,7 @@ const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
   },
   {
     title: 'Begin your assessment',
-    body: 'Record where each control stands today. You can leave at any time and continue where you stopped.',
+    body: 'Record the current status of each control. You can leave at any time and continue where you stopped.',
     href: '/assessment',
   },
   {

@@ -397,7 +397,7 @@ export const accessControlA: RequirementText[] = [
         letter: 'b',
         title: 'Sessions end when a condition is met',
         description:
-          'Each condition, when it occurs, makes the system end the session without anyone stepping in, so the user has to log on anew.',
+          'Each condition, when it occurs, makes the system end the session without anyone stepping in, so the user has to sign in again.',
         method: 'test',
         evidence:
           'VPN, remote desktop and web sessions left until the limit and seen to close; disconnect entries in the session logs.',

@@ -151,7 +151,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'a',
         title: 'Every wireless access point is known',
         description:
-          'All wireless access points that give access to the system are listed with location and network name, so that an unknown one stands out.',
+          'All wireless access points that give access to the system are listed with location and network name, so that an unknown one is noticed.',
         method: 'examine',
         evidence:
           'Access point inventory with location, model and SSID, checked against the wireless controller and a walk-through scan.',
@@ -379,7 +379,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'c',
         title: 'Content is reviewed before posting',
         description:
-          'A review step stands before all publication, so that nothing reaches a public system until a suitable person has checked it for CUI.',
+          'A review step comes before all publication, so that nothing reaches a public system until a suitable person has checked it for CUI.',
         method: 'interview',
         evidence:
           'Publisher and reviewer walking through a recent post, with the approval email, ticket or site workflow record behind it.',
@@ -388,7 +388,7 @@ export const accessControlB: RequirementText[] = [
         letter: 'd',
         title: 'Published content is reviewed for CUI',
         description:
-          'What stands on public systems is actually examined for CUI, including older pages, downloadable files, photos and social media posts.',
+          'What is on public systems is actually examined for CUI, including older pages, downloadable files, photos and social media posts.',
         method: 'examine',
         evidence:
           'Dated review records of the live website and social accounts with reviewer, pages checked and result; sample of public PDFs.',

@@ -67,7 +67,7 @@ export const awarenessAndTraining: RequirementText[] = [
           'Every defined security duty, role and responsibility has a designated holder. The assessor looks for roles nobody holds and for holders who have left or do not know about the assignment.',
         method: 'examine',
         evidence:
-          'Appointment letters or a filled-in responsibility matrix with current names, compared with the present staff and contractor list.',
+          'Appointment letters or a filled-in responsibility matrix with current names, compared with the current staff and contractor list.',
       },
       {
         letter: 'c',

@@ -11,7 +11,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Each system user has an identifier',
         description:
-          'Every person who uses the system has an individual identifier, and the company can tell who stands behind each one. Shared or unexplained accounts need a documented reason.',
+          'Every person who uses the system has an individual identifier, and the company can tell who is behind each one. Shared or unexplained accounts need a documented reason.',
         method: 'examine',
         evidence:
           'Export of all user accounts from the directory and cloud tenant, matched name by name to the HR and contractor roster.',
@@ -221,7 +221,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'd',
         title: 'Character change is enforced on new passwords',
         description:
-          'When a user picks a new password, the system refuses one that shares too many characters with the present one. Standard directory settings often lack this, so the mechanism has to be shown.',
+          'When a user picks a new password, the system refuses one that shares too many characters with the current one. Standard directory settings often lack this, so the mechanism has to be shown.',
         method: 'test',
         evidence:
           'Password change that alters only the last digit, and its rejection; settings of the password filter or PAM module that compares the two.',

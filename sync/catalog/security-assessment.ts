@@ -150,7 +150,7 @@ export const securityAssessment: RequirementText[] = [
         letter: 'h',
         title: 'The SSP is updated at the defined interval',
         description:
-          'The plan was revised as often as the company set for itself, and the present text reflects the system as it stands now.',
+          'The plan was revised as often as the company set for itself, and the current text reflects the system as it is now.',
         method: 'examine',
         evidence:
           'Revision history with dates and changes, earlier versions of the plan, and a recent system change found in the latest one.',

@@ -104,7 +104,7 @@ export const implementationTimeline: readonly TimelineStage[] = [
   {
     name: 'Gap Assessment',
     duration: '4-6 weeks',
-    description: 'Define the scope, compare the present state with each objective and put a price on the difference.',
+    description: 'Define the scope, compare the current state with each objective and put a price on the difference.',
   },
   {
     name: 'Core Implementation',

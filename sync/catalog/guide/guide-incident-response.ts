@@ -56,7 +56,7 @@ export const incidentResponseGuide: FamilyGuide = {
     },
     {
       kind: 'Forensic imaging',
-      purpose: 'Copies disks and memory with a hash, so that the copy stands up to later examination.',
+      purpose: 'Copies disks and memory with a hash, so that the copy withstands later examination.',
     },
     {
       kind: 'Out-of-band messaging',

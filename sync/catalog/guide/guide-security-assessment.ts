@@ -40,7 +40,7 @@ export const securityAssessmentGuide: FamilyGuide = {
           'Separate the requirements that can wait for a conditional certificate from those that never can.',
           'Spread rechecks over the year, about nine requirements a month.',
           'Report open items and overdue dates to the owner each month on a single page.',
-          'Prepare the affirmation that a senior official signs, so that this person knows what stands behind it.',
+          'Prepare the affirmation that a senior official signs, so that this person knows what is behind it.',
         ],
       },
     ],

@@ -79,5 +79,5 @@ export const agencyFieldsSchema = z.object({
   ),
   frameworks: z
     .array(z.enum(frameworkCodes, { error: 'There is no such framework' }))
-    .check(z.refine((codes) => new Set(codes).size === codes.length, { error: 'Each framework stands once' })),
+    .check(z.refine((codes) => new Set(codes).size === codes.length, { error: 'List each framework only once' })),
 });

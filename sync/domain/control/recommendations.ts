@@ -29,7 +29,7 @@ const nearlyComplete: Recommendation = {
   text: 'Close the last gaps and prepare for the assessment.',
   nextSteps: [
     'Put each remaining gap that may wait on a POA&M with a date; close the others now.',
-    'Go through every assessment objective and check that its evidence stands up on its own.',
+    'Go through every assessment objective and check that its evidence speaks for itself.',
     'Rehearse the assessment: interviews, a walk through the site, and the incident response test (3.6.3).',
   ],
 };

@@ -68,7 +68,7 @@ export const tooIntricate: UploadComplaint = {
 export const damagedFile: UploadComplaint = {
   field: 'file',
   title: 'Damaged file',
-  description: 'This file is damaged, or not made by an Office program. Open it, save it anew, and select that file',
+  description: 'This file is damaged, or not made by an Office program. Open it, save it again, and select that file',
 };
 
 export const unreadableFile: UploadComplaint = {

@@ -47,7 +47,7 @@ const rules: readonly TaskRule[] = [
     task: {
       id: 'begin-assessment',
       title: 'Begin Compliance Assessment',
-      description: 'Record where each of the 110 requirements stands today, starting with the most important ones.',
+      description: 'Record the current status of each of the 110 requirements, starting with the most important ones.',
       priority: 'high',
       status: 'not_started',
       estimatedTime: '2 to 4 hours',

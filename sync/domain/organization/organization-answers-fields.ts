@@ -29,7 +29,7 @@ const people = (name: string, least: number) => {
 function any<const Ids extends readonly string[]>(ids: Ids, name: string) {
   return z
     .array(z.enum(ids, { error: `${name}: one of ${ids.join(', ')}` }), { error: `${name} is a list` })
-    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, { error: `${name}: each stands once` }));
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, { error: `${name}: list each only once` }));
 }
 
 function some<const Ids extends readonly string[]>(ids: Ids, name: string, none: string) {

@@ -40,7 +40,7 @@ export const tourSteps: readonly { picture: PictureFacts['name']; title: string;
   {
     picture: 'dashboard',
     title: 'See where you stand',
-    text: 'One screen for the whole scope: what is done, what is due and what still stands in the way.',
+    text: 'One screen for the whole scope: what is done, what is due and what is still in the way.',
   },
   {
     picture: 'board',

@@ -44,7 +44,7 @@ export function ReadinessTab({ facts }: { facts: CmmcFacts }) {
       <ReadinessVerdict readiness={readiness} />
       <div className={css.columns}>
         <Panel
-          title="What stands in the way"
+          title="What is in the way"
           description={readiness.blockers.length === 0 ? 'Nothing does.' : undefined}
           isFlush
         >

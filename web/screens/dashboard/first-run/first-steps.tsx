@@ -20,7 +20,7 @@ const words: Readonly<Record<FirstStepId, { title: string; text: string; action:
   },
   assessment: {
     title: 'First look at the controls',
-    text: 'Record where each control stands today. Stop whenever you like; it continues where you stopped.',
+    text: 'Record the current status of each control. Stop whenever you like; it continues where you stopped.',
     action: 'Get started',
   },
 };

@@ -22,7 +22,7 @@ export const welcomeSlides: readonly WelcomeSlide[] = [
     text: 'The way to certification has a clear order.',
     points: [
       'Describe your organization and what you have to protect.',
-      'Assess where each control stands today.',
+      'Assess the current status of each control.',
       'Close the gaps on the project board, and plan what has to wait.',
       'Gather evidence and prepare for the assessment.',
     ],
