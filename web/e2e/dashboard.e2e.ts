@@ -201,7 +201,10 @@ test('without a network: the dashboard from a cold start, reports as files, and 
   await expect(elsewhere.getByText('1 of 110 controls implemented')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const told = await elsewhere.evaluate(async () => (await fetch('/api/activity')).json() as Promise<unknown>);
-  expect(told).toMatchObject([{ description: 'Dana Whitfield marked 3.1.1 Complete' }]);
+  expect(told).toMatchObject([
+    { description: 'Dana Whitfield edited the notes of 3.1.1' },
+    { description: 'Dana Whitfield marked 3.1.1 Complete' },
+  ]);
   dana.expectQuiet();
 });
 
