@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components/Link';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 import { joinClasses } from './class-names.ts';
 import css from './brand.module.css';
 
@@ -19,7 +19,7 @@ export function BrandMark({ className }: { className?: string }) {
 
 export interface BrandProps {
   name: string;
-  href: string;
+  href: NonNullable<LinkProps['href']>;
   /** The mark alone, as in the narrow rail. */
   hideName?: boolean;
   className?: string;

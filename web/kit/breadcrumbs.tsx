@@ -1,10 +1,10 @@
-import { Link } from 'react-aria-components/Link';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 import { joinClasses } from './class-names.ts';
 import css from './breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {
   /** From the outside in; the last is the current page and needs no href. */
-  items: { label: string; href?: string }[];
+  items: { label: string; href?: LinkProps['href'] }[];
   className?: string;
 }
 

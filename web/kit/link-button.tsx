@@ -6,7 +6,7 @@ import type { IconShape } from './icon.tsx';
 import css from './button.module.css';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children' | 'style' | 'href'> {
-  href: string;
+  href: NonNullable<LinkProps['href']>;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconShape;

@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components/Link';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import css from './list-row.module.css';
@@ -7,7 +7,7 @@ export interface ListRowProps {
   /** A grid template; screens that rearrange the row on phones use `className` instead. */
   columns?: string;
   /** The row is a link. */
-  href?: string;
+  href?: LinkProps['href'];
   /** The row is a button. */
   onPress?: () => void;
   isSelected?: boolean;

@@ -1,4 +1,4 @@
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabProps } from 'react-aria-components/Tabs';
 import type { ReactNode } from 'react';
 import { keepChosenInView } from './chosen-in-view.ts';
 import { joinClasses } from './class-names.ts';
@@ -10,7 +10,7 @@ interface TabItem<Id extends string> {
   label: ReactNode;
   count?: number;
   /** The tab is a route; the panel then shows `children` of Tabs. */
-  href?: string;
+  href?: TabProps['href'];
   isDisabled?: boolean;
   content?: ReactNode;
 }

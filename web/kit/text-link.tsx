@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-aria-components/Link';
 import type { ReactNode } from 'react';
 
 export interface TextLinkProps extends Omit<LinkProps, 'className' | 'children' | 'style' | 'href'> {
-  href: string;
+  href: NonNullable<LinkProps['href']>;
   className?: string;
   children: ReactNode;
 }

@@ -1,33 +1,31 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type AnyRoute,
-  type ErrorComponentProps,
-} from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { readSearchText, writeSearchText } from '#web/address.ts';
+import { rootRoute, routes } from '#web/routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { ScreenPlace } from './screen-place.tsx';
-import { screensByPath } from './screens.ts';
-import { readSearchText, writeSearchText } from './search-text.ts';
 
 // React logs every error that a boundary catches.
 function RouteError({ error }: ErrorComponentProps) {
   return <ErrorPage error={error} />;
 }
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
-const children: AnyRoute[] = Array.from(screensByPath, ([path, screens]) =>
-  createRoute({ getParentRoute: () => root, path, component: () => <ScreenPlace screens={screens} /> }),
-);
+rootRoute.update({ component: RootLayout, notFoundComponent: NotFoundPage });
 
 export const router = createRouter({
-  routeTree: root.addChildren(children),
+  routeTree: rootRoute.addChildren(routes.map(({ route }) => route)),
   parseSearch: readSearchText,
   stringifySearch: writeSearchText,
   // As the server parses addresses.
   caseSensitive: true,
   scrollRestoration: true,
+  defaultComponent: ScreenPlace,
   defaultErrorComponent: RouteError,
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

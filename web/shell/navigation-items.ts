@@ -1,5 +1,6 @@
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
   Building2Icon,
@@ -15,7 +16,7 @@ import {
 } from '#web/kit/icons.ts';
 
 export interface NavigationItem {
-  path: string;
+  path: AppPath;
   label: string;
   icon: IconShape;
   /** Visible only to people who may do this. */
@@ -68,9 +69,9 @@ export function breadcrumbsOf(
   organization: string,
   path: string | undefined,
   title: string,
-): { label: string; href?: string }[] {
+): { label: string; href?: AppPath }[] {
   const section = path === undefined ? undefined : findNavigationItem(path);
-  const trail: { label: string; href?: string }[] = [{ label: organization, href: '/' }];
+  const trail: { label: string; href?: AppPath }[] = [{ label: organization, href: '/' }];
   if (section && section.label !== title) {
     trail.push(section.path === path ? { label: section.label } : { label: section.label, href: section.path });
   }

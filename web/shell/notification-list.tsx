@@ -2,6 +2,7 @@ import { MARK_LIMIT, markNotificationsRead } from '#sync/domain/notification/not
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
+import { findAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { notSavedToast } from '#web/words/messages.ts';
 import { dayText } from '#web/words/times.ts';
-import { screensByPath } from './screens.ts';
 import css from './notification-list.module.css';
 
 export interface NotificationListProps {
@@ -30,8 +30,7 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
   const { title, body, href, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   // A notification may lead to a screen that this build does not have.
-  const path = href?.split('?')[0];
-  const leads = href !== null && path !== undefined && screensByPath.has(path);
+  const address = href === null ? undefined : findAddress(href);
   const follow = () => {
     if (isUnread) onRead();
     onFollow();
@@ -41,8 +40,8 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
       <div className={css.text}>
         <p className={css.title}>
           {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {leads ? (
-            <TextLink href={href} onPress={follow}>
+          {address ? (
+            <TextLink href={address} onPress={follow}>
               {title}
             </TextLink>
           ) : (

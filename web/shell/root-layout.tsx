@@ -16,7 +16,7 @@ export function RootLayout() {
   const isSilent = useSilence();
   const path = useShownPath();
   const screens = path === undefined ? undefined : screensByPath.get(path);
-  const choice = useScreenChoice(screens ?? []);
+  const choice = useScreenChoice(path);
   const screen = choice.show === 'screen' ? choice.screen : undefined;
   const isLocked = account.state === 'locked';
   const title = isLocked ? 'Locked' : path === undefined ? 'Page not found' : screen?.title;

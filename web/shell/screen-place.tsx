@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import type { Screen } from './screens.ts';
 import { QuietFrame, ScreenSkeleton } from './quiet-frame.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { UnreachablePage } from './unreachable-page.tsx';
-import { useScreenChoice } from './use-screen-choice.ts';
+import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 
 function SignInAgain() {
   useSignInAgain(true);
@@ -11,8 +10,8 @@ function SignInAgain() {
 }
 
 /** The content of one path: the account's screen, or the way to it. */
-export function ScreenPlace({ screens }: { screens: readonly Screen[] }) {
-  const choice = useScreenChoice(screens);
+export function ScreenPlace() {
+  const choice = useScreenChoice(useShownPath());
   switch (choice.show) {
     case 'screen':
       return (

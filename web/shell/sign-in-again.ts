@@ -6,7 +6,7 @@ import { isTyping } from './is-typing.ts';
 const DELAY_MS = 500;
 
 /** The sign-in page, with the way back to where the person is now. */
-export function signInAddress(): string {
+export function signInAddress(): `/api/login?return=${string}` {
   const { pathname, search } = window.location;
   return `/api/login?return=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -8,7 +9,7 @@ import { SyncPill } from './sync-pill.tsx';
 import css from './top-bar.module.css';
 
 export interface TopBarProps {
-  trail: { label: string; href?: string }[];
+  trail: { label: string; href?: AppPath }[];
   onNavigation: () => void;
   /** At the end, after the sync pill. */
   children: ReactNode;

@@ -1,9 +1,10 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useControls } from '#web/data/records/use-records.ts';
+import { isAppPath } from '#sync/domain/common/app-paths.ts';
 import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';
@@ -41,7 +42,7 @@ export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => v
     user: { role },
   } = useWorkspace();
   const { setOpen } = useSyncPanel();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const all = useMemo(() => {
     const known = (controls ?? []).map(({ controlId, title, categoryName }): Command => ({
       id: `control:${controlId}`,
@@ -56,8 +57,8 @@ export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => v
     const colon = id.indexOf(':');
     const rest = id.slice(colon + 1);
     const kind = id.slice(0, colon);
-    if (kind === 'screen') history.push(rest);
-    else if (kind === 'control') history.push(`/compliance?q=${rest}&open=${rest}`);
+    if (kind === 'screen' && isAppPath(rest)) void navigate({ to: rest });
+    else if (kind === 'control') void navigate({ to: '/compliance', search: { q: rest, open: [rest] } });
     else if (kind === 'theme') themeStore.set(themes.find((theme) => theme === rest) ?? 'system');
     else if (rest === 'sync') void loop.syncNow();
     else if (rest === 'panel') setOpen(true);

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useAccount } from '#web/data/account/use-account.ts';
-import type { Screen } from './screens.ts';
+import { type Screen, screensByPath } from './screens.ts';
 import { chooseScreen, type ScreenChoice } from './screen-choice.ts';
 
 /** The current route's path, or undefined without one. */
@@ -9,6 +9,6 @@ export function useShownPath(): string | undefined {
   return matches.length > 1 ? matches.at(-1)?.routeId : undefined;
 }
 
-export function useScreenChoice(screens: readonly Screen[]): ScreenChoice<Screen> {
-  return chooseScreen(screens, useAccount());
+export function useScreenChoice(path: string | undefined): ScreenChoice<Screen> {
+  return chooseScreen(screensByPath.get(path ?? '') ?? [], useAccount());
 }

@@ -1,7 +1,8 @@
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { DueItem, TaskPriority } from './due-work.ts';
 
 /** Where a task's button leads: to a screen, or to the dashboard's setup dialog. */
-export type TaskAction = { kind: 'visit'; label: string; route: string } | { kind: 'setup'; label: string };
+export type TaskAction = { kind: 'visit'; label: string; route: AppPath } | { kind: 'setup'; label: string };
 
 export interface GuidanceTask {
   id: string;

@@ -4,7 +4,7 @@ import { endpoint } from '#sync/domain/common/endpoint.ts';
 const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 
 /** Calendar days in the organization's time zone, both inclusive. */
-export const auditFilterSchema = z.object({
+const auditFilterSchema = z.object({
   event: z.optional(z.string()),
   userId: z.optional(z.string()),
   from: z.optional(day),

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { productTables } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import { readSearch as readCompliance } from '#web/screens/control/list/compliance-search.ts';
-import { readSearch as readDocuments } from '#web/screens/document/documents-search.ts';
-import { readPoamSearch } from '#web/screens/poam/poam-search.ts';
-import { readBoardSearch } from '#web/screens/board/board-search.ts';
-import { readStateLocalSearch } from '#web/screens/agency/state-local-search.ts';
-import { readObjectivesSearch } from '#web/screens/objective/list/objectives-search.ts';
+import { readAddress } from '#web/testing/address-router.ts';
 import { activityPlace } from './activity-place.ts';
 
 const rows: Record<string, Row> = {
@@ -27,40 +22,39 @@ const rows: Record<string, Row> = {
 };
 const findRow = (table: string, id: string) => rows[`${table}/${id}`];
 
-function searchOf(table: string, ...recordIds: string[]): { path: string; raw: Record<string, unknown> } {
+function addressFor(table: string, ...recordIds: string[]): string {
   const place = activityPlace({ table, recordIds }, findRow);
   if (place === null || place === 'gone') throw new Error(`${table} has no place`);
-  const url = new URL(place.href, 'https://app');
-  return { path: url.pathname, raw: Object.fromEntries(url.searchParams) };
+  return place.href;
 }
 
-test('each record is opened by the screen that shows it', () => {
-  expect(readCompliance(searchOf('controlStatus', '3.5.3').raw).open).toEqual(['3.5.3']);
-  expect(readObjectivesSearch(searchOf('objectiveStatus', '3.5.3[a]').raw).control).toBe('3.5.3');
-  expect(readDocuments(searchOf('document', 'd1').raw).open).toBe('d1');
-  expect(readPoamSearch(searchOf('poam', 'p1').raw).item).toBe('p1');
-  expect(readBoardSearch(searchOf('ticket', 'b1:3.5.3[a]').raw)).toMatchObject({
-    board: 'b1',
-    ticket: 'b1:3.5.3[a]',
-  });
-  expect(readBoardSearch(searchOf('boardColumn', 'b1:done').raw)).toMatchObject({ board: 'b1', column: 'b1:done' });
-  expect(readStateLocalSearch(searchOf('deadline', 'x1').raw)).toMatchObject({ tab: 'deadlines', item: 'x1' });
+test.each([
+  ['controlStatus', '3.5.3', '/compliance', { open: ['3.5.3'] }],
+  ['objectiveStatus', '3.5.3[a]', '/assessment-objectives', { control: '3.5.3' }],
+  ['document', 'd1', '/documents', { open: 'd1' }],
+  ['poam', 'p1', '/poam', { item: 'p1' }],
+  ['ticket', 'b1:3.5.3[a]', '/kanban', { board: 'b1', ticket: 'b1:3.5.3[a]' }],
+  ['boardColumn', 'b1:done', '/kanban', { board: 'b1', column: 'b1:done' }],
+  ['deadline', 'x1', '/state-local', { tab: 'deadlines', item: 'x1' }],
+])('a record of %s is opened by the screen that shows it', (table, id, path, state) => {
+  const address = addressFor(table, id);
+  expect(new URL(address, 'https://app').pathname).toBe(path);
+  expect(readAddress(address)).toMatchObject(state);
 });
 
 test('several records are seen together: a few controls opened, many as their families', () => {
-  expect(readCompliance(searchOf('controlStatus', '3.5.3', '3.5.4').raw).open).toEqual(['3.5.3', '3.5.4']);
+  expect(readAddress(addressFor('controlStatus', '3.5.3', '3.5.4'))).toMatchObject({ open: ['3.5.3', '3.5.4'] });
   const many = requirementFacts.filter(({ family }) => family === 'IA').map(({ id }) => id);
   for (const id of many) rows[`control/${id}`] = { id };
-  const search = readCompliance(searchOf('controlStatus', ...many).raw);
-  expect([search.open, search.categories]).toEqual([[], ['IA']]);
-  expect(searchOf('objectiveStatus', '3.5.3[a]', '3.5.3[b]').raw).toEqual({ control: '3.5.3' });
-  expect(searchOf('objectiveStatus', '3.5.3[a]', '3.5.4[a]').raw).toEqual({ family: 'IA' });
-  expect(searchOf('objectiveStatus', '3.5.3[a]', '3.1.1[a]')).toEqual({ path: '/assessment-objectives', raw: {} });
-  expect(searchOf('ticket', 'b1:3.5.3[a]', 't2')).toEqual({ path: '/kanban', raw: { board: 'b1' } });
+  expect(readAddress(addressFor('controlStatus', ...many))).toMatchObject({ open: [], category: ['IA'] });
+  expect(addressFor('objectiveStatus', '3.5.3[a]', '3.5.3[b]')).toBe('/assessment-objectives?control=3.5.3');
+  expect(addressFor('objectiveStatus', '3.5.3[a]', '3.5.4[a]')).toBe('/assessment-objectives?family=IA');
+  expect(addressFor('objectiveStatus', '3.5.3[a]', '3.1.1[a]')).toBe('/assessment-objectives');
+  expect(addressFor('ticket', 'b1:3.5.3[a]', 't2')).toBe('/kanban?board=b1');
 });
 
 test('what is left of several is where one is led; a record nobody has any more is gone', () => {
-  expect(searchOf('ticket', 'deleted', 't2').raw).toEqual({ board: 'b1' });
+  expect(addressFor('ticket', 'deleted', 't2')).toBe('/kanban?board=b1');
   expect(activityPlace({ table: 'ticket', recordIds: ['deleted'] }, findRow)).toBe('gone');
   expect(activityPlace({ table: 'poam', recordIds: ['deleted', 'too'] }, findRow)).toBe('gone');
 });

@@ -2,6 +2,7 @@ import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import { useSharedLive } from './use-live.ts';
 
 /** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
@@ -61,11 +62,11 @@ export function relatedOf(
 }
 
 /** The item's sheet; without an item the sheet for a new one. */
-export function poamHref(controlId: string, { poam }: Related): string {
-  return `/poam?control=${controlId}&item=${poam?.id ?? 'new'}`;
+export function poamHref(controlId: string, { poam }: Related): Address {
+  return addressOf('/poam', { control: controlId, item: poam?.id ?? 'new' });
 }
 
 /** The ticket's sheet; null where no board has one. */
-export function ticketHref({ ticket }: Related): string | null {
-  return ticket && `/kanban?${new URLSearchParams({ board: ticket.boardId, ticket: ticket.id })}`;
+export function ticketHref({ ticket }: Related): Address | null {
+  return ticket && addressOf('/kanban', { board: ticket.boardId, ticket: ticket.id });
 }

@@ -8,6 +8,7 @@ import { useArchived } from '#web/data/records/use-archived.ts';
 import { useDeviceFiles } from '#web/data/records/use-documents.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
+import { outsideHref } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -93,7 +94,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
               </>
             )}
             {content.state === 'here' && canOpen && (
-              <LinkButton icon={ExternalLinkIcon} href={content.url} target="_blank">
+              <LinkButton icon={ExternalLinkIcon} href={outsideHref(content.url)} target="_blank">
                 Open in a tab
               </LinkButton>
             )}

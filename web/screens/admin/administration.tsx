@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
 import { useSignInAgain } from '#web/shell/sign-in-again.ts';
 import { AccessDenied } from './access-denied.tsx';
+import { anyLine } from './admin-search.ts';
 import { AdminCards } from './admin-cards.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { RemindersTab } from './reminders/reminders-tab.tsx';
@@ -13,9 +14,6 @@ import { SettingsTab } from './settings/settings-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { UsersTab } from './people/users-tab.tsx';
 import css from './administration.module.css';
-
-const tabs = ['users', 'reminders', 'settings', 'audit'] as const;
-type Tab = (typeof tabs)[number];
 
 const offline = {
   title: 'Administration needs a connection.',
@@ -28,15 +26,11 @@ const offline = {
 export function Administration({ user }: { user: User }) {
   const data = useAdminData();
   const proof = useAddressProof(user);
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const tab: Tab = tabs.find((one) => one === search.tab) ?? 'users';
+  const [{ tab }, change] = useAddress('/admin');
   const problem = data.users.problem ?? data.reminders.problem ?? data.health.problem;
   useSignInAgain(problem?.kind === 'signed_out');
 
   if (problem?.kind === 'no_access') return <AccessDenied />;
-  const change = (next: Tab) =>
-    void navigate({ to: '.', search: next === 'users' ? {} : { tab: next }, replace: true });
   return (
     <>
       <PageHeader
@@ -55,7 +49,7 @@ export function Administration({ user }: { user: User }) {
       <Tabs
         label="Administration"
         value={tab}
-        onChange={change}
+        onChange={(next) => change({ ...anyLine, tab: next }, 'replace')}
         items={[
           {
             id: 'users',

@@ -11,12 +11,12 @@ import { DeadlinesTab } from './deadlines/deadlines-tab.tsx';
 import { FrameworksTab } from './profile/frameworks-tab.tsx';
 import { GrantsTab } from './grants/grants-tab.tsx';
 import { RisksTab } from './risks/risks-tab.tsx';
-import type { StateLocalTab } from './state-local-search.ts';
-import { useStateLocalSearch } from './use-state-local-search.ts';
+import type { StateLocalSearch } from './state-local-search.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 
 /** What state and local agencies keep besides the 110 requirements. From this device's records alone. */
 export function StateLocalScreen() {
-  const [search, change] = useStateLocalSearch();
+  const [search, change] = useAddress('/state-local');
   const grants = useGrants();
   const deadlines = useDeadlines();
   const risks = useRiskAssessments();
@@ -46,7 +46,7 @@ export function StateLocalScreen() {
       />
       {!isLoaded && <SkeletonRows count={5} label="Loading state and local compliance" />}
       {isLoaded && (
-        <Tabs<StateLocalTab>
+        <Tabs<StateLocalSearch['tab']>
           label="State and local compliance"
           value={search.tab}
           onChange={(tab) => tab !== search.tab && change({ tab, item: null, cell: null }, 'push')}

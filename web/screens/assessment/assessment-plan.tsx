@@ -1,4 +1,5 @@
 import type { CompliancePlan } from '#sync/domain/organization/compliance-plan.ts';
+import { addressOf } from '#web/address.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { calendarDayText } from '#web/words/calendar-day.ts';
@@ -26,7 +27,7 @@ export function AssessmentPlan({ plan }: { plan: CompliancePlan | null }) {
     <Notice
       title={plan.targetDate ? `Your plan runs to ${calendarDayText(plan.targetDate)}.` : 'Your plan has no deadline.'}
       actions={
-        <LinkButton size="sm" href="/org-assessment?view=plan">
+        <LinkButton size="sm" href={addressOf('/org-assessment', { view: 'plan' })}>
           View plan
         </LinkButton>
       }

@@ -8,7 +8,7 @@ export function BackButton() {
   const router = useRouter();
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
-    else router.history.push('/');
+    else void router.navigate({ to: '/' });
   };
   return (
     <Button variant="quiet" size="sm" icon={ArrowLeftIcon} className={css.back} onPress={back} data-print="hide">

@@ -6,11 +6,12 @@ import { MultiSelect } from '#web/kit/multi-select.tsx';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { TypeTag } from '#web/kit/type-tag.tsx';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
-import { type BoardFilter, filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
+import { filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
+import type { BoardFilter } from './board-search.ts';
 import { priorityItems, typeItems } from './board-words.ts';
-import type { ChangeBoardSearch } from './use-board-search.ts';
 import { useFilterText } from './use-filter-text.ts';
 import css from './board-screen.module.css';
 
@@ -19,7 +20,7 @@ const priorities = priorityItems.map(({ id, label }) => ({ id, label, mark: <Pri
 
 export interface BoardFilterBarProps {
   filter: BoardFilter;
-  change: ChangeBoardSearch;
+  change: ChangeAddress<'/kanban'>;
   members: readonly Member[];
   found: number;
   total: number;
@@ -53,22 +54,22 @@ export function BoardFilterBar({ filter, change, members, found, total, searchRe
           label="Type"
           placeholder="All"
           items={types}
-          value={[...filter.types]}
-          onChange={(chosen) => change({ types: chosen }, 'push')}
+          value={[...filter.type]}
+          onChange={(type) => change({ type }, 'push')}
         />
         <MultiSelect
           label="Priority"
           placeholder="All"
           items={priorities}
-          value={[...filter.priorities]}
-          onChange={(chosen) => change({ priorities: chosen }, 'push')}
+          value={[...filter.priority]}
+          onChange={(priority) => change({ priority }, 'push')}
         />
         <MultiSelect
           label="Assignee"
           placeholder="All"
           items={people}
-          value={[...filter.assignees]}
-          onChange={(assignees) => change({ assignees }, 'push')}
+          value={[...filter.assignee]}
+          onChange={(assignee) => change({ assignee }, 'push')}
         />
       </search>
       {isFiltering(filter) && (

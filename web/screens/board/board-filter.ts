@@ -1,40 +1,27 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
-import {
-  type Ticket,
-  ticketPriorities,
-  type TicketPriority,
-  ticketTypes,
-  type TicketType,
-} from '#sync/domain/board/ticket-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { searchRank } from '#sync/domain/common/search-rank.ts';
 import { personName } from '#web/words/names.ts';
+import type { BoardFilter } from './board-search.ts';
 import { priorityName, typeName } from './board-words.ts';
 
 /** Represents unassigned tickets. */
 export const NOBODY = 'nobody';
 
-export interface BoardFilter {
-  q: string;
-  types: readonly TicketType[];
-  priorities: readonly TicketPriority[];
-  /** Members' ids, and NOBODY. */
-  assignees: readonly string[];
-}
+export const openFilter: BoardFilter = { q: '', type: [], priority: [], assignee: [] };
 
-export const openFilter: BoardFilter = { q: '', types: [], priorities: [], assignees: [] };
-
-export function isFiltering({ q, types, priorities, assignees }: BoardFilter): boolean {
-  return q.trim() !== '' || types.length + priorities.length + assignees.length > 0;
+export function isFiltering({ q, type, priority, assignee }: BoardFilter): boolean {
+  return q.trim() !== '' || type.length + priority.length + assignee.length > 0;
 }
 
 /**
  * How well a ticket matches, lower is better; undefined is no match. Every word must occur in its title, description,
  * labels or number.
  */
-export function passRank(ticket: Ticket, { q, types, priorities, assignees }: BoardFilter): number | undefined {
-  if (types.length > 0 && !types.includes(ticket.ticketType)) return undefined;
-  if (priorities.length > 0 && !priorities.includes(ticket.priority)) return undefined;
-  if (assignees.length > 0 && !assignees.includes(ticket.assigneeId ?? NOBODY)) return undefined;
+export function passRank(ticket: Ticket, { q, type, priority, assignee }: BoardFilter): number | undefined {
+  if (type.length > 0 && !type.includes(ticket.ticketType)) return undefined;
+  if (priority.length > 0 && !priority.includes(ticket.priority)) return undefined;
+  if (assignee.length > 0 && !assignee.includes(ticket.assigneeId ?? NOBODY)) return undefined;
   const text = [ticket.title, ticket.description, ...ticket.labels].join('\n');
   return searchRank(q, { numbers: [ticket.referenceId], text });
 }
@@ -47,9 +34,9 @@ export function filterChips(filter: BoardFilter, members: readonly Member[]): { 
   };
   return [
     ...(filter.q.trim() === '' ? [] : [{ id: 'q:', label: `“${filter.q.trim()}”` }]),
-    ...filter.types.map((type) => ({ id: `types:${type}`, label: typeName(type) })),
-    ...filter.priorities.map((priority) => ({ id: `priorities:${priority}`, label: priorityName(priority) })),
-    ...filter.assignees.map((id) => ({ id: `assignees:${id}`, label: id === NOBODY ? 'Unassigned' : named(id) })),
+    ...filter.type.map((type) => ({ id: `type:${type}`, label: typeName(type) })),
+    ...filter.priority.map((priority) => ({ id: `priority:${priority}`, label: priorityName(priority) })),
+    ...filter.assignee.map((id) => ({ id: `assignee:${id}`, label: id === NOBODY ? 'Unassigned' : named(id) })),
   ];
 }
 
@@ -58,33 +45,8 @@ export function withoutChip(filter: BoardFilter, chip: string): Partial<BoardFil
   const colon = chip.indexOf(':');
   const kind = chip.slice(0, colon);
   const value = chip.slice(colon + 1);
-  if (kind === 'types') return { types: filter.types.filter((type) => type !== value) };
-  if (kind === 'priorities') return { priorities: filter.priorities.filter((priority) => priority !== value) };
-  if (kind === 'assignees') return { assignees: filter.assignees.filter((id) => id !== value) };
+  if (kind === 'type') return { type: filter.type.filter((type) => type !== value) };
+  if (kind === 'priority') return { priority: filter.priority.filter((priority) => priority !== value) };
+  if (kind === 'assignee') return { assignee: filter.assignee.filter((id) => id !== value) };
   return { q: '' };
-}
-
-const listOf = (raw: unknown): string[] => (typeof raw === 'string' ? raw.split(',').filter(Boolean) : []);
-
-/** Reads the address's parameters and ignores unknown ones. */
-export function readFilter(raw: Readonly<Record<string, unknown>>): BoardFilter {
-  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
-  const types = listOf(raw.type);
-  const priorities = listOf(raw.priority);
-  return {
-    q,
-    types: ticketTypes.filter((type) => types.includes(type)),
-    priorities: ticketPriorities.filter((priority) => priorities.includes(priority)),
-    assignees: listOf(raw.assignee),
-  };
-}
-
-/** The parameters of a change; `undefined` removes a parameter from the address. */
-export function writeFilter(change: Partial<BoardFilter>): Record<string, string | undefined> {
-  const written: Record<string, string | undefined> = {};
-  if (change.q !== undefined) written.q = change.q === '' ? undefined : change.q;
-  if (change.types) written.type = change.types.join(',') || undefined;
-  if (change.priorities) written.priority = change.priorities.join(',') || undefined;
-  if (change.assignees) written.assignee = change.assignees.join(',') || undefined;
-  return written;
 }

@@ -78,8 +78,8 @@ describe('a filter', () => {
   });
 
   test('by person and by type', () => {
-    expect(shown({ ...openFilter, assignees: ['u2'] })).toEqual([[], [['C.b']], []]);
-    expect(shown({ ...openFilter, types: ['custom'], assignees: ['nobody'] })).toEqual([[['x']], [], []]);
+    expect(shown({ ...openFilter, assignee: ['u2'] })).toEqual([[], [['C.b']], []]);
+    expect(shown({ ...openFilter, type: ['custom'], assignee: ['nobody'] })).toEqual([[['x']], [], []]);
   });
 });
 

@@ -7,16 +7,17 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { BackButton } from './back-button.tsx';
 import { BoardDialog } from './board-dialog.tsx';
+import { startOf } from './board-search.ts';
 import { BoardView } from './board-view.tsx';
-import { useBoardSearch } from './use-board-search.ts';
 import css from './board-screen.module.css';
 
 /** The project board: the organization's boards and the chosen one, from this device's records alone. */
 export function BoardScreen() {
   const boards = useBoards();
-  const [search, change] = useBoardSearch();
+  const [search, change] = useAddress('/kanban');
   const board = boards?.find(({ id }) => id === search.board) ?? boards?.[0];
   const columns = useBoardColumns(board?.id);
   const tickets = useTickets(board?.id);
@@ -27,7 +28,7 @@ export function BoardScreen() {
   const canCreate = useCan('board.create');
 
   const dialog = isCreating && (
-    <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change({ board: id }, 'push')} />
+    <BoardDialog board={null} onClose={() => setCreating(false)} onCreated={(id) => change(startOf(id), 'push')} />
   );
   const isRead = boards && columns && tickets && members && statuses && findSyncState;
   const isOfAnother = [columns?.[0], tickets?.[0]].some((row) => row && row.boardId !== board?.id);

@@ -1,26 +1,24 @@
-import { type BoardFilter, readFilter, writeFilter } from './board-filter.ts';
+import * as z from 'zod/mini';
+import { ticketPriorities, ticketTypes } from '#sync/domain/board/ticket-record.ts';
+import { id, listOf, someOf, text } from '#web/parts/search-fields.ts';
 
 /** The state of this screen in the address. */
-export interface BoardSearch extends BoardFilter {
-  board: string | null;
+export const boardSearch = z.object({
+  q: text,
+  type: someOf(ticketTypes),
+  priority: someOf(ticketPriorities),
+  /** Members' ids, and NOBODY. */
+  assignee: listOf((parts) => parts),
+  board: id,
   /** The ticket whose sheet is open. */
-  ticket: string | null;
+  ticket: id,
   /** On phones: the visible column. */
-  column: string | null;
-}
+  column: id,
+});
+export type BoardSearch = z.infer<typeof boardSearch>;
+export type BoardFilter = Pick<BoardSearch, 'q' | 'type' | 'priority' | 'assignee'>;
 
-export function readBoardSearch(raw: Readonly<Record<string, unknown>>): BoardSearch {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  return { ...readFilter(raw), board: text(raw.board), ticket: text(raw.ticket), column: text(raw.column) };
-}
-
-/** The parameters of a change; another board starts without the previous one's ticket and column. */
-export function writeBoardSearch(change: Partial<BoardSearch>): Record<string, string | undefined> {
-  const written = writeFilter(change);
-  if (change.board !== undefined) {
-    Object.assign(written, { board: change.board ?? undefined, ticket: undefined, column: undefined });
-  }
-  if (change.ticket !== undefined) written.ticket = change.ticket ?? undefined;
-  if (change.column !== undefined) written.column = change.column ?? undefined;
-  return written;
+/** Another board starts without the old one's ticket and column. */
+export function startOf(board: string): Pick<BoardSearch, 'board' | 'ticket' | 'column'> {
+  return { board, ticket: null, column: null };
 }

@@ -9,19 +9,19 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { BoardColumns } from './column/board-columns.tsx';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type BoardQuestion, BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilterBar } from './board-filter-bar.tsx';
 import { isFiltering } from './board-filter.ts';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPrint } from './board-print.tsx';
-import type { BoardSearch } from './board-search.ts';
+import { type BoardSearch, startOf } from './board-search.ts';
 import { dayOf } from './board-words.ts';
 import type { FocusRequest } from './column/card-list.tsx';
 import type { ColumnActs } from './column/column-menu.tsx';
 import { useBoardActs } from './use-board-acts.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardModel } from './use-board-model.ts';
-import type { ChangeBoardSearch } from './use-board-search.ts';
 import { useOpenCards } from './use-open-cards.ts';
 import { useTicketMoves } from './drag/use-ticket-moves.ts';
 import css from './board-screen.module.css';
@@ -38,7 +38,7 @@ export interface BoardViewProps {
   statuses: ReadonlyMap<string, ControlStatus>;
   findSyncState: FindSyncState;
   search: BoardSearch;
-  change: ChangeBoardSearch;
+  change: ChangeAddress<'/kanban'>;
   onNewBoard: () => void;
 }
 
@@ -121,7 +121,7 @@ export function BoardView(props: BoardViewProps) {
         boards={boards}
         model={model}
         isLoading={acts.isLoading}
-        onBoard={(id) => change({ board: id }, 'push')}
+        onBoard={(id) => change(startOf(id), 'push')}
         onNewBoard={onNewBoard}
         onEditBoard={() => setQuestion({ kind: 'board' })}
         onDeleteBoard={() => setQuestion({ kind: 'delete_board' })}

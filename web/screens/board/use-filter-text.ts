@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChangeBoardSearch } from './use-board-search.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 
 /**
  * Long enough that typing does not exhaust a browser's allowance of history entries, short enough to feel immediate.
@@ -10,7 +10,7 @@ const SETTLES_MS = 120;
  * The search field's text. Goes into the address when typing settles, and follows the address when that changes from
  * outside.
  */
-export function useFilterText(q: string, change: ChangeBoardSearch): [string, (text: string) => void] {
+export function useFilterText(q: string, change: ChangeAddress<'/kanban'>): [string, (text: string) => void] {
   const [text, setText] = useState(q);
   const written = useRef(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,6 +3,7 @@ import { ShieldCheckIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { type ChangeAddress, useAddress } from '#web/parts/use-address.ts';
 import { CalculatorTab } from './calculator/calculator-tab.tsx';
 import type { CmmcFacts } from './cmmc-facts.ts';
 import type { CmmcSearch, CmmcTab } from './cmmc-search.ts';
@@ -11,7 +12,6 @@ import { CmmcOverview } from './overview/cmmc-overview.tsx';
 import { PathTab } from './path/path-tab.tsx';
 import { ReadinessTab } from './readiness/readiness-tab.tsx';
 import { useCmmcFacts } from './use-cmmc-facts.ts';
-import { type ChangeCmmcSearch, useCmmcSearch } from './use-cmmc-search.ts';
 import css from './cmmc-screen.module.css';
 
 const tabs: { id: CmmcTab; label: string }[] = [
@@ -25,13 +25,13 @@ const tabs: { id: CmmcTab; label: string }[] = [
 interface TabContentProps {
   facts: CmmcFacts;
   search: CmmcSearch;
-  change: ChangeCmmcSearch;
+  change: ChangeAddress<'/cmmc'>;
 }
 
 function TabContent({ facts, search, change }: TabContentProps) {
   switch (search.tab) {
     case 'overview':
-      return <CmmcOverview facts={facts} go={(tab) => change({ tab })} />;
+      return <CmmcOverview facts={facts} go={(tab) => change({ tab }, 'push')} />;
     case 'calculator':
       return <CalculatorTab facts={facts} search={search} change={change} />;
     case 'guide':
@@ -46,7 +46,7 @@ function TabContent({ facts, search, change }: TabContentProps) {
 /** The way to CMMC Level 2: progress, cost, guide, gaps. From this device's records alone. */
 export function CmmcScreen() {
   const facts = useCmmcFacts();
-  const [search, change] = useCmmcSearch();
+  const [search, change] = useAddress('/cmmc');
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export function CmmcScreen() {
         label="CMMC Level 2"
         items={tabs}
         value={search.tab}
-        onChange={(tab) => tab !== search.tab && change({ tab })}
+        onChange={(tab) => tab !== search.tab && change({ tab }, 'push')}
         className={css.tabs}
       >
         {facts ? (

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { families } from '#sync/catalog/catalog-facts.ts';
-import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import { listOf, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
 
 const cmmcTabs = ['overview', 'calculator', 'guide', 'readiness', 'path'] as const;
 export type CmmcTab = (typeof cmmcTabs)[number];
@@ -10,43 +11,24 @@ export type ResultView = (typeof resultViews)[number];
 const familyParts = ['implementation', 'controls', 'technology', 'costs'] as const;
 export type FamilyPart = (typeof familyParts)[number];
 
-/** The state of this screen in the address. */
-export interface CmmcSearch {
-  tab: CmmcTab;
-  /** The visible result view of the calculator. */
-  result: ResultView;
-  /** The two scenarios being compared; null for none. */
-  compare: readonly [string, string] | null;
-  /** The open family of the guide; null on its overview. */
-  family: FamilyCode | null;
-  part: FamilyPart;
-}
-
-/** Reads the address's parameters and ignores unknown ones. */
-export function readCmmcSearch(raw: Readonly<Record<string, unknown>>): CmmcSearch {
-  const [first, second] = String(raw.compare ?? '').split(',');
-  return {
-    tab: cmmcTabs.find((tab) => tab === raw.tab) ?? 'overview',
-    result: resultViews.find((view) => view === raw.result) ?? 'timeline',
-    compare: first && second && first !== second ? [first, second] : null,
-    family: families.find(({ code }) => code === raw.family)?.code ?? null,
-    part: familyParts.find((part) => part === raw.part) ?? 'implementation',
-  };
-}
-
-/** The parameters of this state, without defaults and without what the tab does not show. */
-export function writeCmmcSearch({ tab, result, compare, family, part }: CmmcSearch): Record<string, string> {
-  const written: Record<string, string> = {};
-  if (tab !== 'overview') written.tab = tab;
-  if (tab === 'calculator' && result !== 'timeline') written.result = result;
-  if (tab === 'calculator' && compare) written.compare = compare.join(',');
-  if (tab === 'guide' && family) written.family = family;
-  if (tab === 'guide' && family && part !== 'implementation') written.part = part;
-  return written;
-}
-
-/** The address of a state of this screen. */
-export function cmmcPath(search: Partial<CmmcSearch>): string {
-  const query = new URLSearchParams(writeCmmcSearch({ ...readCmmcSearch({}), ...search })).toString();
-  return query === '' ? '/cmmc' : `/cmmc?${query}`;
-}
+/** The state of this screen in the address, without what the tab does not show. */
+export const cmmcSearch = z.pipe(
+  z.object({
+    tab: oneOf(cmmcTabs),
+    /** The visible result view of the calculator. */
+    result: oneOf(resultViews),
+    /** The two scenarios that are compared; none otherwise. */
+    compare: listOf(([first, second]) => (first && second && first !== second ? [first, second] : [])),
+    /** The open family of the guide; null on its overview. */
+    family: oneOrNone(families.map(({ code }) => code)),
+    part: oneOf(familyParts),
+  }),
+  z.transform(({ tab, result, compare, family, part }) => ({
+    tab,
+    result: tab === 'calculator' ? result : 'timeline',
+    compare: tab === 'calculator' ? compare : [],
+    family: tab === 'guide' ? family : null,
+    part: tab === 'guide' && family ? part : 'implementation',
+  })),
+);
+export type CmmcSearch = z.infer<typeof cmmcSearch>;

@@ -1,5 +1,6 @@
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { GuidePriority } from '#sync/catalog/guide/guide-types.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import type { PriorityTone, StatusTone } from '#web/kit/tones.ts';
 
@@ -30,8 +31,8 @@ export function priorityTone(priority: GuidePriority): PriorityTone {
 }
 
 /** Where to work on a control. */
-export function controlPath(controlId: string): string {
-  return `/compliance?q=${controlId}&open=${controlId}`;
+export function controlPath(controlId: string): Address {
+  return addressOf('/compliance', { q: controlId, open: [controlId] });
 }
 
 /** '−203': a score with a real minus sign. */

@@ -5,6 +5,7 @@ import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
 import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceHeader } from './compliance-header.tsx';
 import { setPartlyMet, setStatus } from './control-changes.ts';
 import { countWork } from './list/control-filter.ts';
@@ -20,7 +21,6 @@ import { PrintList } from './list/print-list.tsx';
 import type { RowShortcut } from './list/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { ShownRows } from './list/shown-rows.ts';
-import { useComplianceSearch } from './list/use-compliance-search.ts';
 import { useControlChanges } from './use-control-changes.ts';
 import { useControlRows } from './list/use-control-rows.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
@@ -36,7 +36,7 @@ export function ComplianceScreen() {
   const read = useControlRows();
   // Records change with every letter of a note. Rendering that must not delay the next letter.
   const rows = useDeferredValue(read) ?? read;
-  const [search, change] = useComplianceSearch();
+  const [search, change] = useAddress('/compliance');
   const { apply, unsaved, forgetUnsaved } = useControlChanges();
   const selection = useSelection();
   const { setOpen: setSyncPanel } = useSyncPanel();

@@ -4,17 +4,17 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { dateText } from '#web/words/times.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { AnalyticsTab } from './analytics/analytics-tab.tsx';
 import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
+import type { DashboardTab } from './dashboard-search.ts';
 import css from './dashboard-screen.module.css';
 import { WelcomeTour } from './first-run/welcome-tour.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ExecutiveSummary } from './report/executive-summary.tsx';
 import { ExportMenu } from './report/export-report.tsx';
 import { ReportTab } from './report/report-tab.tsx';
-import { assessmentLink } from './screen-links.ts';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
-import { type DashboardTab, useDashboardTab } from './use-dashboard-tab.ts';
 
 const tabs: { id: DashboardTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -30,7 +30,7 @@ function TabContent({ tab, facts }: { tab: DashboardTab; facts: DashboardFacts }
 /** The organization's status and next steps; a welcome while nothing is complete. From this device's records alone. */
 export function DashboardScreen() {
   const facts = useDashboardFacts();
-  const [tab, go] = useDashboardTab();
+  const [{ tab }, change] = useAddress('/');
   const [today] = useState(() => dateText(new Date().toISOString()));
   if (!facts && tab === 'reports') return <ExecutiveSummary overview={undefined} />;
   if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
@@ -46,13 +46,19 @@ export function DashboardScreen() {
             <span className={css.export}>
               <ExportMenu report={facts.report} organizationName={facts.user.organizationName} />
             </span>
-            <LinkButton variant="primary" href={assessmentLink()}>
+            <LinkButton variant="primary" href="/assessment">
               Continue assessment
             </LinkButton>
           </span>
         }
       />
-      <Tabs label="Dashboard" items={tabs} value={tab} onChange={go} className={css.tabs}>
+      <Tabs
+        label="Dashboard"
+        items={tabs}
+        value={tab}
+        onChange={(next) => change({ tab: next }, 'push')}
+        className={css.tabs}
+      >
         <TabContent tab={tab} facts={facts} />
       </Tabs>
     </>

@@ -4,15 +4,15 @@ import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { type DocumentsSearch, documentsTabs } from './documents-search.ts';
-import type { ChangeSearch } from './use-documents-search.ts';
 import css from './documents-screen.module.css';
 
 const categories = documentsTabs.map((id) => ({ id, label: id === 'all' ? 'All' : categoryName(id) }));
 
 export interface DocumentsFilterBarProps {
   search: DocumentsSearch;
-  change: ChangeSearch;
+  change: ChangeAddress<'/documents'>;
   found: number;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { changeAddress, readAddress } from '#web/testing/address-router.ts';
 import { countByCategory, filterDocuments, groupByCategory } from './documents-filter.ts';
-import { readSearch, writeSearch } from './documents-search.ts';
 
 const documents = [
   { id: '1', originalName: 'System Security Plan.pdf', description: 'Third draft', category: 'ssp' as const },
@@ -32,35 +32,21 @@ test('documents are counted and grouped by category', () => {
   ]);
 });
 
-const nothing = { q: '', category: 'all', tab: 'all', control: null, objective: null, open: null, upload: false };
+const nothing = { q: '', category: 'all', tab: 'all', control: null, objective: null, open: null, upload: '' };
 
 test.each([
-  [{}, nothing],
-  [
-    { q: 12, category: 'ssp', tab: 'poam' },
-    { ...nothing, q: '12', category: 'ssp', tab: 'poam' },
-  ],
-  [{ category: 'x', tab: 7, control: '9.9.9' }, nothing],
-  [
-    { control: '3.1.1', upload: 1 },
-    { ...nothing, control: '3.1.1', upload: true },
-  ],
-  [
-    { objective: '3.1.1[a]', open: 'id' },
-    { ...nothing, objective: '3.1.1[a]', open: 'id' },
-  ],
-])('the address %j is read as %j', (raw, search) => {
-  expect(readSearch(raw)).toEqual(search);
+  ['', nothing],
+  ['?q=12&category=ssp&tab=poam', { ...nothing, q: '12', category: 'ssp', tab: 'poam' }],
+  ['?category=x&tab=7&control=9.9.9', nothing],
+  ['?control=3.1.1&upload=1', { ...nothing, control: '3.1.1', upload: '1' }],
+  ['?objective=3.1.1[a]&open=id', { ...nothing, objective: '3.1.1[a]', open: 'id' }],
+])('/documents%s is read as %j', (search, state) => {
+  expect(readAddress(`/documents${search}`)).toEqual(state);
 });
 
 test('what says nothing is not in the address', () => {
-  expect(writeSearch({ q: '', tab: 'all', control: null, category: 'ssp', upload: false })).toEqual({
-    q: undefined,
-    tab: undefined,
-    control: undefined,
-    category: 'ssp',
-    upload: undefined,
-  });
+  const change = { q: '', tab: 'all', control: null, category: 'ssp', upload: '' } as const;
+  expect(changeAddress('/documents', '?q=x&tab=ssp&upload=1', change)).toBe('/documents?category=ssp');
 });
 
 test('a document that carries the searched number comes before one with a longer number and one that only speaks of it', () => {

@@ -14,6 +14,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -22,7 +23,6 @@ import { countByCategory, filterDocuments, groupByCategory } from './documents-f
 import { DocumentsPrint } from './documents-print.tsx';
 import { documentsTabs } from './documents-search.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
-import { useDocumentsSearch } from './use-documents-search.ts';
 import { useLinkedDocuments } from './use-linked-documents.ts';
 import css from './documents-screen.module.css';
 
@@ -32,7 +32,7 @@ export function DocumentsScreen() {
   const documents = useDocuments();
   const files = useDeviceFiles();
   const isArchived = useArchived();
-  const [search, change] = useDocumentsSearch();
+  const [search, change] = useAddress('/documents');
   const linked = useLinkedDocuments(search.control, search.objective);
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const target = search.control
@@ -54,7 +54,7 @@ export function DocumentsScreen() {
   const inTab = (shown ?? []).filter(({ category }) => search.tab === 'all' || category === search.tab);
   const isPrinting = usePrinting();
   const isPhone = useIsPhone();
-  const setUploading = (upload: boolean) => change({ upload }, upload ? 'push' : 'replace');
+  const openUpload = () => change({ upload: '1' }, 'push');
   const view = (id: string) => change({ open: id }, 'push');
 
   return (
@@ -63,7 +63,7 @@ export function DocumentsScreen() {
         title="Document management"
         description="Plans, policies and evidence of your organization"
         actions={
-          <Button variant="primary" icon={UploadIcon} onPress={() => setUploading(true)}>
+          <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
             Upload Document
           </Button>
         }
@@ -96,7 +96,7 @@ export function DocumentsScreen() {
                     Show all documents
                   </Button>
                 ) : (
-                  <Button size="sm" icon={UploadIcon} onPress={() => setUploading(true)}>
+                  <Button size="sm" icon={UploadIcon} onPress={openUpload}>
                     Upload Document
                   </Button>
                 )
@@ -144,8 +144,8 @@ export function DocumentsScreen() {
       )}
       <UploadDialog
         key={target?.recordId ?? ''}
-        isOpen={search.upload}
-        onClose={() => setUploading(false)}
+        isOpen={search.upload === '1'}
+        onClose={() => change({ upload: '' }, 'replace')}
         target={target}
       />
       {open && <DocumentView key={open.id} document={open} onClose={() => change({ open: null }, 'replace')} />}

@@ -1,52 +1,21 @@
-import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
-
-type DocumentsTab = 'all' | DocumentCategory;
+import { documentCategories } from '#sync/domain/document/document-limits.ts';
+import * as z from 'zod/mini';
+import { controlId, id, oneOf, text } from '#web/parts/search-fields.ts';
 
 export const documentsTabs = ['all', ...documentCategories] as const;
 
 /** The state of this screen in the address. */
-export interface DocumentsSearch {
-  q: string;
-  /** 'all', or the one category shown. */
-  category: DocumentsTab;
-  tab: DocumentsTab;
-  /** Only evidence of this control or objective; null for all. */
-  control: string | null;
-  objective: string | null;
+export const documentsSearch = z.object({
+  q: text,
+  /** 'all', or the one category that is let through. */
+  category: oneOf(documentsTabs),
+  tab: oneOf(documentsTabs),
+  /** Only documents that are evidence of this control or objective; null for all. */
+  control: controlId,
+  objective: id,
   /** The document that is open. */
-  open: string | null;
-  /** The upload dialog is open: other screens link straight to it. */
-  upload: boolean;
-}
-
-/** Reads the address's parameters and ignores unknown ones. */
-export function readSearch(raw: Readonly<Record<string, unknown>>): DocumentsSearch {
-  return {
-    q: textOf(raw.q),
-    category: tabOf(raw.category),
-    tab: tabOf(raw.tab),
-    control: findControlId(textOf(raw.control)) ?? null,
-    objective: textOf(raw.objective) || null,
-    open: textOf(raw.open) || null,
-    upload: textOf(raw.upload) === '1',
-  };
-}
-
-/** The parameters of a change; `undefined` removes a parameter from the address. */
-export function writeSearch(change: Partial<DocumentsSearch>): Record<string, string | undefined> {
-  const written: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(change)) {
-    if (typeof value === 'boolean') written[name] = value ? '1' : undefined;
-    else written[name] = value === null || value === '' || value === 'all' ? undefined : value;
-  }
-  return written;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function tabOf(value: unknown): DocumentsTab {
-  return documentsTabs.find((tab) => tab === value) ?? 'all';
-}
+  open: id,
+  /** '1' while the upload dialog is open: other screens lead straight to it. */
+  upload: oneOf(['', '1']),
+});
+export type DocumentsSearch = z.infer<typeof documentsSearch>;

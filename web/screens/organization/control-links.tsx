@@ -1,3 +1,4 @@
+import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import css from './plan.module.css';
 
@@ -7,7 +8,7 @@ export function ControlLinks({ label, controls }: { label: string; controls: rea
     <ul className={css.controls} aria-label={`Requirements: ${label}`}>
       {controls.map((id) => (
         <li key={id}>
-          <TextLink href={`/compliance?open=${id}`}>{id}</TextLink>
+          <TextLink href={addressOf('/compliance', { open: [id] })}>{id}</TextLink>
         </li>
       ))}
     </ul>

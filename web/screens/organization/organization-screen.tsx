@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
@@ -11,11 +10,10 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { OrganizationWizard } from './organization-wizard.tsx';
 import { PlanView } from './plan-view.tsx';
 import css from './organization.module.css';
-
-type View = 'answers' | 'plan';
 
 /**
  * The organization's description and obligations in five steps, and the plan that follows from them. From this device's
@@ -27,21 +25,15 @@ export function OrganizationScreen() {
   const poams = usePoams();
   const members = useMembers();
   const pending = usePendingRecords();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [address, change] = useAddress('/org-assessment');
   const [now] = useState(() => new Date());
   const isLoaded = record !== undefined && statuses && poams && members && pending;
   const complete = new Set(
     [...(statuses?.values() ?? [])].filter(({ status }) => status === 'complete').map(({ id }) => id),
   );
-  const view: View = search.view === 'plan' && record ? 'plan' : 'answers';
+  const view = record ? address.view : 'answers';
   const plan = record && compliancePlan(record, record.submittedAt ?? now.toISOString(), complete, now);
   const author = members?.find(({ id }) => id === record?.updatedBy);
-
-  const show = (next: View) => {
-    if (next === view) return;
-    void navigate({ to: '.', search: { view: next === 'plan' ? next : undefined }, resetScroll: false });
-  };
 
   const wizard = record !== undefined && <OrganizationWizard record={record} complete={complete} />;
   return (
@@ -61,10 +53,10 @@ export function OrganizationScreen() {
       {!isLoaded && <SkeletonRows count={5} label="Loading the organizational assessment" />}
       {isLoaded && !record && wizard}
       {isLoaded && record && plan && (
-        <Tabs<View>
+        <Tabs
           label="Organizational assessment"
           value={view}
-          onChange={show}
+          onChange={(next) => next !== view && change({ view: next }, 'push')}
           items={[
             { id: 'answers', label: 'Answers', content: wizard },
             {

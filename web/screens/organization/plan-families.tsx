@@ -1,4 +1,5 @@
 import type { PlannedFamily, PlanPhase } from '#sync/domain/organization/plan-order.ts';
+import { addressOf } from '#web/address.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
@@ -48,7 +49,7 @@ function FamilyLine({ family }: { family: PlannedFamily }) {
     <li className={css.family}>
       <b>{code}</b>
       <span className={css.name}>
-        <TextLink href={`/compliance?category=${code}`}>{name}</TextLink>
+        <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
         {reasons.length > 0 && <small>Brought forward: {reasons.join('; ')}</small>}
       </span>
       <span className={css.figures}>

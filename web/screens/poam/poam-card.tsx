@@ -6,6 +6,7 @@ import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
 import { isOverduePoam } from '#sync/domain/poam/poam-status.ts';
+import { addressOf } from '#web/address.ts';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -49,7 +50,7 @@ export function PoamCard(props: PoamCardProps) {
   return (
     <article className={css.card} aria-labelledby={`poam-${item.id}`} data-pending-sync={isPending || undefined}>
       <header className={css.head}>
-        <TextLink href={`/compliance?open=${item.controlId}`} className={css.control}>
+        <TextLink href={addressOf('/compliance', { open: [item.controlId] })} className={css.control}>
           {item.controlId} {control?.title}
         </TextLink>
         <StatusChip status={poamStatusTone(item.status)} label={poamStatusName(item.status)} />

@@ -10,13 +10,13 @@ import { PlusIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { PoamEmpty } from './poam-empty.tsx';
 import { PoamCard } from './poam-card.tsx';
 import { type PoamView, poamViews } from './poam-search.ts';
 import { PoamSheet } from './detail/poam-sheet.tsx';
 import { countsOf, standsUnder } from './poam-view.ts';
 import { usePoamChanges } from './use-poam-changes.ts';
-import { usePoamSearch } from './use-poam-search.ts';
 import css from './poam-screen.module.css';
 
 const labels: Readonly<Record<PoamView, string>> = {
@@ -37,7 +37,7 @@ export function PoamScreen() {
   const statuses = useControlStatuses();
   const members = useMembers();
   const pending = usePendingRecords();
-  const [search, change] = usePoamSearch();
+  const [search, change] = useAddress('/poam');
   const changes = usePoamChanges();
   const [now] = useState(() => new Date());
   const isLoaded = items && controls && statuses && members && pending;

@@ -1,36 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useProfile } from '#web/data/account/use-profile.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import css from './profile-screen.module.css';
 
-const tabs = ['personal', 'organization', 'compliance'] as const;
-type Tab = (typeof tabs)[number];
-
 /** A person's own data. Everything except password and sessions works offline. */
 export function ProfileScreen() {
   const { user } = useWorkspace();
   const profile = useProfile();
   const proof = useAddressProof(user);
-  const tab = useSearch({
-    strict: false,
-    select: (search: Record<string, unknown>): Tab => tabs.find((one) => one === search.tab) ?? 'personal',
-  });
-  const navigate = useNavigate();
-  const show = (next: Tab) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, tab: next === 'personal' ? undefined : next }),
-      replace: true,
-      resetScroll: false,
-    });
+  const [{ tab }, change] = useAddress('/profile');
 
   return (
     <div className={css.screen}>
@@ -40,7 +26,7 @@ export function ProfileScreen() {
       {profile && (
         <>
           <ProfileSummary profile={profile} />
-          <Tabs<Tab>
+          <Tabs
             label="Profile"
             items={[
               { id: 'personal', label: 'Personal Info', content: <PersonalForm profile={profile} /> },
@@ -48,7 +34,7 @@ export function ProfileScreen() {
               { id: 'compliance', label: 'Compliance', content: <ComplianceForm profile={profile} /> },
             ]}
             value={tab}
-            onChange={(next) => next !== tab && show(next)}
+            onChange={(next) => next !== tab && change({ tab: next }, 'replace')}
           />
         </>
       )}

@@ -15,6 +15,7 @@ import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { ApplicationsTab } from './applications/applications-tab.tsx';
 import { CommissionsTab } from './leads/commissions-tab.tsx';
 import { LeadsTab } from './leads/leads-tab.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { RepresentativesTab } from './representatives/representatives-tab.tsx';
 import { SalesFrame } from './sales-frame.tsx';
@@ -22,17 +23,15 @@ import { dollars, exportNames, salesOffline } from './sales-words.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useSalesData } from './use-sales-data.ts';
 import { useSalesExport } from './use-sales-export.ts';
-import { useTab } from './use-tab.ts';
 import { WorkspacesTab } from './workspaces/workspaces-tab.tsx';
 import css from './sales-table.module.css';
 
-const tabs = ['representatives', 'applications', 'leads', 'workspaces', 'commissions', 'reports'] as const;
 const UNKNOWN = '–';
 
 export function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
   const data = useSalesData(reps);
   const exporting = useSalesExport();
-  const [tab, setTab] = useTab(tabs);
+  const [{ tab }, change] = useAddress('/sales/admin');
   const figures = data.metrics.value;
   const isStale = data.problem !== undefined;
   const waiting = data.applications.value?.filter(({ status }) => status === 'pending').length ?? 0;
@@ -93,7 +92,7 @@ export function SalesAdministration({ reps }: { reps: Called<Representative[]> }
       <Tabs
         label="Sales administration"
         value={tab}
-        onChange={setTab}
+        onChange={(next) => change({ tab: next }, 'replace')}
         items={[
           { id: 'representatives', label: 'Representatives', content: <RepresentativesTab {...shared} /> },
           {

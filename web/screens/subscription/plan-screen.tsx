@@ -1,3 +1,4 @@
+import { outsideHref } from '#web/address.ts';
 import { useContacts } from '#web/data/contacts.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useCan } from '#web/data/records/use-can.ts';
@@ -66,7 +67,8 @@ export function PlanScreen() {
       </Panel>
       <p className={css.text}>
         {guarantees.join('. ')}. Questions: <TextLink href={mailLink(sales, 'Question about plans')}>{sales}</TextLink>,{' '}
-        <TextLink href={phoneLink}>{phone}</TextLink>. More on the <TextLink href="/pricing">pricing page</TextLink>.
+        <TextLink href={outsideHref(phoneLink)}>{phone}</TextLink>. More on the{' '}
+        <TextLink href="/pricing">pricing page</TextLink>.
       </p>
     </div>
   );

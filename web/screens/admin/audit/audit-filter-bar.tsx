@@ -4,6 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
+import { anyLine } from '#web/screens/admin/admin-search.ts';
 import css from './audit-tab.module.css';
 
 const ALL = 'all';
@@ -75,12 +76,7 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         onChange={(day) => change({ to: day || undefined })}
       />
       {isFiltered && (
-        <Button
-          variant="quiet"
-          onPress={() =>
-            change({ event: undefined, userId: undefined, from: undefined, to: undefined, age: undefined })
-          }
-        >
+        <Button variant="quiet" onPress={() => change(anyLine)}>
           Clear Filters
         </Button>
       )}

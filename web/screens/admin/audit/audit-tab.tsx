@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportAudit, listAudit } from '#sync/domain/history/audit-contract.ts';
+import { type AuditFilter, exportAudit, listAudit } from '#sync/domain/history/audit-contract.ts';
 import { download } from '#web/data/files/download.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -8,10 +8,10 @@ import { DownloadIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { ChainNotice } from '#web/screens/admin/settings/chain-notice.tsx';
-import { useAuditFilter } from '#web/screens/admin/use-audit-filter.ts';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from './audit-tab.module.css';
 
@@ -19,14 +19,15 @@ const PAGE = 50;
 
 /** Who did what, and when: the organization's security events, in an append-only log. */
 export function AuditTab() {
-  const [filter, setFilter] = useAuditFilter();
+  const [{ event, userId, from, to, age }, setAddress] = useAddress('/admin');
+  const filter: AuditFilter = { event, userId, from, to, age };
   // Where each page so far began, for going back.
   const [begins, setBegins] = useState<(number | undefined)[]>([undefined]);
   const { value, problem } = useCall(listAudit, { query: { ...filter, before: begins.at(-1), limit: PAGE } });
   const { isBusy, run } = useServerAction();
-  const change: typeof setFilter = (part) => {
+  const change = (part: Partial<AuditFilter>) => {
     setBegins([undefined]);
-    setFilter(part);
+    setAddress(part, 'replace');
   };
   const isStale = problem !== undefined;
   const first = (begins.length - 1) * PAGE + 1;

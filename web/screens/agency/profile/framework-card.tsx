@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Framework } from '#sync/catalog/frameworks/framework-types.ts';
 import { frameworkStatus } from '#sync/domain/agency/framework-carryover.ts';
+import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -63,7 +64,7 @@ export function FrameworkCard({ framework, complete, applies }: FrameworkCardPro
                 <ul className={css.controls} aria-label={`Requirements: ${title}`}>
                   {controls.map((id) => (
                     <li key={id}>
-                      <TextLink href={`/compliance?open=${id}`}>{id}</TextLink>
+                      <TextLink href={addressOf('/compliance', { open: [id] })}>{id}</TextLink>
                     </li>
                   ))}
                 </ul>

@@ -4,14 +4,14 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { levelName } from '#web/words/state-local-words.ts';
-import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import type { RiskCell } from '#web/screens/agency/state-local-search.ts';
 import css from './risk-matrix.module.css';
 
 export interface RiskMatrixTableProps {
   risks: readonly RiskAssessment[];
-  chosen: StateLocalSearch['cell'];
+  chosen: RiskCell | null;
   /** Null clears the choice. */
-  onChoose: (cell: StateLocalSearch['cell']) => void;
+  onChoose: (cell: RiskCell | null) => void;
 }
 
 /** Likelihood by impact, with the number of open risks; a cell selects its risks. */
@@ -38,7 +38,8 @@ export function RiskMatrixTable({ risks, chosen, onChoose }: RiskMatrixTableProp
                 const count = open.filter(
                   (risk) => risk.likelihood === likelihood && risk.impactLevel === impact,
                 ).length;
-                const isChosen = chosen?.likelihood === likelihood && chosen.impact === impact;
+                const cell: RiskCell = `${likelihood}.${impact}`;
+                const isChosen = chosen === cell;
                 return (
                   <td key={impact}>
                     <Cell
@@ -46,7 +47,7 @@ export function RiskMatrixTable({ risks, chosen, onChoose }: RiskMatrixTableProp
                       level={riskLevelOf(likelihood, impact)}
                       name={`Likelihood ${levelName(likelihood)}, impact ${levelName(impact)}`}
                       isChosen={isChosen}
-                      onPress={() => onChoose(isChosen ? null : { likelihood, impact })}
+                      onPress={() => onChoose(isChosen ? null : cell)}
                     />
                   </td>
                 );

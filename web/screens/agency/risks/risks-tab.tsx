@@ -14,12 +14,12 @@ import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
 import { RiskFields } from './risk-fields.tsx';
 import { RiskMatrixTable } from './risk-matrix-table.tsx';
-import type { StateLocalSearch } from '#web/screens/agency/state-local-search.ts';
+import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';
 import css from '#web/screens/agency/state-local.module.css';
 
 export interface RisksTabProps extends RecordTabProps<RiskAssessment> {
-  cell: StateLocalSearch['cell'];
-  onCell: (cell: StateLocalSearch['cell']) => void;
+  cell: RiskCell | null;
+  onCell: (cell: RiskCell | null) => void;
 }
 
 /** Risks as a matrix and as a list, the highest first. */
@@ -27,8 +27,9 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
   const canManage = useCan('risk.manage');
   const open = records.find(({ id }) => id === item) ?? null;
   const unsettled = records.filter((risk) => !isSettled(risk));
-  const shown = cell
-    ? unsettled.filter(({ likelihood, impactLevel }) => likelihood === cell.likelihood && impactLevel === cell.impact)
+  const chosen = cell && levelsOf(cell);
+  const shown = chosen
+    ? unsettled.filter((risk) => risk.likelihood === chosen.likelihood && risk.impactLevel === chosen.impact)
     : records;
   return (
     <div className={css.stack}>
@@ -47,10 +48,12 @@ export function RisksTab({ records, pending, item, onItem, cell, onCell }: Risks
         </StatStrip>
       </Panel>
       <RiskMatrixTable risks={records} chosen={cell} onChoose={onCell} />
-      {cell && (
+      {chosen && (
         <ChipGroup
           label="Active filters"
-          items={[{ id: 'cell', label: `Likelihood ${levelName(cell.likelihood)}, impact ${levelName(cell.impact)}` }]}
+          items={[
+            { id: 'cell', label: `Likelihood ${levelName(chosen.likelihood)}, impact ${levelName(chosen.impact)}` },
+          ]}
           onRemove={() => onCell(null)}
         />
       )}

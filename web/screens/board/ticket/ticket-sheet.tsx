@@ -5,6 +5,7 @@ import { updateTicket } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { addressOf } from '#web/address.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
@@ -128,8 +129,8 @@ function RecordLink({ ticket }: { ticket: Ticket }) {
   const control = number && /^[\d.]+/.exec(number)?.[0];
   if (!control) return null;
   if (number !== control) {
-    const search = new URLSearchParams({ control, objective: number });
-    return <TextLink href={`/assessment-objectives?${search}`}>Open objective {number}</TextLink>;
+    const href = addressOf('/assessment-objectives', { control, objective: number });
+    return <TextLink href={href}>Open objective {number}</TextLink>;
   }
-  return <TextLink href={`/compliance?q=${control}&open=${control}`}>Open control {control}</TextLink>;
+  return <TextLink href={addressOf('/compliance', { q: control, open: [control] })}>Open control {control}</TextLink>;
 }

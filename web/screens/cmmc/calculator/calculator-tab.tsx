@@ -6,7 +6,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { CmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
-import type { ChangeCmmcSearch } from '#web/screens/cmmc/use-cmmc-search.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { CalculatorInputs } from './calculator-inputs.tsx';
 import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
 import { CompareEstimates } from './compare-estimates.tsx';
@@ -19,7 +19,7 @@ import css from './calculator-tab.module.css';
 export interface CalculatorTabProps {
   facts: CmmcFacts;
   search: CmmcSearch;
-  change: ChangeCmmcSearch;
+  change: ChangeAddress<'/cmmc'>;
 }
 
 /** On a narrow screen the results are below the questions: scrolls them into view after they change. */
@@ -45,7 +45,7 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const { value: state, setValue } = draft;
   const inputs = calculatedInputs(state);
   const current = scenarios.find(({ id }) => id === state.scenarioId);
-  const compared = search.compare?.map((id) => scenarios.find((scenario) => scenario.id === id)) ?? [];
+  const compared = search.compare.map((id) => scenarios.find((scenario) => scenario.id === id));
   const [left, right] = compared;
   return (
     <div className={css.calculator}>
@@ -56,7 +56,7 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
           onCalculate={() => {
             setValue({ ...state, calculated: state.answers });
             reveal();
-            change({ compare: null });
+            change({ compare: [] }, 'push');
           }}
           onReset={() => setValue(blankState)}
         />
@@ -67,17 +67,17 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
           onOpen={(scenario) => {
             setValue(opened(scenario));
             reveal();
-            change({ compare: null });
+            change({ compare: [] }, 'push');
           }}
           onCompare={(compare) => {
-            change({ compare });
+            change({ compare }, 'push');
             reveal();
           }}
         />
       </div>
       <div ref={results} className={css.main}>
         {left && right ? (
-          <CompareEstimates left={left} right={right} onClose={() => change({ compare: null })} />
+          <CompareEstimates left={left} right={right} onClose={() => change({ compare: [] }, 'push')} />
         ) : inputs ? (
           <EstimateResults
             facts={facts}
@@ -85,7 +85,7 @@ export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
             scenario={current}
             isOutdated={isOutdated(state)}
             view={search.result}
-            onView={(result) => change({ result })}
+            onView={(result) => change({ result }, 'push')}
             onSave={() => setSaving(true)}
             onUpdate={current && differsFrom(state, current) ? () => void changes.update(current, inputs) : undefined}
           />

@@ -2,13 +2,13 @@ import { findFamilyGuide } from '#sync/catalog/guide/implementation-guide.ts';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { CompanySize as GuideSize } from '#sync/catalog/guide/guide-types.ts';
 import type { CompanySize } from '#sync/domain/cost/cost-inputs.ts';
+import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarRangeText } from '#web/words/dollars.ts';
 import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import { inputItems } from './cost-words.ts';
 import css from './result-views.module.css';
@@ -56,7 +56,7 @@ export function ResultControls({ facts, companySize }: { facts: CmmcFacts; compa
           {rows.map((row) => (
             <tr key={row.code}>
               <th scope="row">
-                <TextLink href={cmmcPath({ tab: 'guide', family: row.code })}>{row.code}</TextLink> {row.name}
+                <TextLink href={addressOf('/cmmc', { tab: 'guide', family: row.code })}>{row.code}</TextLink> {row.name}
               </th>
               <td>
                 <Scale

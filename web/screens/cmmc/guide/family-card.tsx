@@ -1,11 +1,11 @@
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
 import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
+import { addressOf } from '#web/address.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { type CmmcFacts, familyName, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import { priorityTone, tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './guide-overview.module.css';
 
@@ -15,7 +15,7 @@ export function FamilyCard({ guide, facts }: { guide: FamilyGuide; facts: CmmcFa
   const statuses = own.map(({ record }) => record.status);
   const percentage = categoryPercentage(statuses);
   return (
-    <TextLink href={cmmcPath({ tab: 'guide', family: guide.code })} className={css.card}>
+    <TextLink href={addressOf('/cmmc', { tab: 'guide', family: guide.code })} className={css.card}>
       <span className={css.cardHead}>
         <b>{guide.code}</b>
         <Scale groups={[statuses.map(tickOf)]} label={`${percentage}% of ${guide.code} complete`} size="sm" />

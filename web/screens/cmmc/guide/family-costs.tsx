@@ -1,11 +1,11 @@
 import { companySizes } from '#sync/catalog/guide/implementation-guide.ts';
 import type { FamilyGuide } from '#sync/catalog/guide/guide-types.ts';
+import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarRangeText } from '#web/words/dollars.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './family-page.module.css';
 
 /** The family's cost by company size, and what affects the price. */
@@ -28,7 +28,9 @@ export function FamilyCosts({ guide: { costs, costFactors } }: { guide: FamilyGu
       <Panel
         level={3}
         title="What moves the price"
-        footer={<TextLink href={cmmcPath({ tab: 'calculator' })}>Calculate the cost of all families</TextLink>}
+        footer={
+          <TextLink href={addressOf('/cmmc', { tab: 'calculator' })}>Calculate the cost of all families</TextLink>
+        }
       >
         <ul className={css.tasks}>
           {costFactors.map((factor) => (

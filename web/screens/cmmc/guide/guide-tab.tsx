@@ -6,7 +6,7 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import type { CmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
-import type { ChangeCmmcSearch } from '#web/screens/cmmc/use-cmmc-search.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { FamilyPage } from './family-page.tsx';
 import { GuideOverview } from './guide-overview.tsx';
 import css from './guide-tab.module.css';
@@ -14,7 +14,7 @@ import css from './guide-tab.module.css';
 export interface GuideTabProps {
   facts: CmmcFacts;
   search: CmmcSearch;
-  change: ChangeCmmcSearch;
+  change: ChangeAddress<'/cmmc'>;
 }
 
 type GuideTabId = 'overview' | FamilyCode;
@@ -48,7 +48,7 @@ export function GuideTab({ facts, search, change }: GuideTabProps) {
         value={search.family ?? 'overview'}
         onChange={(id) => {
           const family = id === 'overview' ? null : id;
-          if (family !== search.family) change({ family });
+          if (family !== search.family) change({ family }, 'push');
         }}
         className={css.tabs}
       >
@@ -58,7 +58,7 @@ export function GuideTab({ facts, search, change }: GuideTabProps) {
             guide={guide}
             facts={facts}
             part={search.part}
-            onPart={(part) => change({ part })}
+            onPart={(part) => change({ part }, 'push')}
           />
         ) : (
           <GuideOverview facts={facts} />

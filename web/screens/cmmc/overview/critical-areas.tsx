@@ -1,10 +1,10 @@
 import { criticalAreas } from '#sync/catalog/guide/certification-path.ts';
+import { addressOf } from '#web/address.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
 import css from './cmmc-overview.module.css';
 
@@ -18,7 +18,7 @@ export function CriticalAreas({ facts }: { facts: CmmcFacts }) {
           const complete = own.filter(({ record }) => record.status === 'complete').length;
           return (
             <li key={family}>
-              <ListRow href={cmmcPath({ tab: 'guide', family })} className={css.areaRow}>
+              <ListRow href={addressOf('/cmmc', { tab: 'guide', family })} className={css.areaRow}>
                 <b>{family}</b>
                 <span className={css.area}>
                   <span className={css.areaHead}>

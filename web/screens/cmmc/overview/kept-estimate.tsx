@@ -1,6 +1,7 @@
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import { findKeptScenario } from '#sync/domain/cost/kept-scenario.ts';
 import { useCostScenarios } from '#web/data/records/use-cost-scenarios.ts';
+import { addressOf } from '#web/address.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
@@ -8,7 +9,6 @@ import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarsText } from '#web/words/dollars.ts';
 import { inputsOf, inputSentence } from '#web/screens/cmmc/calculator/cost-words.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './cmmc-overview.module.css';
 
 /** The estimate chosen for the overview, or a link to make one. */
@@ -16,7 +16,7 @@ export function KeptEstimate() {
   const scenarios = useCostScenarios();
   if (!scenarios) return null;
   const kept = findKeptScenario(scenarios);
-  const calculator = cmmcPath({ tab: 'calculator' });
+  const calculator = addressOf('/cmmc', { tab: 'calculator' });
   if (!kept) {
     return (
       <Panel title="Cost estimate">

@@ -1,5 +1,6 @@
 import { assessmentResult } from '#sync/domain/score/conditional-status.ts';
 import { pointsLost, SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/domain/score/sprs-score.ts';
+import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { ListRow, RowId, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -9,7 +10,6 @@ import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { scoreSentence } from '#web/words/score-words.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import { controlPath, scoreText, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
 import { ScoreRuler } from '#web/screens/cmmc/score-ruler.tsx';
 import css from './cmmc-overview.module.css';
@@ -38,7 +38,7 @@ export function ScoreGaps({ facts: { requirements } }: { facts: CmmcFacts }) {
       description={`From ${scoreText(SPRS_LOWEST)} to ${SPRS_HIGHEST}`}
       action={<Badge tone={verdict.tone}>{verdict.text}</Badge>}
       isFlush
-      footer={<TextLink href={cmmcPath({ tab: 'readiness' })}>What blocks certification</TextLink>}
+      footer={<TextLink href={addressOf('/cmmc', { tab: 'readiness' })}>What blocks certification</TextLink>}
     >
       <div className={css.score}>
         <p className={css.figure}>

@@ -3,11 +3,11 @@ import {
   certificationSteps,
   platformSupport,
 } from '#sync/catalog/guide/certification-path.ts';
+import { addressOf } from '#web/address.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import css from './path-tab.module.css';
 
 /** The way to certification: three steps, its requirements, and how the product helps. */
@@ -31,7 +31,7 @@ export function PathTab() {
         <Panel
           title="What certification asks for"
           footer={
-            <LinkButton size="sm" href={cmmcPath({ tab: 'readiness' })}>
+            <LinkButton size="sm" href={addressOf('/cmmc', { tab: 'readiness' })}>
               See what is missing
             </LinkButton>
           }

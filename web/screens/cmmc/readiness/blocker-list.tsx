@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
@@ -9,8 +10,8 @@ import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
 import { blockerWords, objectivesPath } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 
-function pathOf({ kind }: ReadinessBlocker, controlId: string): string {
-  if (kind === 'late') return `/poam?control=${controlId}`;
+function pathOf({ kind }: ReadinessBlocker, controlId: string): Address {
+  if (kind === 'late') return addressOf('/poam', { control: controlId });
   return kind === 'contradicted' || kind === 'unproven' ? objectivesPath(controlId) : controlPath(controlId);
 }
 

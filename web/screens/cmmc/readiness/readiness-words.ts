@@ -1,9 +1,9 @@
 import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
-import { cmmcPath } from '#web/screens/cmmc/cmmc-search.ts';
 import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
 
 export interface Verdict {
@@ -91,7 +91,7 @@ interface StepWords {
   what: string;
   /** Its benefit, or its subject. */
   note: string;
-  href: string;
+  href: Address;
 }
 
 /** A step as people read it, and where it is done. */
@@ -109,13 +109,13 @@ export function stepWords(step: ReadinessStep): StepWords {
       return {
         what: 'Close or re-date the POA&M item of',
         note: `Was due ${calendarDayText(step.targetDate)}`,
-        href: `/poam?item=${step.poamId}`,
+        href: addressOf('/poam', { item: step.poamId }),
       };
     case 'schedule':
       return {
         what: 'Plan on a POA&M',
         note: `${countOf(step.points, 'point')}, may wait`,
-        href: `/poam?control=${step.controlId}&item=new`,
+        href: addressOf('/poam', { control: step.controlId, item: 'new' }),
       };
     case 'check':
       return {
@@ -133,12 +133,12 @@ export function stepWords(step: ReadinessStep): StepWords {
       return {
         what: 'Bring in the assessor',
         note: 'Nothing is missing',
-        href: cmmcPath({ tab: 'path' }),
+        href: addressOf('/cmmc', { tab: 'path' }),
       };
   }
 }
 
 /** Where a control's objectives are worked on. */
-export function objectivesPath(controlId: string): string {
-  return `/assessment-objectives?control=${controlId}`;
+export function objectivesPath(controlId: string): Address {
+  return addressOf('/assessment-objectives', { control: controlId });
 }

@@ -1,4 +1,5 @@
 import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { addressOf } from '#web/address.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 
 /** From a requirement to its objectives, its POA&M item and its board ticket. */
@@ -7,7 +8,7 @@ export function ControlLinks({ controlId }: { controlId: string }) {
   const ticket = related && ticketHref(related);
   return (
     <>
-      <LinkButton size="sm" href={`/assessment-objectives?control=${controlId}`}>
+      <LinkButton size="sm" href={addressOf('/assessment-objectives', { control: controlId })}>
         Objectives
       </LinkButton>
       {related && (

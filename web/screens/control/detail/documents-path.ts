@@ -1,4 +1,6 @@
+import { type Address, addressOf } from '#web/address.ts';
+
 /** The documents that are evidence of a control. */
-export function documentsPath(controlId: string): string {
-  return `/documents?control=${controlId}`;
+export function documentsPath(controlId: string): Address {
+  return addressOf('/documents', { control: controlId });
 }

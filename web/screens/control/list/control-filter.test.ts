@@ -17,7 +17,7 @@ const rows = [
   buildRow('3.3.1', {}, { needsReview: true }),
   buildRow('3.10.1', { status: 'complete' }, { control: buildControl('3.10.1', { title: 'Escort Visitors' }) }),
 ];
-const everything: ControlFilter = { q: '', categories: [], statuses: [] };
+const everything: ControlFilter = { q: '', category: [], status: [] };
 
 const ids = (filter: Partial<ControlFilter>) =>
   filterRows(rows, { ...everything, ...filter }).map((row) => row.control.id);
@@ -29,14 +29,14 @@ describe('which controls are shown', () => {
     ['search finds a title whatever the case', { q: 'escort VISITORS' }, ['3.10.1']],
     ['search finds a description', { q: 'description of 3.3' }, ['3.3.1']],
     ['spaces around the search do not count', { q: '  escort ' }, ['3.10.1']],
-    ['one family', { categories: ['AU'] }, ['3.3.1']],
-    ['any of several families', { categories: ['AU', 'PE'] }, ['3.3.1', '3.10.1']],
-    ['one status', { statuses: ['complete'] }, ['3.1.1', '3.10.1']],
-    ['any of several statuses', { statuses: ['complete', 'in_progress'] }, ['3.1.1', '3.1.4', '3.10.1']],
-    ['what needs review', { statuses: ['review'] }, ['3.3.1']],
-    ['what is only on this device', { statuses: ['unsent'] }, ['3.1.4']],
-    ['a status or what is unsent', { statuses: ['not_started', 'unsent'] }, ['3.1.4', '3.3.1']],
-    ['search, family and status all have to fit', { q: '3.1', categories: ['AC'], statuses: ['complete'] }, ['3.1.1']],
+    ['one family', { category: ['AU'] }, ['3.3.1']],
+    ['any of several families', { category: ['AU', 'PE'] }, ['3.3.1', '3.10.1']],
+    ['one status', { status: ['complete'] }, ['3.1.1', '3.10.1']],
+    ['any of several statuses', { status: ['complete', 'in_progress'] }, ['3.1.1', '3.1.4', '3.10.1']],
+    ['what needs review', { status: ['review'] }, ['3.3.1']],
+    ['what is only on this device', { status: ['unsent'] }, ['3.1.4']],
+    ['a status or what is unsent', { status: ['not_started', 'unsent'] }, ['3.1.4', '3.3.1']],
+    ['search, family and status all have to fit', { q: '3.1', category: ['AC'], status: ['complete'] }, ['3.1.1']],
     ['nothing when nothing fits', { q: 'no such words' }, []],
   ])('%s', (_, filter, found) => {
     expect(ids(filter)).toEqual(found);
@@ -44,7 +44,7 @@ describe('which controls are shown', () => {
 });
 
 describe('the lists people work through', () => {
-  test.each<[ControlFilter['statuses'], string | null]>([
+  test.each<[ControlFilter['status'], string | null]>([
     [[], 'all'],
     [['not_started', 'in_progress'], 'todo'],
     [['in_progress', 'not_started'], 'todo'],
@@ -62,13 +62,13 @@ describe('the lists people work through', () => {
   });
 
   test('each says how many it would show, whatever status is in force, with search and families counted in', () => {
-    expect(countWork(rows, { ...everything, statuses: ['complete'] })).toEqual({
+    expect(countWork(rows, { ...everything, status: ['complete'] })).toEqual({
       all: 4,
       todo: 2,
       unsent: 1,
       needs_you: 1,
     });
-    expect(countWork(rows, { ...everything, q: 'description', categories: ['AC'] })).toEqual({
+    expect(countWork(rows, { ...everything, q: 'description', category: ['AC'] })).toEqual({
       all: 2,
       todo: 1,
       unsent: 1,
@@ -78,7 +78,7 @@ describe('the lists people work through', () => {
 });
 
 describe('the chips of the filters in force', () => {
-  const filter: ControlFilter = { q: ' mfa ', categories: ['AC', 'AU'], statuses: ['in_progress', 'review', 'unsent'] };
+  const filter: ControlFilter = { q: ' mfa ', category: ['AC', 'AU'], status: ['in_progress', 'review', 'unsent'] };
 
   test('every filter has a chip that names it', () => {
     expect(chipsOf(filter)).toEqual([
@@ -94,8 +94,8 @@ describe('the chips of the filters in force', () => {
 
   test('removing a chip takes away that filter alone', () => {
     expect(withoutChip(filter, 'q')).toEqual({ q: '' });
-    expect(withoutChip(filter, 'category:AC')).toEqual({ categories: ['AU'] });
-    expect(withoutChip(filter, 'status:review')).toEqual({ statuses: ['in_progress', 'unsent'] });
+    expect(withoutChip(filter, 'category:AC')).toEqual({ category: ['AU'] });
+    expect(withoutChip(filter, 'status:review')).toEqual({ status: ['in_progress', 'unsent'] });
   });
 
   test('blank search text has no chip', () => {

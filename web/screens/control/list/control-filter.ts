@@ -1,18 +1,11 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import { controlStatuses } from '#sync/domain/control/control-status-record.ts';
 import { findRanked } from '#sync/domain/common/search-rank.ts';
 import { statusName } from '#web/words/names.ts';
+import type { ComplianceSearch, StatusChoice } from './compliance-search.ts';
 import type { ControlRow } from './control-row-model.ts';
 
-export const statusChoices = [...controlStatuses, 'review', 'unsent'] as const;
-export type StatusChoice = (typeof statusChoices)[number];
-
-export interface ControlFilter {
-  q: string;
-  categories: readonly FamilyCode[];
-  statuses: readonly StatusChoice[];
-}
+export type ControlFilter = Pick<ComplianceSearch, 'q' | 'category' | 'status'>;
 
 export function statusChoiceLabel(choice: StatusChoice): string {
   if (choice === 'review') return 'Needs review';
@@ -44,8 +37,8 @@ export function statusesOf(work: WorkChoice): readonly StatusChoice[] {
 
 /** How many controls each list would show, with search and families in force. */
 export function countWork(rows: readonly ControlRow[], filter: ControlFilter): Readonly<Record<WorkChoice, number>> {
-  const found = filterRows(rows, { ...filter, statuses: [] });
-  const count = (work: WorkChoice) => filterRows(found, { q: '', categories: [], statuses: statusesOf(work) }).length;
+  const found = filterRows(rows, { ...filter, status: [] });
+  const count = (work: WorkChoice) => filterRows(found, { q: '', category: [], status: statusesOf(work) }).length;
   return { all: found.length, todo: count('todo'), unsent: count('unsent'), needs_you: count('needs_you') };
 }
 
@@ -58,11 +51,11 @@ export function filterRows(
   filter: ControlFilter,
   kept: ReadonlySet<string> = new Set(),
 ): ControlRow[] {
-  const { categories, statuses } = filter;
+  const { category, status } = filter;
   const asked = rows.filter(
     (row) =>
-      (categories.length === 0 || categories.some((code) => code === row.control.category)) &&
-      (statuses.length === 0 || kept.has(row.control.id) || statuses.some((choice) => fits(row, choice))),
+      (category.length === 0 || category.some((code) => code === row.control.category)) &&
+      (status.length === 0 || kept.has(row.control.id) || status.some((choice) => fits(row, choice))),
   );
   return findRanked(asked, filter.q, ({ control }) => ({
     numbers: [control.controlId],
@@ -81,13 +74,13 @@ export interface FilterChip {
   label: string;
 }
 
-export function chipsOf({ q, categories, statuses }: ControlFilter): FilterChip[] {
+export function chipsOf({ q, category, status }: ControlFilter): FilterChip[] {
   const chips: FilterChip[] = [];
   if (q.trim() !== '') chips.push({ id: 'q', label: `“${q.trim()}”` });
-  for (const code of categories) {
+  for (const code of category) {
     chips.push({ id: `category:${code}`, label: families.find((family) => family.code === code)?.name ?? code });
   }
-  for (const choice of statuses) chips.push({ id: `status:${choice}`, label: statusChoiceLabel(choice) });
+  for (const choice of status) chips.push({ id: `status:${choice}`, label: statusChoiceLabel(choice) });
   return chips;
 }
 
@@ -95,6 +88,6 @@ export function chipsOf({ q, categories, statuses }: ControlFilter): FilterChip[
 export function withoutChip(filter: ControlFilter, id: FilterChip['id']): Partial<ControlFilter> {
   if (id === 'q') return { q: '' };
   const [kind, value] = id.split(':');
-  if (kind === 'category') return { categories: filter.categories.filter((code) => code !== value) };
-  return { statuses: filter.statuses.filter((choice) => choice !== value) };
+  if (kind === 'category') return { category: filter.category.filter((code) => code !== value) };
+  return { status: filter.status.filter((choice) => choice !== value) };
 }

@@ -1,18 +1,18 @@
 import type { Ref } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
 import { ControlRow } from './control-row.tsx';
 import type { RowActions } from './control-row-model.ts';
 import { FamilyGroup } from './family-group.tsx';
 import css from '#web/screens/control/compliance-screen.module.css';
-import type { ChangeSearch } from './use-compliance-search.ts';
 
 export interface ControlListProps {
   groups: readonly ControlGroup[];
   search: ComplianceSearch;
-  change: ChangeSearch;
+  change: ChangeAddress<'/compliance'>;
   /** Null outside the selection mode. */
   selected: ReadonlySet<string> | null;
   actions: RowActions;
@@ -30,7 +30,7 @@ export function ControlList({ groups, search, change, selected, actions, ref }: 
             level={2}
             title="No controls found"
             action={
-              <Button size="sm" onPress={() => change({ q: '', categories: [], statuses: [] }, 'push')}>
+              <Button size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
                 Clear Filters
               </Button>
             }

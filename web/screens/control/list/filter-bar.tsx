@@ -12,9 +12,7 @@ import { workNames } from '#web/words/work-words.ts';
 import {
   chipsOf,
   type ControlFilter,
-  type StatusChoice,
   statusChoiceLabel,
-  statusChoices,
   statusesOf,
   withoutChip,
   type WorkChoice,
@@ -22,7 +20,8 @@ import {
   workOf,
 } from './control-filter.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
-import type { ChangeSearch } from './use-compliance-search.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
+import { type StatusChoice, statusChoices } from './compliance-search.ts';
 import css from './filter-bar.module.css';
 
 const familyItems = families.map(({ code, name }) => ({ id: code, label: name }));
@@ -41,7 +40,7 @@ function StatusMark({ choice }: { choice: StatusChoice }) {
 
 export interface FilterBarProps {
   filter: ControlFilter;
-  change: ChangeSearch;
+  change: ChangeAddress<'/compliance'>;
   /** How many controls match the filter. */
   found: number;
   /** How many each list of work would show. */
@@ -59,7 +58,7 @@ export function FilterBar(props: FilterBarProps) {
   const chips = chipsOf(filter);
   const clear = () => {
     setText('');
-    change({ q: '', categories: [], statuses: [] }, 'push');
+    change({ q: '', category: [], status: [] }, 'push');
   };
   return (
     <div className={css.filters} data-print="hide">
@@ -77,23 +76,23 @@ export function FilterBar(props: FilterBarProps) {
           label="Category"
           placeholder="All"
           items={familyItems}
-          value={[...filter.categories]}
-          onChange={(categories) => change({ categories }, 'push')}
+          value={[...filter.category]}
+          onChange={(category) => change({ category }, 'push')}
         />
         <MultiSelect
           className={css.select}
           label="Status"
           placeholder="All"
           items={statusItems}
-          value={[...filter.statuses]}
-          onChange={(statuses) => change({ statuses }, 'push')}
+          value={[...filter.status]}
+          onChange={(status) => change({ status }, 'push')}
         />
         <Segmented
           className={css.work}
           label="Work"
           items={workChoices.map((id) => ({ id, label: `${workNames[id]} ${counts[id]}` }))}
-          value={workOf(filter.statuses)}
-          onChange={(work) => change({ statuses: statusesOf(work) }, 'push')}
+          value={workOf(filter.status)}
+          onChange={(work) => change({ status: statusesOf(work) }, 'push')}
         />
         <Button
           className={css.expand}

@@ -3,7 +3,7 @@ import type { ControlFilter } from './control-filter.ts';
 import { buildRow } from './control-row-builder.ts';
 import { ShownRows } from './shown-rows.ts';
 
-const todo: ControlFilter = { q: '', categories: [], statuses: ['not_started', 'in_progress'] };
+const todo: ControlFilter = { q: '', category: [], status: ['not_started', 'in_progress'] };
 const before = [buildRow('3.1.1'), buildRow('3.1.4'), buildRow('3.3.1', { status: 'complete' })];
 const after = [buildRow('3.1.1', { status: 'complete' }), ...before.slice(1)];
 const ids = (rows: ReturnType<ShownRows['list']>) => rows.map(({ control }) => control.id);
@@ -25,6 +25,6 @@ test('a closed row leaves its list at once', () => {
 test('another filter shows what matches it, also of the open rows', () => {
   const shown = new ShownRows();
   shown.list(before, todo, ['3.1.1']);
-  expect(ids(shown.list(after, { ...todo, statuses: ['in_progress'] }, ['3.1.1']))).toEqual([]);
+  expect(ids(shown.list(after, { ...todo, status: ['in_progress'] }, ['3.1.1']))).toEqual([]);
   expect(ids(shown.list(after, { ...todo, q: '3.3' }, ['3.1.1', '3.3.1']))).toEqual([]);
 });

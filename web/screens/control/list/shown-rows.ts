@@ -11,8 +11,8 @@ export class ShownRows {
    * nothing disappears while somebody works in it.
    */
   list(rows: readonly ControlRow[], filter: ControlFilter, open: readonly string[]): ControlRow[] {
-    const { q, categories, statuses } = filter;
-    const key = JSON.stringify([q, categories, statuses]);
+    const { q, category, status } = filter;
+    const key = JSON.stringify([q, category, status]);
     const kept = key === this.#key ? this.#shown.filter((id) => open.includes(id)) : [];
     const shown = filterRows(rows, filter, new Set(kept));
     this.#key = key;

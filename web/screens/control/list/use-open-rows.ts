@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
-import type { ChangeSearch } from './use-compliance-search.ts';
 
 /**
  * Expanded rows. A control opened by the address (a link, the palette, Back) is scrolled into view and focused, its
@@ -9,7 +9,7 @@ import type { ChangeSearch } from './use-compliance-search.ts';
  */
 export function useOpenRows(
   search: ComplianceSearch,
-  change: ChangeSearch,
+  change: ChangeAddress<'/compliance'>,
   reveal: (id: string) => void,
   isReady: boolean,
 ): (id: string, isOpen: boolean) => void {

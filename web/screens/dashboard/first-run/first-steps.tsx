@@ -4,7 +4,6 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { assessmentLink } from '#web/screens/dashboard/screen-links.ts';
 import css from './first-steps.module.css';
 
 const words: Readonly<Record<FirstStepId, { title: string; text: string; action: string }>> = {
@@ -33,7 +32,7 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
         {steps.map(({ id, state }, index) => {
           const { title, text, action } = words[id];
           const variant = state === 'next' ? 'primary' : 'quiet';
-          const href = id === 'organization' ? '/org-assessment' : assessmentLink();
+          const href = id === 'organization' ? '/org-assessment' : '/assessment';
           return (
             <li key={id} className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
               <span className={css.mark} data-tone={state === 'done' ? 'complete' : undefined}>

@@ -1,9 +1,9 @@
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Icon, type IconShape } from '#web/kit/icon.tsx';
 import { ArrowRightIcon, Building2Icon, ShieldCheckIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { linkTo } from '#web/screens/dashboard/screen-links.ts';
 import css from './welcome-tour.module.css';
 
 interface WelcomeCard {
@@ -13,7 +13,7 @@ interface WelcomeCard {
   badge?: string;
   /** The stages of a task. */
   flow?: readonly string[];
-  address: string;
+  address: AppPath;
   label: string;
 }
 
@@ -44,7 +44,6 @@ const cards: readonly WelcomeCard[] = [
 ];
 
 function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
-  const href = linkTo(address);
   return (
     <Panel label={title} className={css.card}>
       <div className={css.cardBody}>
@@ -59,11 +58,9 @@ function Card({ title, icon, text, badge, flow, address, label }: WelcomeCard) {
             ))}
           </ol>
         )}
-        {href && (
-          <LinkButton size="sm" href={href} iconEnd={ArrowRightIcon}>
-            {label}
-          </LinkButton>
-        )}
+        <LinkButton size="sm" href={address} iconEnd={ArrowRightIcon}>
+          {label}
+        </LinkButton>
       </div>
     </Panel>
   );

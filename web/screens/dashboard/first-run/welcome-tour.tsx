@@ -8,7 +8,6 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { assessmentLink } from '#web/screens/dashboard/screen-links.ts';
 import { SetupWizard } from '#web/screens/dashboard/setup-wizard.tsx';
 import { personName } from '#web/words/names.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -49,7 +48,7 @@ export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
           ))}
         </StatStrip>
       </Panel>
-      <WelcomeWalkthrough startAddress={hasOrganizationAnswers ? assessmentLink() : '/org-assessment'} />
+      <WelcomeWalkthrough startAddress={hasOrganizationAnswers ? '/assessment' : '/org-assessment'} />
       <WelcomeCards />
       {isSettingUp && <SetupWizard onClose={() => setSettingUp(false)} />}
     </div>

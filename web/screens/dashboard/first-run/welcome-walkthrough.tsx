@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Href } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -6,7 +7,7 @@ import { welcomeSlides } from './welcome-slides.ts';
 import css from './welcome-tour.module.css';
 
 /** Three slides, one at a time; the last leads to the first step. */
-export function WelcomeWalkthrough({ startAddress }: { startAddress: string }) {
+export function WelcomeWalkthrough({ startAddress }: { startAddress: Href }) {
   const [index, setIndex] = useState(0);
   const slide = welcomeSlides[index];
   const isLast = index === welcomeSlides.length - 1;

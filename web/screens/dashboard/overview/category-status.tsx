@@ -1,3 +1,4 @@
+import { addressOf } from '#web/address.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Scale } from '#web/kit/scale.tsx';
@@ -32,7 +33,7 @@ export function CategoryStatus({
           const state = stateOf(category);
           return (
             <li key={code} data-tone={state}>
-              <TextLink href={`/compliance?category=${code}`} className={css.row}>
+              <TextLink href={addressOf('/compliance', { category: [code] })} className={css.row}>
                 <Glyph name={state} />
                 <span className={css.name}>
                   <b>{code}</b> <span>{name}</span>

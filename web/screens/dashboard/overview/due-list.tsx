@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DueItem } from '#sync/domain/guidance/due-work.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useMembers } from '#web/data/records/use-records.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon, SquareKanbanIcon } from '#web/kit/icons.ts';
@@ -13,9 +14,8 @@ import css from './task-guidance.module.css';
 /** The rest of a group is behind 'Show more', so that each group is visible. */
 const SHOWN = 3;
 
-function addressOf({ kind, id, boardId }: DueItem): string {
-  if (kind === 'poam') return `/poam?item=${id}`;
-  return `/kanban?${new URLSearchParams({ board: boardId ?? '', ticket: id })}`;
+function placeOf({ kind, id, boardId }: DueItem): Address {
+  return kind === 'poam' ? addressOf('/poam', { item: id }) : addressOf('/kanban', { board: boardId, ticket: id });
 }
 
 function useOwnerName(): (ownerId: string | null) => string | undefined {
@@ -41,7 +41,7 @@ export function DueList({ items }: { items: readonly DueItem[] }) {
           const owner = nameOf(item.ownerId);
           return (
             <li key={`${item.kind}/${item.id}`}>
-              <TextLink href={addressOf(item)} className={css.due}>
+              <TextLink href={placeOf(item)} className={css.due}>
                 {item.number ? <b>{item.number}</b> : <Icon icon={SquareKanbanIcon} />}
                 <span className={css.dueName}>{item.title}</span>
                 <span className={css.dueDate} data-overdue={item.daysLeft < 0 || undefined}>

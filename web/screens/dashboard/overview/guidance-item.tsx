@@ -4,12 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
-import { assessmentLink, linkTo } from '#web/screens/dashboard/screen-links.ts';
 import css from './task-guidance.module.css';
-
-function linkOf(action: Extract<TaskAction, { kind: 'visit' }>): string | undefined {
-  return action.route === '/assessment' ? assessmentLink() : linkTo(action.route);
-}
 
 function ActionButton({ action, onSetup }: { action: TaskAction; onSetup: () => void }) {
   if (action.kind === 'setup') {
@@ -19,9 +14,8 @@ function ActionButton({ action, onSetup }: { action: TaskAction; onSetup: () => 
       </Button>
     );
   }
-  const href = linkOf(action);
-  return href === undefined ? null : (
-    <LinkButton size="sm" href={href}>
+  return (
+    <LinkButton size="sm" href={action.route}>
       {action.label}
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import { auditScore } from '#sync/domain/score/audit-score.ts';
 import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
 import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
@@ -78,7 +79,9 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
         <Stat
           level={2}
           className={css.card}
-          label={<TextLink href={poams.overdue > 0 ? '/poam?show=overdue' : '/poam?show=open'}>Open POA&Ms</TextLink>}
+          label={
+            <TextLink href={addressOf('/poam', { show: poams.overdue > 0 ? 'overdue' : 'open' })}>Open POA&Ms</TextLink>
+          }
           figure={formatCount(poams.count)}
           note={
             poams.overdue > 0 ? (
@@ -104,7 +107,7 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
         <Stat
           level={2}
           className={css.card}
-          label={<TextLink href="/cmmc?tab=readiness">Audit Score</TextLink>}
+          label={<TextLink href={addressOf('/cmmc', { tab: 'readiness' })}>Audit Score</TextLink>}
           figure={auditScore(report.overview.percentage)}
           unit="%"
           note={<AuditNote blocker={facts.auditBlocker} />}

@@ -1,3 +1,4 @@
+import { addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -11,7 +12,7 @@ function Category({ category }: { category: ReportCategory }) {
     <li className={css.category}>
       <div className={css.categoryHead}>
         <h3>
-          <TextLink href={`/compliance?category=${code}`}>{name}</TextLink>
+          <TextLink href={addressOf('/compliance', { category: [code] })}>{name}</TextLink>
         </h3>
         <Badge tone={total > 0 && completed === total ? 'success' : 'neutral'}>
           {completed}/{total}

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import type { ObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+import { type Address, addressOf } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
@@ -81,8 +82,8 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
   );
 });
 
-function objectiveHref({ controlId, id }: ObjectiveRow['objective']): string {
-  return `/assessment-objectives?${new URLSearchParams({ control: controlId, objective: id })}`;
+function objectiveHref({ controlId, id }: ObjectiveRow['objective']): Address {
+  return addressOf('/assessment-objectives', { control: controlId, objective: id });
 }
 
 function DateOf({ row: { record } }: { row: ObjectiveRow }) {

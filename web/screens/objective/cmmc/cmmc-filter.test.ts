@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
+import { categoriesOf, filterCards } from './cmmc-filter.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import { readAddress } from '#web/testing/address-router.ts';
+import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 
 const row = (id: string, category: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, category } as Objective,
@@ -31,6 +33,7 @@ test.each<[CmmcFilter, string[]]>([
 });
 
 test('an address with unknown words shows everything', () => {
-  expect(readCmmcFilter({ category: 'ZZ', status: 'complete' })).toEqual({ category: null, status: null });
-  expect(readCmmcFilter({ category: 'SC', status: 'validated' })).toEqual({ category: 'SC', status: 'validated' });
+  expect(readAddress('/cmmc-objectives?category=ZZ&status=complete')).toEqual({ category: null, status: null });
+  const known = readAddress('/cmmc-objectives?category=SC&status=validated');
+  expect(known).toEqual({ category: 'SC', status: 'validated' });
 });

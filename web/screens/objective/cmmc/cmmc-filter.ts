@@ -1,24 +1,12 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
-import { type ObjectiveStatusValue, objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
-
-export interface CmmcFilter {
-  /** A family's code; null for all categories. */
-  category: string | null;
-  status: ObjectiveStatusValue | null;
-}
-
-/** Reads the address's parameters and ignores unknown ones. */
-export function readCmmcFilter(raw: Readonly<Record<string, unknown>>): CmmcFilter {
-  return {
-    category: families.find(({ code }) => code === raw.category)?.code ?? null,
-    status: objectiveStatuses.find((one) => one === raw.status) ?? null,
-  };
-}
+import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
+import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 
 /** The existing categories, sorted. */
-export function categoriesOf(rows: readonly ObjectiveRow[]): string[] {
-  return [...new Set(rows.map(({ objective }) => objective.category))].sort();
+export function categoriesOf(rows: readonly ObjectiveRow[]): FamilyCode[] {
+  const present = new Set(rows.map(({ objective }) => objective.category));
+  return families.flatMap(({ code }) => (present.has(code) ? code : [])).sort();
 }
 
 export function filterCards(rows: readonly ObjectiveRow[], { category, status }: CmmcFilter): ObjectiveRow[] {

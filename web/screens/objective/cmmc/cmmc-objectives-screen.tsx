@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import {
@@ -12,8 +11,9 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { CmmcCard } from './cmmc-card.tsx';
-import { categoriesOf, type CmmcFilter, filterCards, readCmmcFilter } from './cmmc-filter.ts';
+import { categoriesOf, filterCards } from './cmmc-filter.ts';
 import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
 import { ObjectivesPlaceholder } from '#web/screens/objective/list/objectives-placeholder.tsx';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
@@ -31,8 +31,7 @@ const statusItems: { id: ObjectiveStatusValue | 'all'; label: string }[] = [
 /** The objectives of CMMC Level 2 as cards, each with its status. */
 export function CmmcObjectivesScreen() {
   const rows = useObjectiveRows();
-  const filter = readCmmcFilter(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const [filter, change] = useAddress('/cmmc-objectives');
   const isPhone = useIsPhone();
   const { setStatus } = useObjectiveChanges();
   const onStatus = useCallback(
@@ -42,15 +41,11 @@ export function CmmcObjectivesScreen() {
     },
     [setStatus],
   );
-  const change = (part: Partial<CmmcFilter>) => {
-    const search = (before: Record<string, unknown>) => ({ ...before, ...withoutNulls(part) });
-    void navigate({ to: '.', search, resetScroll: false });
-  };
 
   if (!rows || rows.length === 0) return <ObjectivesPlaceholder loading={LOADING} isRead={rows !== undefined} />;
   const shown = filterCards(rows, filter);
   const categoryItems = [
-    { id: 'all', label: 'All Categories' },
+    { id: 'all' as const, label: 'All Categories' },
     ...categoriesOf(rows).map((code) => ({ id: code, label: nameOf(code), mark: <b>{code}</b> })),
   ];
   return (
@@ -73,7 +68,7 @@ export function CmmcObjectivesScreen() {
           isBlock={false}
           items={categoryItems}
           value={filter.category ?? 'all'}
-          onChange={(id) => change({ category: id === 'all' ? null : id })}
+          onChange={(id) => change({ category: id === 'all' ? null : id }, 'push')}
         />
         <Select
           label="Status"
@@ -81,7 +76,7 @@ export function CmmcObjectivesScreen() {
           isBlock={false}
           items={statusItems}
           value={filter.status ?? 'all'}
-          onChange={(id) => change({ status: id === 'all' ? null : id })}
+          onChange={(id) => change({ status: id === 'all' ? null : id }, 'push')}
         />
         <output>{`${shown.length} ${shown.length === 1 ? 'objective' : 'objectives'} found`}</output>
       </div>
@@ -106,9 +101,4 @@ export function CmmcObjectivesScreen() {
 
 function nameOf(code: string): string {
   return families.find((family) => family.code === code)?.name ?? code;
-}
-
-// An undefined parameter is removed from the address.
-function withoutNulls(part: Partial<CmmcFilter>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? undefined]));
 }

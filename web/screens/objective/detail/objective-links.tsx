@@ -1,4 +1,5 @@
 import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
 import css from './objective-item.module.css';
@@ -10,7 +11,7 @@ export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const ticket = related && ticketHref(related);
   return (
     <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
-      <TextLink href={`/compliance?open=${controlId}`}>{`Requirement ${controlId}`}</TextLink>
+      <TextLink href={addressOf('/compliance', { open: [controlId] })}>{`Requirement ${controlId}`}</TextLink>
       {related && (
         <TextLink href={poamHref(controlId, related)}>{related.poam ? 'POA&M item' : 'Create POA&M item'}</TextLink>
       )}

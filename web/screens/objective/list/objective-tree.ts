@@ -1,29 +1,9 @@
 import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
-import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
-import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
 import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
+import type { CompletionFilter, ObjectivesSearch, StatusFilter, WorkFilter } from './objectives-search.ts';
 
-export const statusFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
-export const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
-export type CompletionFilter = (typeof completionFilters)[number];
-
-/** Filters by pending work: not completed; changed only on this device; waiting for a decision. */
-export const workFilters = ['all', 'todo', 'unsent', 'needs_you'] as const;
-export type WorkFilter = (typeof workFilters)[number];
-
-export interface ObjectiveFilter {
-  /** A number, or words of an objective or its requirement. */
-  q: string;
-  family: FamilyCode | null;
-  method: AssessmentMethod | 'all';
-  work: WorkFilter;
-  /** Limits which objectives are shown inside controls. */
-  status: StatusFilter;
-  /** Limits whole families. */
-  completion: CompletionFilter;
-}
+export type ObjectiveFilter = Pick<ObjectivesSearch, 'q' | 'family' | 'method' | 'work' | 'status' | 'completion'>;
 
 /** The filter that matches everything. */
 export const everything: ObjectiveFilter = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readObjectivesSearch, writeObjectivesSearch } from './objectives-search.ts';
+import { changeAddress, readAddress } from '#web/testing/address-router.ts';
 
 const nothing = {
   q: '',
@@ -13,29 +13,22 @@ const nothing = {
 };
 
 test.each([
-  [{}, nothing],
+  ['', nothing],
   [
-    { family: 'AC', status: 'complete', completion: 'in_progress', control: '3.1.7' },
+    '?family=AC&status=complete&completion=in_progress&control=3.1.7',
     { ...nothing, family: 'AC', status: 'complete', completion: 'in_progress', control: '3.1.7' },
   ],
-  [{ family: 'XX', status: 'validated', completion: '50', control: '9.9' }, nothing],
-  [{ control: 1.7 }, { ...nothing, control: '3.1.7' }],
-  [
-    { q: 3.1, method: 'interview', work: 'needs_you' },
-    { ...nothing, q: '3.1', method: 'interview', work: 'needs_you' },
-  ],
-  [{ method: 'guess', work: 'later' }, nothing],
-  [{ objective: '3.1.7[c]' }, { ...nothing, control: '3.1.7', objective: '3.1.7[c]' }],
-])('the address %j reads %j', (raw, search) => {
-  expect(readObjectivesSearch(raw)).toEqual(search);
+  ['?family=XX&status=validated&completion=50&control=9.9', nothing],
+  ['?control=1.7', { ...nothing, control: '3.1.7' }],
+  ['?q=3.1&method=interview&work=needs_you', { ...nothing, q: '3.1', method: 'interview', work: 'needs_you' }],
+  ['?method=guess&work=later', nothing],
+  ['?objective=3.1.7[c]', { ...nothing, control: '3.1.7', objective: '3.1.7[c]' }],
+])('/assessment-objectives%s is read as %j', (search, state) => {
+  expect(readAddress(`/assessment-objectives${search}`)).toEqual(state);
 });
 
 test('what is set back leaves the address', () => {
-  expect(writeObjectivesSearch({ q: '', family: null, work: 'all', status: 'all', control: '3.1.7' })).toEqual({
-    q: undefined,
-    work: undefined,
-    family: undefined,
-    status: undefined,
-    control: '3.1.7',
-  });
+  const from = '?q=key&family=AC&work=todo&status=complete';
+  const change = { q: '', family: null, work: 'all', status: 'all', control: '3.1.7' } as const;
+  expect(changeAddress('/assessment-objectives', from, change)).toBe('/assessment-objectives?control=3.1.7');
 });

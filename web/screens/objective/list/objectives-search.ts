@@ -1,40 +1,47 @@
+import * as z from 'zod/mini';
 import { families, findControlId } from '#sync/catalog/catalog-facts.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
-import { completionFilters, type ObjectiveFilter, statusFilters, workFilters } from './objective-tree.ts';
+import { objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
+import { id, oneOf, oneOrNone, text } from '#web/parts/search-fields.ts';
 
-/** The tracker's state in the address. */
-export interface ObjectivesSearch extends ObjectiveFilter {
-  /** The open control; null on the overview. */
-  control: string | null;
-  /** The objective a link leads to. */
-  objective: string | null;
-}
+const familyCodes = families.map(({ code }) => code);
 
-/** Reads the address's parameters and ignores unknown ones. */
-export function readObjectivesSearch(raw: Readonly<Record<string, unknown>>): ObjectivesSearch {
-  const objective = textOf(raw.objective) || null;
-  const control = textOf(raw.control) || (objective?.replace(/\[.*$/, '') ?? '');
-  return {
-    q: textOf(raw.q),
-    family: families.find(({ code }) => code === raw.family)?.code ?? null,
-    method: assessmentMethods.find((one) => one === raw.method) ?? 'all',
-    work: workFilters.find((one) => one === raw.work) ?? 'all',
-    status: statusFilters.find((one) => one === raw.status) ?? 'all',
-    completion: completionFilters.find((one) => one === raw.completion) ?? 'all',
-    control: findControlId(control) ?? null,
-    objective,
-  };
-}
+const statusFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+const completionFilters = ['all', 'not_started', 'in_progress', 'complete'] as const;
+export type CompletionFilter = (typeof completionFilters)[number];
+/** Filters by pending work: not completed; changed only on this device; waiting for a decision. */
+export const workFilters = ['all', 'todo', 'unsent', 'needs_you'] as const;
+export type WorkFilter = (typeof workFilters)[number];
 
-// The router parses '3.1' as a number.
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
+/** The state of the tracker in the address. */
+export const objectivesSearch = z.pipe(
+  z.object({
+    /** A number, or words of an objective or its requirement. */
+    q: text,
+    family: oneOrNone(familyCodes),
+    method: oneOf(['all', ...assessmentMethods]),
+    work: oneOf(workFilters),
+    /** Limits which objectives are shown inside controls. */
+    status: oneOf(statusFilters),
+    /** Limits whole families. */
+    completion: oneOf(completionFilters),
+    /** The open control; null on the overview. */
+    control: id,
+    /** The objective a link leads to. */
+    objective: id,
+  }),
+  z.transform((search) => ({
+    ...search,
+    control: findControlId(search.control ?? search.objective?.replace(/\[.*$/, '') ?? '') ?? null,
+  })),
+);
 
-/** The parameters of a change; `undefined` removes a parameter from the address. */
-export function writeObjectivesSearch(change: Partial<ObjectivesSearch>): Record<string, string | undefined> {
-  const written: Record<string, string | undefined> = {};
-  for (const [name, value] of Object.entries(change))
-    written[name] = value === 'all' || value === '' ? undefined : (value ?? undefined);
-  return written;
-}
+export type ObjectivesSearch = z.infer<typeof objectivesSearch>;
+
+/** The filters of the CMMC Level 2 cards in the address. */
+export const cmmcObjectivesSearch = z.object({
+  category: oneOrNone(familyCodes),
+  status: oneOrNone(objectiveStatuses),
+});
+export type CmmcFilter = z.infer<typeof cmmcObjectivesSearch>;

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
+import { useAddress } from '#web/parts/use-address.ts';
 import { ControlIndex } from './control-index.tsx';
 import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
 import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
@@ -12,7 +13,6 @@ import { type ObjectiveFormSubject, useObjectiveActions } from '#web/screens/obj
 import { useChosenObjectives } from '#web/screens/objective/detail/use-chosen-objectives.ts';
 import { useDecisions } from '#web/screens/objective/detail/use-decisions.ts';
 import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
-import { useObjectivesSearch } from './use-objectives-search.ts';
 import { useOpenParts } from './use-open-parts.ts';
 import { useRequirementCompletion } from '#web/screens/objective/detail/use-requirement-completion.ts';
 import { useShownFamilies } from './use-shown-families.ts';
@@ -26,7 +26,7 @@ export interface ObjectivesTrackerProps {
 
 /** Controls on the left; one of them, or the overview, on the right. On phones one after the other. */
 export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, rows }: ObjectivesTrackerProps) {
-  const [search, change] = useObjectivesSearch();
+  const [search, change] = useAddress('/assessment-objectives');
   const isPhone = useIsPhone();
   const { open, setOpen } = useOpenParts(search.family ? [search.family] : []);
   const [form, setForm] = useState<ObjectiveFormSubject | null>(null);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type FamilyNode, filterFamilies, isWork, type ObjectiveFilter, type WorkFilter } from './objective-tree.ts';
+import { type FamilyNode, filterFamilies, isWork, type ObjectiveFilter } from './objective-tree.ts';
+import type { WorkFilter } from './objectives-search.ts';
 
 /** How many objectives each work filter shows, with the other filters active. Equal counts keep their identity. */
 export function useWorkCounts(

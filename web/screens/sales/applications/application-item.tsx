@@ -1,4 +1,5 @@
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
+import { outsideHref } from '#web/address.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
@@ -54,7 +55,7 @@ export function ApplicationItem({ application, isDisabled, onDecide }: Applicati
         <div>
           <dt>LinkedIn</dt>
           <dd>
-            <TextLink href={linkedinUrl} target="_blank" rel="noopener noreferrer">
+            <TextLink href={outsideHref(linkedinUrl)} target="_blank" rel="noopener noreferrer">
               {linkedinUrl}
             </TextLink>
           </dd>

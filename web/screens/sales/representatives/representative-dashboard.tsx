@@ -11,23 +11,22 @@ import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
 import { OverviewTab } from '#web/screens/sales/overview-tab.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
 import { SalesFrame } from '#web/screens/sales/sales-frame.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
 import { SignOutButton } from '#web/screens/sales/sign-out-button.tsx';
-import { useTab } from '#web/screens/sales/use-tab.ts';
 import css from '#web/screens/sales/sales-table.module.css';
 
-const tabs = ['overview', 'leads', 'commissions', 'referral', 'profile'] as const;
 const UNKNOWN = '–';
 
 export function RepresentativeDashboard({ rep, profile }: { rep: Representative; profile: Called<Representative> }) {
   const leads = useCall(listSalesLeads, {});
   const commissions = useCall(listSalesCommissions, {});
   const metrics = useCall(getSalesMetrics, {});
-  const [tab, setTab] = useTab(tabs);
+  const [{ tab }, change] = useAddress('/sales/dashboard');
   const figures = metrics.value;
   const name = `${rep.firstName} ${rep.lastName}`;
   const all = [profile, leads, commissions, metrics];
@@ -68,7 +67,7 @@ export function RepresentativeDashboard({ rep, profile }: { rep: Representative;
       <Tabs
         label="Sales dashboard"
         value={tab}
-        onChange={setTab}
+        onChange={(next) => change({ tab: next }, 'replace')}
         items={[
           { id: 'overview', label: 'Overview', content: <OverviewTab rep={rep} leads={leads} /> },
           {

@@ -1,0 +1,62 @@
+import type { RegisteredRouter, RouteById } from '@tanstack/react-router';
+import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
+
+type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
+
+/** What the address says of a screen, complete: a parameter that is missing or cannot be read has what it begins with. */
+export type AddressState<P extends AppPath> = RouteOf<P>['types']['fullSearchSchema'];
+
+/** The search parameters a link to a screen may name. */
+export type AddressSearch<P extends AppPath> = RouteOf<P>['types']['fullSearchSchemaInput'];
+
+declare const written: unique symbol;
+
+/** A screen with parameters, as `addressOf` has written it. */
+export type Address = string & { readonly [written]: true };
+
+type OutsideHref = `${'http' | 'https' | 'mailto' | 'tel' | 'blob'}:${string}`;
+
+/** Where a link may lead: a screen, a page or file of the server, a place on this page, or away. */
+export type Href = AppPath | Address | `/api/${string}` | '/third-party-notices.txt' | `#${string}` | OutsideHref;
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    href: Href;
+  }
+}
+
+/** An address that came with a record; undefined where the app has no such screen. */
+export function findAddress(href: string): Address | undefined {
+  return isAppPath(href.replace(/\?.*$/, '')) ? (href as Address) : undefined;
+}
+
+/** An address away from the app, or of a file that the browser holds. */
+export function outsideHref(url: string): OutsideHref {
+  return url as OutsideHref;
+}
+
+/** The address of a screen in a certain state. */
+export function addressOf<P extends AppPath>(path: P, search: AddressSearch<P>): Address {
+  return (path + writeSearchText(search)) as Address;
+}
+
+/**
+ * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. Of a name that stands twice the last counts.
+ */
+export function readSearchText(text: string): Record<string, unknown> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/**
+ * Writes parameters, readably: commas, slashes and brackets need no escape in a query. `true` is a name alone. Undefined,
+ * null, '' and [] are left out.
+ */
+export function writeSearchText(search: object): string {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const text = String(value ?? '');
+    if (text !== '') written.set(name, value === true ? '' : text);
+  }
+  const text = written.toString().replace(/%2C/g, ',').replace(/%2F/g, '/').replace(/%5B/g, '[').replace(/%5D/g, ']');
+  return text === '' ? '' : `?${text.replace(/=(?=&|$)/g, '')}`;
+}
