@@ -2,6 +2,7 @@ import type { BoardTables } from './board-tables.ts';
 import * as z from 'zod/mini';
 import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
 import { type Board, type BoardColumnRecord, columnColorSchema } from './board-record.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 import { type Ticket, ticketPrioritySchema, ticketTypeSchema } from './ticket-record.ts';
 
@@ -23,11 +24,6 @@ const written = (sentence: string, name: string, length: number) =>
     z.maxLength(length, { error: `${name} holds at most ${length} characters.` }),
   );
 
-const text = (name: string, length: number) =>
-  z
-    .string({ error: `${name} is text.` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
-
 /** A UUID, or a board's id with the name of its part: '...:to-do', '...:3.1.1[a]'. */
 export const boardPartIdSchema = z
   .string({ error: 'The id must be text.' })
@@ -41,7 +37,7 @@ export const chosenIdSchema = (sentence: string) =>
 
 export const boardFieldShape = {
   name: written('Board name is required', 'A board’s name', BOARD_LIMITS.name),
-  description: text('A description', BOARD_LIMITS.description),
+  description: textArg('A description', BOARD_LIMITS.description),
 };
 
 export const columnFieldShape = {
@@ -60,7 +56,7 @@ export const columnFieldShape = {
 /** The fields of a ticket that people edit, without its place. */
 export const ticketFieldShape = {
   title: written('Title is required', 'A title', BOARD_LIMITS.title),
-  description: text('A description', BOARD_LIMITS.description),
+  description: textArg('A description', BOARD_LIMITS.description),
   ticketType: ticketTypeSchema,
   priority: ticketPrioritySchema,
   parentId: z.nullable(z.string().check(z.maxLength(64))),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
 import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
 
-// The row is a link.
+// What people enter for a POA&M item, with the messages shown under the fields.
 
 /** Maximum milestones of one item. */
 export const MILESTONES = 50;
@@ -12,13 +13,8 @@ export const TAG_LIMITS = { count: LABELS, length: 40 };
 /** A record's id as devices make it: a UUID. */
 export const recordIdSchema = z.uuid({ error: 'The id must be a UUID.' });
 
-const text = (name: string, length: number) =>
-  z
-    .string({ error: `${name} is text.` })
-    .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
-
 const written = (name: string, length: number) =>
-  text(name, length).check(z.refine((value) => value.trim() !== '', { error: `${name} is required` }));
+  textArg(name, length).check(z.refine((value) => value.trim() !== '', { error: `${name} is required` }));
 
 const day = (name: string) => z.iso.date({ error: `${name} is a date such as 2026-06-30.` });
 
@@ -43,10 +39,10 @@ export const poamFieldShape = {
     .string({ error: 'Control is required' })
     .check(z.refine((id) => findControlId(id) === id, { error: 'There is no control with this number.' })),
   weakness: written('Weakness', TEXT_LIMITS.weakness),
-  plannedAction: text('Planned action', TEXT_LIMITS.plannedAction),
+  plannedAction: textArg('Planned action', TEXT_LIMITS.plannedAction),
   /** A member's id. */
   ownerId: z.nullable(z.string().check(z.maxLength(64))),
-  resources: text('Resources', TEXT_LIMITS.resources),
+  resources: textArg('Resources', TEXT_LIMITS.resources),
   targetDate: day('Target date'),
   tags: z.array(written('Tag', TAG_LIMITS.length)).check(
     z.maxLength(TAG_LIMITS.count, { error: `An item has at most ${TAG_LIMITS.count} tags.` }),
