@@ -3,7 +3,9 @@ import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
 
 type RouteOf<P extends AppPath> = RouteById<RegisteredRouter['routeTree'], P>;
 
-/** What the address says of a screen, complete: a parameter that is missing or cannot be read has what it begins with. */
+/**
+ * What the address says of a screen, complete: a parameter that is missing or cannot be read has what it begins with.
+ */
 export type AddressState<P extends AppPath> = RouteOf<P>['types']['fullSearchSchema'];
 
 /** The search parameters a link to a screen may name. */
@@ -41,15 +43,16 @@ export function addressOf<P extends AppPath>(path: P, search: AddressSearch<P>):
 }
 
 /**
- * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. Of a name that stands twice the last counts.
+ * Reads an address's parameters as plain text: '3.10' stays text and never becomes a number. Of a name that stands
+ * twice the last counts.
  */
 export function readSearchText(text: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
 /**
- * Writes parameters, readably: commas, slashes and brackets need no escape in a query. `true` is a name alone. Undefined,
- * null, '' and [] are left out.
+ * Writes parameters, readably: commas, slashes and brackets need no escape in a query. `true` is a name alone.
+ * Undefined, null, '' and [] are left out.
  */
 export function writeSearchText(search: object): string {
   const written = new URLSearchParams();

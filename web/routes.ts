@@ -31,8 +31,8 @@ import {
 } from './words/site/page-facts.ts';
 
 /**
- * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face; signed-in people may see
- * it too where the same path has no screen of theirs. 'everyone': both.
+ * Who a screen is for. 'signed_in': signed-out visitors go to the sign-in page. 'signed_out': the public face;
+ * signed-in people may see it too where the same path has no screen of theirs. 'everyone': both.
  */
 export type Access = 'signed_in' | 'signed_out' | 'everyone';
 

@@ -12,8 +12,7 @@ const ID_LENGTH = 200;
 export function readOffer(name: string, row: Row): Row | undefined {
   const table = Object.hasOwn(productSchema.tables, name) ? productSchema.tables[name] : undefined;
   const mapping = syncedTables[name];
-  if (!table || !mapping || Object.keys(table.fields).length === 0 || mapping.owner !== undefined)
-    return undefined;
+  if (!table || !mapping || Object.keys(table.fields).length === 0 || mapping.owner !== undefined) return undefined;
   const parsed = z.safeParse(table.row, row);
   if (!parsed.success) return undefined;
   const read = parsed.data as Row;

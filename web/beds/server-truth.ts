@@ -3,7 +3,7 @@ import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { LogRow, Truth } from './history.ts';
 
 /**
- * Reads from a server's database file what came of everything people did. `earlier`: log lines of lives before a
+ * Reads from a server's database file the outcome of everything people did. `earlier`: log lines of lives before a
  * rollback.
  */
 export function readTruth(file: string, earlier: readonly LogRow[] = []): Truth {

@@ -56,7 +56,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-// No hand lets go in the very frame in which it arrives: what lies under it has been drawn by then.
+// No hand releases in the very frame in which it arrives: what is under it has been drawn by then.
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

@@ -2,7 +2,7 @@ import { test as base } from 'playwright/test';
 import { Person, type PersonOptions } from './person.ts';
 
 type Arrival = Omit<PersonOptions, 'browser'> & {
-  /** A browser and a profile on disk of their own: what is to be ended, killed or started anew. */
+  /** A browser and a profile on disk of their own, for what is to be ended, killed or restarted. */
   ownBrowser?: boolean;
 };
 

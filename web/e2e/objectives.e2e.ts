@@ -95,7 +95,7 @@ test('an assessor works through controls in a server room, without a network fro
   expect(sent.get('3.1.7[a]')).toMatchObject({ status: 'implemented', notes: 'Table of privileged functions seen.' });
   expect(sent.get('3.1.8[a]')).toMatchObject({ status: 'validated', notes: 'Five wrong passwords, locked.' });
 
-  // What was done in the server room stands on another device, the photo included.
+  // What was done in the server room is on another device, including the photo.
   const priya = await arrive({ width: 820, height: 1180, touch: true });
   const elsewhere = await priya.page();
   const path = '/assessment-objectives?family=AC&control=3.1.7';

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { AddressState } from '#web/address.ts';
 
-/** What changes, or how it follows from what the address says at that moment. 'push' makes a step that Back returns from. */
+/**
+ * What changes, or how it follows from what the address says at that moment. 'push' makes a step that Back returns
+ * from.
+ */
 export type ChangeAddress<P extends AppPath> = (
   change: Partial<AddressState<P>> | ((now: AddressState<P>) => Partial<AddressState<P>>),
   how: 'push' | 'replace',

@@ -79,7 +79,7 @@ function checkRelations(part: ZipPart, allowance: Allowance): void {
 
 /**
  * Whether a target is outside this device and its own network's shares, which have a bare host name. A document keeps
- * its organization template's path for ever, and that does no harm.
+ * its organization template's path forever, and that does no harm.
  */
 function isElsewhere(target: string): boolean {
   const plain = target
