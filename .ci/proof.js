@@ -42,7 +42,11 @@ const stages = [
       {
         script: 'schedules',
         name: 'schedules',
-        variables: { DEXIE_SEEDS: process.env.DEXIE_SEEDS ?? '100', BOARD_SEEDS: process.env.BOARD_SEEDS ?? '300' },
+        variables: {
+          DEXIE_SEEDS: process.env.DEXIE_SEEDS ?? '100',
+          BOARD_SEEDS: process.env.BOARD_SEEDS ?? '300',
+          FILE_SEEDS: process.env.FILE_SEEDS ?? '100',
+        },
         read: readVitest,
       },
     ],

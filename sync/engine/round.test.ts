@@ -167,6 +167,7 @@ test('[PL3] a snapshot of several pages is applied with its last page only', asy
   expect(requests).toBe(3);
   expect(seen).toEqual([0, 0, 0]);
   expect(dana.disk.table('card').size).toBe(5);
+  expect(dana.disk.pages.size).toBe(0);
 });
 
 test('[PL4] a pull that brings what is shown already writes no row', async () => {

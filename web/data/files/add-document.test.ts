@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { addDocument, type NewDocument } from './add-document.ts';
@@ -31,6 +31,22 @@ const text = 'Seen on site.';
 function make(file: File, change: Partial<NewDocument> = {}): NewDocument {
   return { file, category: 'evidence', description: '', tags: ['AC'], keep: false, ...change };
 }
+
+test('a photo whose kind the browser does not name has its small picture all the same', async () => {
+  const drawn = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => drawn;
+      convertToBlob = async () => new Blob(['small']);
+    },
+  );
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 40 }, () => 0)]);
+  expect(await addDocument(workspace, make(new File([png], 'rack.png')))).toMatchObject({ state: 'added' });
+  vi.unstubAllGlobals();
+  expect(await workspace.files.table('thumb').count()).toBe(1);
+});
 
 const fileCount = async () =>
   (await workspace.files.table('file').count()) + (await workspace.files.table('chunk').count());

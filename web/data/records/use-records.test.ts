@@ -7,7 +7,7 @@ import {
   ORGANIZATION_SETTING_ID,
 } from '#sync/domain/organization/organization-setting-record.ts';
 import { ORGANIZATIONAL_ASSESSMENT_ID } from '#sync/domain/organization/organization-answers-record.ts';
-import { until } from '#web/testing/hook-page.ts';
+import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { initialSyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
 import { useArchived } from './use-archived.ts';
@@ -111,6 +111,27 @@ test('the queue tells its end, newest first, and how many wait', async () => {
   const { entries, count } = await first(() => useQueue(2));
   expect([entries.map(({ mid }) => mid), count]).toEqual([[3, 2], 3]);
   expect(await first(useQueueCount)).toBe(3);
+});
+
+test('more of the queue’s end is told when more is asked for', async () => {
+  await put('outbox', ...[1, 2, 3].map((mid) => ({ mid, touches: [] })));
+  const { results, render } = page.mount(() => useQueue(1));
+  await until(() => results.at(-1)?.entries.length === 1);
+  render(() => useQueue(3));
+  await until(() => results.at(-1)?.entries.length === 3);
+  expect(results.at(-1)?.count).toBe(3);
+});
+
+test('an answer equal to the one before keeps its identity', async () => {
+  await put('outbox', { mid: 1, touches: [] });
+  const { results } = page.mount(() => useQueue(5));
+  await until(() => results.at(-1) !== undefined);
+  const before = results.at(-1);
+  await put('outbox', { mid: 1, touches: [] });
+  await aWhile();
+  expect(results.at(-1)).toBe(before);
+  await put('outbox', { mid: 2, touches: [] });
+  await until(() => results.at(-1)?.count === 2);
 });
 
 test('a record’s unsent changes are its own, each once, newest first', async () => {

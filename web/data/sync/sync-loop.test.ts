@@ -25,6 +25,8 @@ let loop: SyncLoop;
 /** The time of each round and probe, in milliseconds since the beginning. */
 let rounds: number[];
 let probes: number[];
+/** What each round was told: whether the person is using the app. */
+let presents: boolean[];
 let round: () => DeviceOutcome | Error;
 let heard: Heard;
 let began: number;
@@ -50,13 +52,15 @@ beforeEach(async () => {
   files = openFileDatabase(`files-${db.name}`);
   await files.open();
   rounds = [];
+  presents = [];
   probes = [];
   round = () => nobody;
   heard = 'nobody';
   began = Date.now();
   loop = new SyncLoop(db, files, () => user, {
-    round: async () => {
+    round: async (_db, _user, present) => {
       rounds.push(Date.now() - began);
+      presents.push(present);
       const outcome = round();
       if (outcome instanceof Error) throw outcome;
       await settleRound(db, outcome, Date.now(), 0.5);
@@ -130,6 +134,29 @@ test('a page that comes to the front tries at once, and one that goes to the bac
   page.dispatchEvent(new Event('visibilitychange'));
   await pass(200);
   expect(rounds).toHaveLength(before + 1);
+});
+
+test('in the background an outage is asked about by a probe a minute at most', async () => {
+  await db.table('outbox').put({ mid: 1 });
+  page.visibilityState = 'hidden';
+  loop.start();
+  await pass(20_000);
+  expect(rounds).toHaveLength(1);
+  expect(probes.length).toBeLessThan(3);
+});
+
+test('a round says that the person is there while they touched the app within the last minute', async () => {
+  round = () => done;
+  loop.start();
+  page.dispatchEvent(new Event('pointerdown'));
+  await pass(1_000);
+  loop.changed();
+  await pass(1_000);
+  expect(presents.at(-1)).toBe(true);
+  await pass(70_000);
+  loop.changed();
+  await pass(1_000);
+  expect(presents.at(-1)).toBe(false);
 });
 
 test('[PC2] four changes and twenty keys in an outage are one failure, and a try a second', async () => {

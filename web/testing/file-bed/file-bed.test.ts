@@ -5,7 +5,7 @@ import { soundBed } from './file-world.ts';
 import { FileServer } from './file-server.ts';
 import { fileDefects, toldDefects } from './planted-files.ts';
 
-const seeds = Number(process.env.FILE_SEEDS ?? 20);
+const seeds = Number(process.env.FILE_SEEDS ?? 12);
 const firstSeed = Number(process.env.FIRST_SEED ?? 1);
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
