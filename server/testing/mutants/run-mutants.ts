@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { editOf, type EquivalentEdit, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
+import { mutantsOf } from './list-mutants.ts';
 import { type Mutant, nameOf, sampleMutants } from './sample-mutants.ts';
 
 const folders = ['sync/engine', 'server/sync', 'web/data'];
@@ -11,22 +12,6 @@ const scratch = `test-results/mutants/${process.pid}`;
 /** Percentage of wrong edits that the tests beside the code must notice. */
 const GOAL = 90;
 
-const no = () => false;
-const nothing = () => undefined;
-const silent: ConstructorParameters<typeof Instrumenter>[0] = {
-  isTraceEnabled: no,
-  isDebugEnabled: no,
-  isInfoEnabled: no,
-  isWarnEnabled: no,
-  isErrorEnabled: no,
-  isFatalEnabled: no,
-  trace: nothing,
-  debug: nothing,
-  info: nothing,
-  warn: nothing,
-  error: nothing,
-  fatal: nothing,
-};
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
 
 /**
@@ -37,7 +22,8 @@ export async function runMutants(): Promise<number> {
   const { SEED, COUNT = '200', ONLY = '', CONCURRENCY = '2' } = process.env;
   const seed = Number(SEED ?? Date.now() % 100_000);
   const all = new Map<string, Mutant[]>();
-  for (const folder of folders) all.set(folder, await mutantsOf(folder, ONLY));
+  const listed = readEquivalentEdits();
+  for (const folder of folders) all.set(folder, await judgedOf(folder, ONLY, listed));
   const sample = sampleMutants(all, seed, Number(COUNT));
   const results: Result[] = [];
   for (const [folder, mutants] of sample) {
@@ -52,12 +38,12 @@ export async function runMutants(): Promise<number> {
   return percentOf(results) >= GOAL ? 0 : 1;
 }
 
-async function mutantsOf(folder: string, only: string): Promise<Mutant[]> {
-  const names = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
-  const files = names.map((name) => `${folder}/${name}`).filter((name) => name.includes(only));
-  const contents = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
-  const options = { ignorers: [], excludedMutations: [], plugins: null };
-  return [...(await new Instrumenter(silent).instrument(contents, options)).mutants];
+async function judgedOf(folder: string, only: string, listed: readonly EquivalentEdit[]): Promise<Mutant[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.includes(only));
+  return splitEquivalent(await mutantsOf(files), listed).others;
 }
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -106,21 +92,17 @@ function scoreOf(results: readonly Result[]): string {
 }
 
 /** Where a survivor is, the original text, and its replacement. */
-function lineOf({ fileName, location: { start, end }, replacement, status }: Result): string {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  const last = lines.length - 1;
-  const text = lines.map((line, index) =>
-    line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
-  );
-  const place = `${relative(process.cwd(), fileName)}:${start.line}:${start.column}`;
-  return `  ${status} ${place}: ${short(text.join(' '))} -> ${short(replacement ?? '')}`;
+function lineOf({ fileName, location: { start, end }, replacement = '', status }: Result): string {
+  const file = relative(process.cwd(), fileName);
+  // Stryker counts from 1.
+  const fromZero = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  const location = { start: fromZero(start), end: fromZero(end) };
+  const { from, to } = editOf({ fileName: file, location, replacement }, readFileSync(fileName, 'utf8').split('\n'));
+  return `  ${status} ${file}:${start.line}:${start.column}: ${short(from)} -> ${short(to)}`;
 }
 
 function short(code: string): string {
-  const line = code.replaceAll(/\s+/g, ' ');
-  return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line;
+  return code.length > 90 ? `${code.slice(0, 60)} … ${code.slice(-25)}` : code;
 }
 
 function say(line: string): void {

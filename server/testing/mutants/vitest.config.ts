@@ -8,6 +8,6 @@ export default defineConfig({
     root: '.',
     include: [`${folder}/**/*.test.{ts,tsx}`],
     isolate: false,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

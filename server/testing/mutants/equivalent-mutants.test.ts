@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type EquivalentEdit, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
+import { mutantsOf } from './list-mutants.ts';
+
+const source = 'const a = 1;\n  if (list.length > 0) write(list);\n';
+const edit = { file: 'a.ts', line: 'if (list.length > 0) write(list);', from: 'list.length > 0', reason: 'Nothing.' };
+const mutant = (replacement: string) => ({
+  fileName: 'a.ts',
+  location: { start: { line: 1, column: 6 }, end: { line: 1, column: 21 } },
+  replacement,
+});
+
+test('a listed edit is told from the others by its file, its line, and what takes its place', () => {
+  const mutants = [mutant('true'), mutant('false')];
+  const split = (list: EquivalentEdit[]) => splitEquivalent(mutants, list, () => source);
+  expect(split([{ ...edit, to: 'true' }])).toEqual({
+    equivalent: [mutants[0]],
+    others: [mutants[1]],
+    unmatched: [],
+  });
+  for (const other of [{ file: 'b.ts' }, { line: 'if (list.length > 0) write();' }, { from: 'list' }, { to: 'null' }]) {
+    const strange = { ...edit, to: 'true', ...other };
+    expect(split([strange])).toEqual({ equivalent: [], others: mutants, unmatched: [strange] });
+  }
+});
+
+test('every edit on the list is one that can still be made, and says why nobody would notice', async () => {
+  const list = readEquivalentEdits();
+  const mutants = await mutantsOf([...new Set(list.map(({ file }) => file))]);
+  expect(splitEquivalent(mutants, list).unmatched).toEqual([]);
+  expect(list.filter(({ reason }) => reason.length < 20)).toEqual([]);
+});
