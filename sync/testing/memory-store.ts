@@ -47,11 +47,14 @@ export class MemoryDisk {
  */
 export class MemoryStore implements Store {
   readonly disk: MemoryDisk;
+  readonly #known: ReadonlySet<string> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #crashed = false;
 
-  constructor(disk: MemoryDisk) {
+  /** `known`: the tables there are, where a test says so; nobody can open another. */
+  constructor(disk: MemoryDisk, known?: Iterable<string>) {
     this.disk = disk;
+    this.#known = known && new Set(known);
   }
 
   crash(): void {
@@ -60,6 +63,8 @@ export class MemoryStore implements Store {
 
   run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
     if (!['read', 'write'].includes(mode)) throw new Error(`no transaction is for '${mode}'`);
+    const strange = this.#known && tables.find((table) => !this.#known?.has(table));
+    if (strange !== undefined) throw new Error(`there is no table ${strange}`);
     const turn = this.#last.then(async () => {
       const writes: (() => void)[] = [];
       const result = await body(this.transaction(writes, new Set(tables)));

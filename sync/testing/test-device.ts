@@ -27,7 +27,7 @@ export class TestDevice {
     this.#random = new SeededRandom(name.length * 7_919 + name.charCodeAt(0) + disk.entries.size * 31);
     const keys = new KeyMaker(() => this.#random.bytes(8));
     this.device = {
-      store: new MemoryStore(disk),
+      store: new MemoryStore(disk, Object.keys(schema.tables)),
       schema,
       actor: { id: name, name, role },
       chance: { newKey: () => keys.make(this.clock) },
