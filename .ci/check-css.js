@@ -1,4 +1,5 @@
-// Every class a component names exists in its stylesheet, and every class of a stylesheet is used.
+// Every class a component names exists in its stylesheet, and every class of a stylesheet is used. Every width of a media
+// query is one of web/styles/breakpoints.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transform } from 'lightningcss';
@@ -39,6 +40,27 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
 for (const [file, { classes, used, isOpen }] of sheets) {
   if (isOpen) continue;
   for (const one of classes) if (!used.has(one)) complaints.push(`${file}: nobody names the class ${one}`);
+}
+
+// A width that decides how a page is arranged is one of the list; 'from' a width is one pixel more than 'up to' it.
+const widths = Object.values(JSON.parse(readFileSync(join(root, 'web/styles/breakpoints.json'), 'utf8')));
+const usedWidths = new Set();
+for (const file of files.filter((name) => name.endsWith('.css'))) {
+  for (const [query] of readFileSync(join(root, file), 'utf8').matchAll(/@media[^{]*/g)) {
+    for (const [, bound, number, unit] of query.matchAll(/(min|max)-width: ?([\d.]+)(\w+)/g)) {
+      const width = `${bound === 'min' ? Number(number) - 1 : number}${unit}`;
+      usedWidths.add(width);
+      if (!widths.includes(width)) complaints.push(`${file}: ${width} is not in web/styles/breakpoints.json`);
+    }
+  }
+}
+for (const width of widths) {
+  if (!usedWidths.has(width)) complaints.push(`web/styles/breakpoints.json: no style sheet needs ${width}`);
+}
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+  if (/['"`]\((min|max)-width: ?\d[^)]*\)['"`]/.test(readFileSync(join(root, file), 'utf8'))) {
+    complaints.push(`${file}: a width by hand; web/styles/breakpoints.json has them`);
+  }
 }
 
 for (const complaint of complaints.sort()) process.stderr.write(`${complaint}\n`);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import breakpoints from '#web/styles/breakpoints.json' with { type: 'json' };
 
-const query = '(max-width: 639px)';
+const query = `(max-width: ${breakpoints.phone})`;
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(query);
