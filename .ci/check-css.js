@@ -1,5 +1,5 @@
-// Every class a component names exists in its stylesheet, and every class of a stylesheet is used. Every width of a media
-// query is one of web/styles/breakpoints.json.
+// Every class a component names exists in its stylesheet, and every class of a stylesheet is used. Every width of a
+// media query is one of web/styles/breakpoints.json.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transform } from 'lightningcss';
