@@ -4,34 +4,59 @@ import { onRenewed } from './records/lasting-database.ts';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+interface Asking {
+  answered: () => void;
+  failed: () => void;
+  stop: () => void;
+}
+
+/** Calls `again` when a query must be asked anew: its database was reopened, or it failed a while ago. */
+export function keepAsking(db: Dexie, again: () => void): Asking {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const ask = () => {
+    clearTimeout(timer);
+    again();
+  };
+  const stopRenewal = onRenewed(db, ask);
+  return {
+    answered: () => (pause = FIRST_PAUSE_MS),
+    failed: () => {
+      clearTimeout(timer);
+      if (isStopped) return;
+      timer = setTimeout(ask, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    },
+    stop: () => {
+      isStopped = true;
+      stopRenewal();
+      clearTimeout(timer);
+    },
+  };
+}
+
 /**
  * Reports a query's answer, and again whenever its data changes. A query that failed or lost its connection is run
  * again. Returns what ends it.
  */
 export function followAnswer<T>(db: Dexie, ask: () => Promise<T>, hear: (answer: T) => void): () => void {
-  let pause = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let end = () => {};
   const begin = () => {
-    clearTimeout(timer);
     end();
     const subscription = liveQuery(ask).subscribe({
       next: (answer) => {
-        pause = FIRST_PAUSE_MS;
+        asking.answered();
         hear(answer);
       },
-      error: () => {
-        timer = setTimeout(begin, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      },
+      error: () => asking.failed(),
     });
     end = () => subscription.unsubscribe();
   };
+  const asking = keepAsking(db, begin);
   begin();
-  const stop = onRenewed(db, begin);
   return () => {
-    stop();
-    clearTimeout(timer);
+    asking.stop();
     end();
   };
 }

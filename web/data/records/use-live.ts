@@ -1,8 +1,9 @@
 import type { Dexie } from 'dexie';
-import { useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { followAnswer } from '#web/data/follow-answer.ts';
+import { keepAsking } from '#web/data/follow-answer.ts';
 import { type LiveQuery, sharedAnswer } from '#web/data/sync/shared-answer.ts';
 
 /**
@@ -21,15 +22,29 @@ export function useLiveIn<T>(
   query: (db: Dexie) => Promise<T>,
   dependencies: readonly unknown[],
 ): T | undefined {
-  const [value, setValue] = useState<T>();
+  const [round, setRound] = useState(0);
+  const asking = useRef<ReturnType<typeof keepAsking>>(undefined);
+  const shown = useRef<T>(undefined);
   useEffect(() => {
-    const hear = (next: T) =>
-      setValue((previous) => (previous !== undefined && sameValue(previous, next) ? previous : next));
-    // Dexie tracks what a query reads after its first await only if the function passed to it is itself async.
-    return followAnswer(db, async () => query(db), hear);
+    asking.current = keepAsking(db, () => setRound((count) => count + 1));
+    return asking.current.stop;
+  }, [db]);
+  // Dexie tracks what a query reads after its first await only if the function passed to it is itself async.
+  const value = useLiveQuery(async () => {
+    try {
+      const next = await query(db);
+      asking.current?.answered();
+      return shown.current !== undefined && sameValue(shown.current, next) ? shown.current : next;
+    } catch {
+      // What is shown stays until the query is asked again: an error here would take the whole screen away.
+      asking.current?.failed();
+      return shown.current;
+    }
     // The query's identity changes with every render; the dependencies name what it reads.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [db, ...dependencies]);
+  }, [db, round, ...dependencies]);
+  useEffect(() => {
+    shown.current = value;
+  });
   return value;
 }
 
