@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import { acceptInvitation, mailsOf } from './invitation.ts';
-import { test } from './journey.ts';
-import { PASSWORD, Person, signUp, untilInstalled } from './person.ts';
+import { addOperator, test } from './journey.ts';
+import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
@@ -40,15 +40,6 @@ async function bringIn(hers: Page, theirs: Page, email: string): Promise<void> {
   await acceptInvitation(theirs, server, { first: 'Priya', last: 'Natarajan', email });
 }
 
-/** Makes the server's first account, its operator's, so that the next one has to prove its address. */
-async function addOperator(): Promise<void> {
-  const person = { organizationName: 'Operator', firstName: 'Olga', lastName: 'Reyes', email: 'olga@operator.example' };
-  const headers = { Origin: server.origin };
-  const body = new URLSearchParams({ ...person, password: PASSWORD });
-  const answer = await fetch(`${server.origin}/api/signup`, { method: 'POST', headers, body, redirect: 'manual' });
-  expect(answer.status).toBe(303);
-}
-
 /** Presses what mails somebody, and confirms the address that is asked for first. */
 async function proveAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Until then invitations and reminders are not mailed.')).toBeVisible();
@@ -74,7 +65,7 @@ test('an administrator proves their address, invites a colleague, changes what t
   dana = await arrive({ width: 1180, height: 820 });
   const hers = await dana.page();
   const priya = await arrive({ width: 390, height: 844 });
-  await addOperator();
+  await addOperator(server.origin, 'olga@operator.example');
   await signUp(hers, server.origin, { ...names, keep: true });
   // People looking for it in their own data find it there, too.
   await hers.goto(`${server.origin}/profile`);

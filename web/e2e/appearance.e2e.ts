@@ -1,19 +1,15 @@
 import { expect } from 'playwright/test';
 import { expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { openControl, syncPill } from './compliance-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { signUp } from './person.ts';
-import { ServerProcess } from './server-process.ts';
-
-const mail = 'dana@northfield.example';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 
-test.beforeAll(async () => {
-  server = await ServerProcess.start();
+test.beforeEach(({ commonServer }) => {
+  server = commonServer;
 });
-
-test.afterAll(async () => server.remove());
 
 test('every screen is accessible and fits at 1440, 1180, 820, 390 px, in light and in dark', async ({ arrive }) => {
   const person = await arrive({ worker: false });
@@ -23,7 +19,12 @@ test('every screen is accessible and fits at 1440, 1180, 820, 390 px, in light a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleAndFitting(page);
   }
-  await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
+  await signUp(page, server.origin, {
+    organization: 'Northfield',
+    first: 'Dana',
+    last: 'Whitfield',
+    email: newAddress(),
+  });
   await page.goto(`${server.origin}/compliance`);
   await openControl(page, '3.1.4');
   await expectAccessibleAndFitting(page);

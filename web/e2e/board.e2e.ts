@@ -3,22 +3,20 @@ import { expectAccessible, expectAccessibleAndFitting, expectAccessibleInBoth, e
 import { addTicket, card, column, createBoard, dragByFinger, dragByMouse, moveByMenu, pointOf } from './board-page.ts';
 import { controlRow, syncPill } from './compliance-page.ts';
 import { objective } from './objectives-page.ts';
-import { test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+let mail: string;
+let names: Names;
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
 });
 
 interface SentTicket {
@@ -60,7 +58,9 @@ test('a visitor is asked to log in, and the way leads back to the board', async 
 
 test('a board carries the whole standard, loaded once however often, and works from a cold start without a network', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, width: 1440, height: 1000, fastBackgroundSync: true });
   const online = await dana.page();
   await openBoard(online);

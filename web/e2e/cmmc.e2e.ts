@@ -2,22 +2,20 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { controlRow, setStatus, syncPill } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
-import { test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+let mail: string;
+let names: Names;
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
 });
 
 /** A cold start of the browser with neither network nor server. */
@@ -75,7 +73,9 @@ async function put(page: Page, changes: readonly { path: string; body: unknown; 
 
 test('an estimate made and kept without a network reaches a colleague’s overview once it is back', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, names);
@@ -180,7 +180,9 @@ test('a visitor is asked to sign in, and the way leads back to the tab they want
 
 test('the guide shows live statuses, and partial credit given without a network counts in the score', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, names);

@@ -2,25 +2,23 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
 import { photo } from './objectives-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 let page: Page;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
 });
-
-test.afterEach(async () => server.remove());
 
 /** Dana has signed in and sees her controls. */
 async function begin(person: Person): Promise<void> {
   dana = person;
   page = await dana.page();
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@controls.example' };
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: newAddress() };
   await signUp(page, server.origin, { ...names, keep: true });
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
@@ -202,7 +200,11 @@ async function upload(name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('several controls are selected and set together, without a network from a cold start', async ({ arrive }) => {
+test('several controls are selected and set together, without a network from a cold start', async ({
+  arrive,
+  ownServer,
+}) => {
+  server = ownServer;
   await begin(await arrive({ ownBrowser: true, width: 1440, height: 1000 }));
   await untilInstalled(page);
   await dana.shut();

@@ -3,22 +3,20 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { families } from '#sync/catalog/catalog-facts.ts';
 import { expectAccessibleInBoth, expectNoSideways } from './axe.ts';
 import { editNotes, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+let mail: string;
+let names: Names;
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
 });
 
 async function complete(page: Page, ...controlIds: string[]): Promise<void> {
@@ -142,7 +140,9 @@ test('a new organization is welcomed, walks through the tour, and sees the dashb
 
 test('without a network: the dashboard from a cold start, reports as files, and notifications read and sent later', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const page = await dana.page();
   await signUp(page, server.origin, names);

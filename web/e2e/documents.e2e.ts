@@ -3,23 +3,21 @@ import { docxOf, docxType } from '#sync/testing/office-samples.ts';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { controlRow, openControl, syncPill } from './compliance-page.ts';
 import { toastOf } from './toast.ts';
-import { test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
 });
 
-test.afterEach(async () => {
-  await server.remove();
-});
-
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+let mail: string;
+let names: Names;
 
 interface Listed {
   originalName: string;
@@ -135,7 +133,9 @@ test('a document is uploaded, found, described, kept and deleted', async ({ arri
 
 test('evidence taken without a network, from a cold start, is sent with the app closed and reaches a colleague', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const priya = await arrive({ width: 1440, height: 1000 });
   const hers = await dana.page();

@@ -12,27 +12,27 @@ import {
   trackedObjectives,
 } from './objectives-page.ts';
 import { expectClearOfToast, toastOf } from './toast.ts';
-import { test } from './journey.ts';
-import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, type Person, signIn, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
 });
 
-test.afterEach(async () => {
-  await server.remove();
-});
-
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail, keep: true };
+let mail: string;
+let names: Names;
 
 test('an assessor works through controls in a server room, without a network from a cold start, and nothing is lost', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true, touch: true });
   const first = await dana.page();
   await signUp(first, server.origin, names);

@@ -2,26 +2,17 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const names = {
-  organization: 'Northfield Avionics',
-  first: 'Dana',
-  last: 'Whitfield',
-  email: 'dana@northfield.example',
-};
+const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield' };
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
 });
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -59,10 +50,12 @@ async function answerGoals(page: Page): Promise<void> {
 
 test('the five steps, answered on site without a network and over a cold start, become a plan and reach the server', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
+  await signUp(online, server.origin, { ...names, email: newAddress(), keep: true });
   await online.goto(`${server.origin}/org-assessment`);
   await expect(online.getByRole('heading', { name: 'Organizational Assessment' })).toBeVisible();
   await untilInstalled(online);
@@ -152,7 +145,7 @@ test('every step and the plan are accessible and fit at every width, in light an
   const person = await arrive({ touch: true, worker: false });
   const page = await person.page();
   const inspect = () => expectAccessibleAndFitting(page);
-  await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
+  await signUp(page, server.origin, { ...names, email: newAddress() });
   await page.goto(`${server.origin}/org-assessment`);
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await inspect();

@@ -1,31 +1,27 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { controlRow, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { Person, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Person, signUp, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 let page: Page;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-  dana = await Person.arrive({ keepsPages: true });
+test.beforeEach(async ({ arrive, commonServer }) => {
+  server = commonServer;
+  dana = await arrive({ ownBrowser: true, keepsPages: true });
   page = await dana.page();
   await signUp(page, server.origin, {
     organization: 'Northfield',
     first: 'Dana',
     last: 'Whitfield',
-    email: 'dana@northfield.example',
+    email: newAddress(),
     keep: true,
   });
   await page.goto(`${server.origin}/compliance`);
   await expect(syncPill(page)).toContainText('synced');
   await untilInstalled(page);
-});
-
-test.afterEach(async () => {
-  await dana.leave();
-  await server.remove();
 });
 
 /** Opens an address in the way a typed one is opened, and waits until the screen says what it shows. */

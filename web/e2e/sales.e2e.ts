@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { test } from './journey.ts';
 import { signUp, signUpByForm, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const adminMail = 'rowan@provider.example';
 const repMail = 'jordan@ellery.example';
@@ -13,11 +13,10 @@ const jordan = { organization: 'Ellery Sales', first: 'Jordan', last: 'Ellery', 
 
 let server: ServerProcess;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start({ SALES_ADMINS: adminMail });
+test.use({ serverVariables: { SALES_ADMINS: adminMail } });
+test.beforeEach(({ ownServer }) => {
+  server = ownServer;
 });
-
-test.afterEach(async () => server.remove());
 
 /** Without a mail server mails become files. The newest to this address that has what is looked for. */
 function findInMail(to: string, wanted: RegExp): string | undefined {
