@@ -207,10 +207,7 @@ export interface SyncedRow {
   [column: string]: string | number | null;
 }
 
-/** Synchronized tables that only the generic rows read and write. */
-type GenericTables = { [T in Exclude<SyncedSqlTable, 'user' | 'organizationSetting'>]: SyncedRow };
-
-export interface Database extends GenericTables {
+interface OwnTables {
   organization: OrganizationRow;
   user: UserRow;
   session: SessionRow;
@@ -238,6 +235,9 @@ export interface Database extends GenericTables {
   salesCommission: SalesCommissionRow;
   quoteRequest: QuoteRequestRow;
 }
+
+/** Those with rows of their own, and the synchronized ones that only the generic rows read and write. */
+export type Database = OwnTables & { [T in Exclude<SyncedSqlTable, keyof OwnTables>]: SyncedRow };
 
 /**
  * A connection or a transaction. Inside a transaction use only the transaction: SQLite has one connection, which is

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-function check(sheet: string, component: string): string[] {
+function check(sheet: string, component: string, widths: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'vernier-css-'));
   try {
-    mkdirSync(join(folder, 'web'));
+    mkdirSync(join(folder, 'web/styles'), { recursive: true });
+    writeFileSync(join(folder, 'web/styles/breakpoints.json'), JSON.stringify(widths));
     writeFileSync(join(folder, 'web/card.module.css'), sheet);
     writeFileSync(join(folder, 'web/card.tsx'), `import css from './card.module.css';\n${component}\n`);
     const script = join(import.meta.dirname, '../../.ci/check-css.js');
@@ -34,4 +35,34 @@ test.each([
   ['one is chosen while the app runs', 'export const used = (name: string) => css[name];', []],
 ])('classes of a stylesheet of which %s', (_words, component, complaints) => {
   expect(check(sheet, component.replaceAll('"', "'"))).toEqual(complaints);
+});
+
+const narrow =
+  '@media (max-width: 600px) { .card { color: red; } } @media (min-width: 601px) { .card { color: blue; } }';
+
+test.each([
+  ['widths of the list pass', narrow, '', { phone: '600px' }, []],
+  [
+    'a width that is not in the list is named',
+    narrow,
+    '',
+    {},
+    Array(2).fill('web/card.module.css: 600px is not in web/styles/breakpoints.json'),
+  ],
+  [
+    'a width nobody needs is named',
+    narrow,
+    '',
+    { phone: '600px', wide: '1200px' },
+    ['web/styles/breakpoints.json: no style sheet needs 1200px'],
+  ],
+  [
+    'a width in the code is named',
+    narrow,
+    "export const isNarrow = () => matchMedia('(max-width: 600px)').matches;",
+    { phone: '600px' },
+    ['web/card.tsx: a width by hand; web/styles/breakpoints.json has them'],
+  ],
+])('%s', (_sentence, sheet, code, widths, complaints) => {
+  expect(check(sheet, `export const used = css.card;\n${code}`, widths)).toEqual(complaints);
 });
