@@ -78,6 +78,8 @@ const chunkGroups = [
     test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
     priority: 2,
   },
+  // Several screens make PDF files, and none does before somebody asks for one.
+  { name: 'pdf', test: /\/web\/pdf\//, priority: 2 },
   {
     name: (id: string, modules: Modules) =>
       serves(siteScripts.pages, id, modules, ['importers']) ? 'pages' : 'shared',
