@@ -178,7 +178,7 @@ export async function signIn(
 
 // The pages' own forms, without the pages: the session comes with the answer.
 async function postForm(page: Page, url: string, form: Record<string, string>): Promise<void> {
-  const headers = { Origin: new URL(url).origin };
+  const headers = { Origin: new URL(url).origin, 'Sec-Fetch-Site': 'same-origin' };
   const answer = await page.context().request.post(url, { form, headers, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`${url} was answered ${answer.status()}: ${await answer.text()}`);
 }
