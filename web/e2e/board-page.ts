@@ -56,11 +56,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-// No hand releases in the very frame in which it arrives: what is under it has been drawn by then.
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
+/** Releases at once, as a quick hand does: what is under it may not have been drawn yet. */
 export async function dragByMouse(page: Page, title: string, to: Locator | Point): Promise<void> {
   const from = await middleOf(card(page, title));
   const end = 'x' in to ? to : await middleOf(to);
@@ -68,7 +64,6 @@ export async function dragByMouse(page: Page, title: string, to: Locator | Point
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 12 });
-  await twoFrames(page);
   await page.mouse.up();
 }
 
@@ -87,6 +82,5 @@ export async function dragByFinger(page: Page, title: string, to: Locator | Poin
       { x: from.x + ((end.x - from.x) * step) / 10, y: from.y + ((end.y - from.y) * step) / 10 },
     ]);
   }
-  await twoFrames(page);
   await touch('touchEnd', []);
 }

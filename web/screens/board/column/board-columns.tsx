@@ -76,7 +76,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       [drop, onFocus],
     ),
   );
-  const drag = usePointerDrag(places, target, scroller);
+  const drag = usePointerDrag(places, target, scroller, drop);
 
   const names = model.columns.map(({ column }) => `${column.id} ${column.name}`).join('\n');
   // `names` represents the columns: cards use no other fields of theirs.
@@ -120,11 +120,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }) => drag.onStart(String(active.id))}
         onDragMove={drag.onMove}
-        onDragCancel={drag.onEnd}
-        onDragEnd={({ active }) => {
-          const to = drag.onEnd();
-          if (to) drop(String(active.id), to);
-        }}
+        onDragCancel={drag.onCancel}
       >
         <p id="board-lift-help" hidden>
           {liftHelp}

@@ -20,17 +20,19 @@ export interface PointerDrag {
   draggedId: string | null;
   onStart: (id: string) => void;
   onMove: () => void;
-  /** Ends the drag and returns where the ticket goes; null outside every column. */
-  onEnd: () => DropTarget | null;
+  /** Ends the drag without a drop. A drop is told by `drop`. */
+  onCancel: () => void;
 }
 
 /**
  * Finds the place under the pointer among columns whose cards mostly are not rendered, and scrolls near their edges.
+ * `drop` is called where the ticket is released over a column.
  */
 export function usePointerDrag(
   places: ReadonlyMap<string, ColumnPlace>,
   target: DropTargetStore,
   board: { current: HTMLElement | null },
+  drop: (ticketId: string, to: DropTarget) => void,
 ): PointerDrag {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, FINGER));
   const [draggedId, setDraggedId] = useState<string | null>(null);
@@ -54,23 +56,23 @@ export function usePointerDrag(
 
   const onStart = useCallback(
     (id: string) => {
+      unfollow.current?.();
       setDraggedId(id);
-      unfollow.current = follow(pointer);
+      // The library ends only what it has drawn: released before that, it tells nobody of a drop.
+      unfollow.current = follow(pointer, stop, () => {
+        look();
+        const found = target.get();
+        stop();
+        if (found) drop(id, found);
+      });
       const step = () => {
         if (pointer.current && scrollAlong(places, board.current, pointer.current)) look();
         frame.current = requestAnimationFrame(step);
       };
       frame.current = requestAnimationFrame(step);
     },
-    [places, board, look],
+    [places, target, board, look, stop, drop],
   );
-
-  const onEnd = useCallback(() => {
-    look();
-    const found = target.get();
-    stop();
-    return found;
-  }, [look, target, stop]);
 
   useEffect(
     () => () => {
@@ -79,21 +81,29 @@ export function usePointerDrag(
     },
     [],
   );
-  return { sensors, draggedId, onStart, onMove: look, onEnd };
+  return { sensors, draggedId, onStart, onMove: look, onCancel: stop };
 }
 
 /**
- * Tracks the pointer up to the event that drops: a render's knowledge may be one movement old. Returns what ends it.
+ * Tracks the pointer up to the event that releases it: a render's knowledge may be one movement old. Returns what ends
+ * it.
  */
-function follow(pointer: { current: Point | null }): () => void {
+function follow(pointer: { current: Point | null }, onCancel: () => void, onRelease: () => void): () => void {
   const events = ['mousemove', 'mouseup', 'touchmove', 'touchend'] as const;
   const note = (event: MouseEvent | TouchEvent) => {
     const at = 'clientX' in event ? event : (event.touches[0] ?? event.changedTouches[0]);
     if (at) pointer.current = { x: at.clientX, y: at.clientY };
+    if (event.type === 'mouseup' || event.type === 'touchend') onRelease();
   };
-  for (const name of events) window.addEventListener(name, note, { capture: true, passive: true });
+  const heed = (event: Event) => {
+    if (!('key' in event) || event.key === 'Escape') onCancel();
+  };
+  const passive = { capture: true, passive: true };
+  for (const name of events) window.addEventListener(name, note, passive);
+  for (const name of ['keydown', 'touchcancel']) window.addEventListener(name, heed, passive);
   return () => {
     for (const name of events) window.removeEventListener(name, note, { capture: true });
+    for (const name of ['keydown', 'touchcancel']) window.removeEventListener(name, heed, { capture: true });
   };
 }
 
