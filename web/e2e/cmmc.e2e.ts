@@ -128,10 +128,11 @@ test('an estimate made and kept without a network reaches a colleague’s overvi
   await act(page, 'Slower', 'Rename');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Half a year more');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   for (const name of ['All in house', 'Half a year more']) {
     const box = page.getByRole('checkbox', { name: `Compare ${name}` });
-    // The comparison is in the address, so the box follows a moment after the click.
+    // The box itself is drawn beside its input, which nothing but a forced click reaches.
     await box.click({ force: true });
     await expect(box).toBeChecked();
   }
