@@ -102,7 +102,13 @@ test('two people write the same control apart from each other: notes merge, the 
   await expect(notesOf(his, '3.1.4')).toHaveValue(both, { timeout: 15_000 });
   await syncPill(hers).click();
   const card = hers.getByRole('article', { name: 'Conflict in 3.1.4' });
-  await card.getByRole('radio', { name: /Complete/ }).check({ force: true });
+  // The label is what people press, and a press waits until the sheet has slid in.
+  const complete = card.getByRole('radio', { name: /Complete/ });
+  await card
+    .locator('label')
+    .filter({ has: hers.getByRole('radio', { name: /Complete/ }) })
+    .click();
+  await expect(complete).toBeChecked();
   await card.getByRole('button', { name: 'Apply choices' }).click();
   await expect(card).toBeHidden();
   await hers.keyboard.press('Escape');
