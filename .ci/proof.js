@@ -1,12 +1,6 @@
 // The long proofs, none skipped because another failed. Results are in test-results/proof.json.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addUp, readPlaywright, readResults, readVitest, tellSum } from './results.js';
-
-const root = join(import.meta.dirname, '..');
-const results = join(root, 'test-results');
+import { addUp, readPlaywright, readVitest } from './results.js';
+import { forgetSum, leaveSum, runScript } from './run-script.js';
 
 // Each part is the script of its name and leaves test-results/{name}.json.
 const seeds = Number(process.env.SEEDS ?? 10_000);
@@ -59,25 +53,17 @@ async function runLane(parts) {
   return done;
 }
 
-async function run({ script, name, variables, read }) {
-  const file = join(results, `${name}.json`);
-  rmSync(file, { force: true });
+async function run(part) {
   const began = Date.now();
-  const env = { ...process.env, ...variables, RESULTS: name };
-  const child = spawn('npm', ['run', script], { cwd: root, env, stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, ...readResults(file, read, code), seconds };
+  const variables = { ...part.variables, RESULTS: part.name };
+  const told = await runScript({ ...part, variables });
+  return { name: part.name, ...told, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
-mkdirSync(results, { recursive: true });
-rmSync(join(results, 'proof.json'), { force: true });
+forgetSum('proof');
 const done = [];
 for (const stage of stages) done.push(...(await Promise.all(stage.map(runLane))).flat());
 for (const { name, passed, failed, seconds } of done) {
   process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
 }
-const sum = addUp(done);
-writeFileSync(join(results, 'proof.json'), `${JSON.stringify({ ...sum, parts: done }, null, 2)}\n`);
-tellSum(sum);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+leaveSum('proof', addUp(done), { parts: done });

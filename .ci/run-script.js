@@ -1,0 +1,30 @@
+// Runs suites by their scripts, reads what each left in test-results, and leaves the sum there.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readResults, tellSum } from './results.js';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+
+// The script leaves test-results/{name}.json, which `read` understands.
+export async function runScript({ script, name, read, variables = {} }) {
+  const file = join(results, `${name}.json`);
+  rmSync(file, { force: true });
+  const env = { ...process.env, ...variables };
+  const [code] = await once(spawn('npm', ['run', script], { cwd: root, env, stdio: 'inherit' }), 'exit');
+  return readResults(file, read, code);
+}
+
+// An older sum must not pass for that of a run which was cut off.
+export function forgetSum(name) {
+  mkdirSync(results, { recursive: true });
+  rmSync(join(results, `${name}.json`), { force: true });
+}
+
+export function leaveSum(name, sum, more = {}) {
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify({ ...sum, ...more }, null, 2)}\n`);
+  tellSum(sum);
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+}
