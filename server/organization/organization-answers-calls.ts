@@ -5,7 +5,7 @@ import {
 import { call } from '#sync/engine/mutator.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
-  ORGANIZATIONAL_ASSESSMENT_ID,
+  ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
 import type { Hono } from 'hono';
@@ -31,6 +31,6 @@ export function registerOrganizationAnswers(app: Hono<AppEnv>): void {
 }
 
 async function findAssessment(db: Db, organizationId: string): Promise<OrganizationAnswers | undefined> {
-  const [row] = await findRows(db, organizationId, 'organizationAnswers', [ORGANIZATIONAL_ASSESSMENT_ID]);
+  const [row] = await findRows(db, organizationId, 'organizationAnswers', [ORGANIZATION_ANSWERS_ID]);
   return row as OrganizationAnswers | undefined;
 }

@@ -2,7 +2,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { OrganizationTables } from './organization-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
-import { ORGANIZATIONAL_ASSESSMENT_ID } from './organization-answers-record.ts';
+import { ORGANIZATION_ANSWERS_ID } from './organization-answers-record.ts';
 import { type OrganizationSubmission, organizationSubmissionSchema } from './organization-answers-fields.ts';
 
 const mutator = defineMutators<OrganizationTables>();
@@ -23,9 +23,7 @@ export const saveOrganizationAnswers = mutator({
   action: 'organizationAnswers.submit',
   touches: ({ answers }) => {
     const set = whole(answers);
-    return [{ table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, fields: keysOf(set), set }];
+    return [{ table: TABLE, id: ORGANIZATION_ANSWERS_ID, fields: keysOf(set), set }];
   },
-  decide: (_view, { answers }) => [
-    { kind: 'edit', table: TABLE, id: ORGANIZATIONAL_ASSESSMENT_ID, set: whole(answers) },
-  ],
+  decide: (_view, { answers }) => [{ kind: 'edit', table: TABLE, id: ORGANIZATION_ANSWERS_ID, set: whole(answers) }],
 });

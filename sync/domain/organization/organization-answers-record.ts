@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
  * An organization has one assessment, always under this id, so that two people who answer first while offline write the
  * same record.
  */
-export const ORGANIZATIONAL_ASSESSMENT_ID = 'organization';
+export const ORGANIZATION_ANSWERS_ID = 'organization';
 
 /** The organization's answers about itself. */
 const answerFieldsSchema = z.object({

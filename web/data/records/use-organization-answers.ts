@@ -1,5 +1,5 @@
 import {
-  ORGANIZATIONAL_ASSESSMENT_ID,
+  ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
 import { useLive } from './use-live.ts';
@@ -7,7 +7,7 @@ import { useLive } from './use-live.ts';
 /** The organization's answers; null before the first, undefined for the first milliseconds. */
 export function useOrganizationAnswers(): OrganizationAnswers | null | undefined {
   return useLive<OrganizationAnswers | null>(async (db) => {
-    const row: unknown = await db.table('organizationAnswers').get(ORGANIZATIONAL_ASSESSMENT_ID);
+    const row: unknown = await db.table('organizationAnswers').get(ORGANIZATION_ANSWERS_ID);
     return (row as OrganizationAnswers | undefined) ?? null;
   }, []);
 }

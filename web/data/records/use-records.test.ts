@@ -6,7 +6,7 @@ import {
   initialOrganizationSetting,
   ORGANIZATION_SETTING_ID,
 } from '#sync/domain/organization/organization-setting-record.ts';
-import { ORGANIZATIONAL_ASSESSMENT_ID } from '#sync/domain/organization/organization-answers-record.ts';
+import { ORGANIZATION_ANSWERS_ID } from '#sync/domain/organization/organization-answers-record.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { initialSyncStatus, writeSyncStatus } from '#web/data/sync/sync-status.ts';
@@ -200,9 +200,9 @@ test('an organization that has chosen nothing has the initial setting', async ()
 test('what an organization has one of is null before the first', async () => {
   expect(await first(() => wrap(useOrganizationAnswers()))).toEqual({ is: null });
   expect(await first(() => wrap(useAgencyProfile()))).toEqual({ is: null });
-  await put('organizationAnswers', { id: ORGANIZATIONAL_ASSESSMENT_ID, stamps: {} });
+  await put('organizationAnswers', { id: ORGANIZATION_ANSWERS_ID, stamps: {} });
   await put('agencyProfile', { id: AGENCY_PROFILE_ID, stamps: {} });
-  expect(await first(useOrganizationAnswers)).toMatchObject({ id: ORGANIZATIONAL_ASSESSMENT_ID });
+  expect(await first(useOrganizationAnswers)).toMatchObject({ id: ORGANIZATION_ANSWERS_ID });
   expect(await first(useAgencyProfile)).toMatchObject({ id: AGENCY_PROFILE_ID });
 });
 

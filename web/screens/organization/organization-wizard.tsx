@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
-  ORGANIZATIONAL_ASSESSMENT_ID,
+  ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -71,7 +71,7 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
       return;
     }
     setSaving(true);
-    const seen = { [recordKey('organizationAnswers', ORGANIZATIONAL_ASSESSMENT_ID)]: seenOf(draft.base.answers) };
+    const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(draft.base.answers) };
     try {
       const mutated = await workspace.change(saveOrganizationAnswers, { answers: submission }, seen);
       if ('refused' in mutated) {
