@@ -277,6 +277,8 @@ test('every tab can be read and used on every width, light and dark', async ({ a
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await saveEstimate(page, 'Save estimate', 'Everything outside');
   await expect(syncPill(page)).toContainText('synced');
+  await openTab(page, 'Overview');
+  await expect(page.getByText('Controls that cost the most')).toBeVisible();
   const shown = {
     '/cmmc': 'Controls that cost the most',
     '/cmmc?tab=calculator': 'Each year after',

@@ -66,6 +66,19 @@ test('what is filled in is kept on the device shortly after, with what it was be
   await untilKept((text) => text === undefined);
 });
 
+test('a form says how long a change waits for the next one; what waits is kept when the form goes', async () => {
+  const hour = 3_600_000;
+  const hook = page.mount<FormDraft<Form> | undefined>(() => useFormDraft(KEY, stored, hour));
+  await until(() => hook.results.at(-1) !== undefined);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  hook.results.at(-1)!.setValue({ ...stored, notes: 'Loose' });
+  await until(() => timers.mock.calls.some(([, delay]) => delay === hour));
+  timers.mockRestore();
+  expect(await draft()).toBeUndefined();
+  hook.unmount();
+  await untilKept((text) => text === JSON.stringify({ ...stored, notes: 'Loose' }));
+});
+
 test('an earlier visit that ended without saving is there again, on its own basis', async () => {
   await keep({ name: 'Rack', notes: 'Half a' }, { name: 'Old rack', notes: '' });
   const { form, ready } = open();

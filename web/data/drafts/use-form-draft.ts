@@ -3,7 +3,7 @@ import { sameValue } from '#sync/engine/value.ts';
 import { dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 
-const KEEP_AFTER_MS = 300;
+const TYPING_PAUSE_MS = 300;
 
 export interface FormDraft<T> {
   value: T;
@@ -40,8 +40,13 @@ function parse<T extends object>(text: string, like: T): T | undefined {
  * A form whose content survives a crash, a reload and an accidental close: saved on the device while it is filled in,
  * and there again when the form opens the next time. Undefined for the milliseconds until the device has looked. An
  * unchanged form follows `stored`.
+ * `pauseMs`: how long a change waits for the next one before both are kept; 0 for a form of choices, which are far apart.
  */
-export function useFormDraft<T extends object>(key: string, stored: T): FormDraft<T> | undefined {
+export function useFormDraft<T extends object>(
+  key: string,
+  stored: T,
+  pauseMs = TYPING_PAUSE_MS,
+): FormDraft<T> | undefined {
   const workspace = useWorkspace();
   const { db } = workspace;
   const latest = useRef(stored);
@@ -87,10 +92,10 @@ export function useFormDraft<T extends object>(key: string, stored: T): FormDraf
       // A draft that cannot be saved must not stop the writing.
       kept.catch(() => undefined);
     };
-    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    const timer = setTimeout(keep, pauseMs);
     flush.current = keep;
     return () => clearTimeout(timer);
-  }, [db, key, state, workspace]);
+  }, [db, key, pauseMs, state, workspace]);
 
   useEffect(() => {
     const keepNow = () => flush.current?.();

@@ -11,7 +11,7 @@ export function useAssessmentRun(
   items: readonly AssessmentItem[] | undefined,
   plan: readonly PlannedFamily[] | undefined,
 ): [AssessmentRun, (run: AssessmentRun) => void] | undefined {
-  const draft = useFormDraft('guided-assessment', noRun);
+  const draft = useFormDraft('guided-assessment', noRun, 0);
   const [isResumed, setResumed] = useState(false);
   if (!draft || !items) return undefined;
   if (isResumed) return [draft.value, draft.setValue];

@@ -36,7 +36,7 @@ function useRevealed() {
 /** The likely cost of Level 2. The answers stay on this device; estimates worth keeping are saved for everybody. */
 export function CalculatorTab({ facts, search, change }: CalculatorTabProps) {
   const scenarios = useCostScenarios();
-  const draft = useFormDraft('cost-calculator', blankState);
+  const draft = useFormDraft('cost-calculator', blankState, 0);
   const changes = useScenarioChanges();
   const [isSaving, setSaving] = useState(false);
   const [results, reveal] = useRevealed();
