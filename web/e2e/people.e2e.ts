@@ -2,23 +2,21 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting } from './axe.ts';
 import { notesOf, openControl, syncPill } from './compliance-page.ts';
 import { untilDraftKept } from './drafts.ts';
-import { test } from './journey.ts';
-import { PASSWORD, Person, signUp, signUpByForm, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import { newAddress, test } from './journey.ts';
+import { type Names, PASSWORD, type Person, signUp, signUpByForm, untilInstalled } from './person.ts';
+import type { ServerProcess } from './server-process.ts';
 import { expectClearOfToast } from './toast.ts';
 
-const mail = 'dana@northfield.example';
-const names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
+let mail: string;
+let names: Names;
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
+  names = { organization: 'Northfield Avionics', first: 'Dana', last: 'Whitfield', email: mail };
 });
 
 /** A cold start of the browser with neither network nor server. */
@@ -61,7 +59,11 @@ async function addItem(page: Page, control: string, weakness: string, targetDate
   await expect(sheet).toBeHidden();
 }
 
-test('a plan of action made on site without a network reaches the server once it is back', async ({ arrive }) => {
+test('a plan of action made on site without a network reaches the server once it is back', async ({
+  arrive,
+  ownServer,
+}) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
@@ -124,7 +126,9 @@ test('a plan of action made on site without a network reaches the server once it
 
 test('the guided assessment asks one control at a time, in an order that does not jump, also without a network', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
@@ -246,7 +250,9 @@ test('what a visitor answered on /onboarding becomes theirs once they have an ac
 
 test('the five-step setup has its gates, survives a reload, saves without a network, and is then complete', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
@@ -334,7 +340,7 @@ test('what one person has begun on /onboarding is not shown to the next at the s
   await expect(page).not.toHaveURL(/test-auth/);
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByLabel('Company name')).toHaveValue('');
-  await signUpByForm(page, server.origin, { ...names, email: 'priya@northfield.example' });
+  await signUpByForm(page, server.origin, { ...names, email: newAddress('priya') });
   await page.goto(`${server.origin}/onboarding`);
   await expect(page.getByText(names.organization, { exact: true }).last()).toBeVisible();
   await expect(page.getByText('Northfield Holding')).toHaveCount(0);
@@ -346,7 +352,9 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 test('a profile with its picture is changed without a network, and password and sessions wait for one', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
   await signUp(online, server.origin, { ...names, keep: true });
@@ -406,7 +414,7 @@ test('these screens are accessible and fit at every width, in light and in dark'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check();
   }
-  await signUp(page, server.origin, { ...names, email: 'priya@northfield.example' });
+  await signUp(page, server.origin, { ...names, email: newAddress('priya') });
   await page.goto(`${server.origin}/poam`);
   await addItem(page, '3.1.5 Apply least privilege', 'Local administrators remain.', '2020-01-31');
   await check();

@@ -1,26 +1,22 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSideways } from './axe.ts';
 import { openControl, setStatus } from './compliance-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signUp } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 let page: Page;
 
-test.beforeEach(async ({ arrive }) => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ arrive, commonServer }) => {
+  server = commonServer;
   dana = await arrive({ worker: false });
   page = await dana.page();
 });
 
-test.afterEach(async () => {
-  await server.remove();
-});
-
 async function begin(path: string): Promise<void> {
-  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@shell.example' };
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: newAddress() };
   await signUp(page, server.origin, names);
   await page.goto(`${server.origin}${path}`);
 }

@@ -2,20 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleAndFitting, expectAccessibleInBoth, expectNoSideways } from './axe.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signUpByForm, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const pages = ['/', '/pricing', '/faq', '/definitions', '/request-quote', '/privacy', '/terms', '/imprint'];
 
 let server: ServerProcess;
 let visitor: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start({ SALES_EMAIL: 'sales@vernier.example' });
-});
-test.afterEach(async () => {
-  await server.remove();
+test.use({ serverVariables: { SALES_EMAIL: 'sales@vernier.example' } });
+test.beforeEach(({ commonServer }) => {
+  server = commonServer;
 });
 
 test('a visitor without JavaScript reads all four pages, their questions, the menu and the pitch deck', async ({
@@ -102,7 +100,9 @@ function mails(): string[] {
 
 test('a visitor asks for a quote: the first mistake is opened and focused, a draft survives, two mails go out', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   visitor = await arrive();
   const page = await visitor.page();
   await page.goto(`${server.origin}/pricing`);
@@ -156,7 +156,9 @@ test('a visitor asks for a quote: the first mistake is opened and focused, a dra
 
 test('without a connection the request waits on the device: sent when it is back, or on the next visit', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   visitor = await arrive({ ownBrowser: true, width: 390, height: 844, touch: true });
   const page = await visitor.page();
   await page.goto(`${server.origin}/request-quote`);
@@ -187,7 +189,9 @@ test('without a connection the request waits on the device: sent when it is back
 
 test('without scripts the form is sent as it stands: mistakes come back with everything typed, then it is received', async ({
   arrive,
+  ownServer,
 }) => {
+  server = ownServer;
   visitor = await arrive({ scripts: false, width: 390, height: 844 });
   const page = await visitor.page();
   await page.goto(`${server.origin}/request-quote`);
@@ -336,7 +340,7 @@ test('"/" is the landing page signed out and the app signed in, also offline; si
   await page.goto(server.origin);
   await expect(landing).toBeVisible();
   expect(await page.locator('script[src*="index-"]').count()).toBe(0);
-  const mail = 'dana@northfield.example';
+  const mail = newAddress();
   await signUpByForm(page, server.origin, {
     organization: 'Northfield',
     first: 'Dana',

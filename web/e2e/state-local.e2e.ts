@@ -1,21 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessibleAndFitting } from './axe.ts';
 import { syncPill } from './compliance-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
-const names = { organization: 'Kanawha County', first: 'Dana', last: 'Whitfield', email: 'dana@county.example' };
+const names = { organization: 'Kanawha County', first: 'Dana', last: 'Whitfield' };
 
 let server: ServerProcess;
 let dana: Person;
 
-test.beforeEach(async () => {
-  server = await ServerProcess.start();
-});
-
-test.afterEach(async () => {
-  await server.remove();
+test.beforeEach(async ({ commonServer }) => {
+  server = commonServer;
 });
 
 const ask = <T>(page: Page, path: string): Promise<T> =>
@@ -69,10 +65,14 @@ async function addRisk(page: Page, name: string, likelihood: string, impact: str
   await expect(sheet).toBeHidden();
 }
 
-test('grants, deadlines, risks and the profile kept without a network reach the server', async ({ arrive }) => {
+test('grants, deadlines, risks and the profile kept without a network reach the server', async ({
+  arrive,
+  ownServer,
+}) => {
+  server = ownServer;
   dana = await arrive({ ownBrowser: true, fastBackgroundSync: true });
   const online = await dana.page();
-  await signUp(online, server.origin, { ...names, keep: true });
+  await signUp(online, server.origin, { ...names, email: newAddress(), keep: true });
   await online.goto(`${server.origin}/state-local?type=state`);
   await expect(online.getByRole('heading', { name: 'West Virginia Cybersecurity Program' })).toBeVisible();
   await expect(online.getByRole('heading', { name: 'HIPAA Security Rule' })).toBeHidden();
@@ -155,7 +155,7 @@ test('every tab is accessible and fits at every width, in light and in dark', as
   const person = await arrive({ touch: true, worker: false });
   const page = await person.page();
   const inspect = () => expectAccessibleAndFitting(page);
-  await signUp(page, server.origin, { ...names, email: 'priya@county.example' });
+  await signUp(page, server.origin, { ...names, email: newAddress() });
   await page.goto(`${server.origin}/state-local`);
   await page.getByRole('button', { name: 'How it carries over' }).first().click();
   await expect(page.getByRole('heading', { name: 'Beyond NIST SP 800-171' })).toBeVisible();

@@ -1,27 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from './compliance-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 let dana: Person;
 let page: Page;
-const mail = 'dana@northfield.example';
+let mail: string;
 
-test.beforeEach(async ({ arrive }) => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ arrive, commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
   dana = await arrive();
   page = await dana.page();
   await signUp(page, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
   await page.goto(`${server.origin}/compliance`);
   await expect(page.getByText('110 controls found')).toBeVisible();
   await untilInstalled(page);
-});
-
-test.afterEach(async () => {
-  await server.remove();
 });
 
 async function workOffline(): Promise<void> {

@@ -1,20 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './axe.ts';
 import { controlRow, editNotes, notesOf, openControl, syncPill } from './compliance-page.ts';
-import { test } from './journey.ts';
+import { newAddress, test } from './journey.ts';
 import { Person, signIn, signUp, untilInstalled } from './person.ts';
-import { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 // Dana has two tabs of one browser. What happens in the second must show in the first at once.
 let server: ServerProcess;
 let dana: Person;
 let first: Page;
 let second: Page;
-const mail = 'dana@northfield.example';
+let mail: string;
 const SECRET = 'The rack key hangs behind the fan.';
 
-test.beforeEach(async ({ arrive }) => {
-  server = await ServerProcess.start();
+test.beforeEach(async ({ arrive, commonServer }) => {
+  server = commonServer;
+  mail = newAddress();
   dana = await arrive();
   first = await dana.page();
   await signUp(first, server.origin, { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: mail });
@@ -27,10 +28,6 @@ test.beforeEach(async ({ arrive }) => {
   second = await dana.context.newPage();
   await second.goto(`${server.origin}/documents`);
   await expect(second.getByText('No documents found')).toBeVisible();
-});
-
-test.afterEach(async () => {
-  await server.remove();
 });
 
 async function write(words: string): Promise<void> {
@@ -57,7 +54,7 @@ async function asTom(page: Page): Promise<void> {
     organization: 'Acme',
     first: 'Tom',
     last: 'Okafor',
-    email: 'tom@acme.example',
+    email: newAddress('tom'),
   });
   await page.goto(server.origin);
 }
