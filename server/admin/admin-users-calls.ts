@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { UserRow } from '#server/db/database.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
-import type { AuditRow, Database, Db } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { AuditRow } from './audit-row.ts';
 
 /** Which lines to find. Times are ISO, `until` is exclusive. */
 export interface AuditSearch {

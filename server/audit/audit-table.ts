@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuditRow, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AuditRow } from './audit-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 
 export type AuditEvent =

@@ -1,4 +1,5 @@
-import type { AuditRow, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AuditRow } from './audit-row.ts';
 import { nameOf } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listPeopleOfAllTimes } from '#server/people/former-member-table.ts';

@@ -1,4 +1,5 @@
-import type { Db, OrganizationRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { OrganizationRow } from './organization-row.ts';
 import { growChain } from '#server/sync/chain.ts';
 
 export interface NewOrganization {

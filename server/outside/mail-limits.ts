@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { MailRow } from '#server/db/mail-rows.ts';
+import type { MailRow } from './mail-row.ts';
 
 /**
  * The kinds of mail. `email_code`, `quote_receipt` and `application_receipt` go to addresses that anybody can have

@@ -1,6 +1,6 @@
 import { mintSecret, SECRET } from '#server/account/mail-secrets.ts';
 import type { Db } from '#server/db/database.ts';
-import type { MailRow } from '#server/db/mail-rows.ts';
+import type { MailRow } from './mail-row.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import type { Job } from './scheduler.ts';

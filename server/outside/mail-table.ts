@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { MailRow } from '#server/db/mail-rows.ts';
+import type { MailRow } from './mail-row.ts';
 
 /**
  * waiting: for its next attempt. sending: marked before it is handed over; after a crash it may have gone out and is

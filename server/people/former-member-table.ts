@@ -1,4 +1,4 @@
-import type { FormerMemberRow } from '#server/db/administration-rows.ts';
+import type { FormerMemberRow } from './people-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 export async function insertFormerMember(trx: Db, person: FormerMemberRow): Promise<void> {

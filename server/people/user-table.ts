@@ -1,4 +1,5 @@
-import type { Db, UserRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { UserRow } from './people-rows.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 

@@ -1,4 +1,5 @@
-import type { Db, UserRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { UserRow } from './people-rows.ts';
 import { getOrganization } from '#server/organization/organization-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { getSubscription } from '#server/sales/subscription.ts';

@@ -4,7 +4,7 @@ import { type NewMail, postMail } from '#server/outside/mail-outbox.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
+import type { QuoteRequestRow } from './quote-request-row.ts';
 
 /** The longest free text of a request in the mail; the table has all of it. */
 const LONGEST = 5_000;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { QuoteRequestRow } from '#server/db/mail-rows.ts';
+import type { QuoteRequestRow } from './quote-request-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { QuoteRequest } from '#sync/domain/sales/quote-contract.ts';
 

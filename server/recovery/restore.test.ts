@@ -12,7 +12,7 @@ import { listDocumentsOf } from '#server/document/document-table.ts';
 import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
 import { getEpoch } from '#server/sync/run-sync.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import type { MailRow } from '#server/db/mail-rows.ts';
+import type { MailRow } from '#server/outside/mail-row.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
 import { findOpenRecovery } from './recovery-table.ts';

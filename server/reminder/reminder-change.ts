@@ -1,5 +1,5 @@
 import { audit, type AuditEvent } from '#server/audit/audit-table.ts';
-import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';

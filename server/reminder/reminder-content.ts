@@ -1,4 +1,4 @@
-import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import { getSettings } from '#server/settings/settings-table.ts';

@@ -1,4 +1,4 @@
-import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import type { Services } from '#server/http/app-context.ts';

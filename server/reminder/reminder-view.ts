@@ -1,4 +1,4 @@
-import type { EmailReminderRow } from '#server/db/administration-rows.ts';
+import type { EmailReminderRow } from './reminder-row.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { nextDue, type ReminderFrequency, type ReminderSchedule } from '#sync/domain/reminder/reminder-schedule.ts';
 import { dayInZone } from '#sync/domain/common/zoned-time.ts';

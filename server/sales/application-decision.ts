@@ -2,7 +2,7 @@ import { randomSigns } from '#server/account/sessions/token.ts';
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { SalesApplicationRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';

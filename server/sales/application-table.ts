@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SalesApplicationRow } from '#server/db/sales-rows.ts';
+import type { SalesApplicationRow } from './sales-rows.ts';
 import type { SalesApplication } from '#sync/domain/sales/sales-application-record.ts';
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Commission } from '#sync/domain/sales/sales-record.ts';
 import { ONE_TIME, periodOf, periodsAfter } from '#sync/domain/sales/commission-periods.ts';

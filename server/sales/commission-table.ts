@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SalesCommissionRow } from '#server/db/sales-rows.ts';
+import type { SalesCommissionRow } from './sales-rows.ts';
 
 export interface ListedCommissionRow extends SalesCommissionRow {
   customerCompany: string;

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import type { BodyOf } from '#sync/domain/common/endpoint.ts';
 import type { patchLead } from '#sync/domain/sales/sales-admin-contract.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SalesLeadRow } from '#server/db/sales-rows.ts';
+import type { SalesLeadRow } from './sales-rows.ts';
 
 /** Of one representative, or of all; newest first. */
 export async function listLeadRows(db: Db, representativeId?: string): Promise<SalesLeadRow[]> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesRepresentativeRow } from './sales-rows.ts';
 
 /** Everybody, by name. */
 export async function listRepresentativeRows(db: Db): Promise<SalesRepresentativeRow[]> {

@@ -1,4 +1,4 @@
-import type { SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesRepresentativeRow } from './sales-rows.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { isEmailProven } from '#server/people/user-table.ts';

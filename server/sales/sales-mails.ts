@@ -3,7 +3,7 @@ import type { NewMail } from '#server/outside/mail-outbox.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { referralLink } from '#sync/domain/sales/referral-link.ts';
-import type { SalesApplicationRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesApplicationRow, SalesRepresentativeRow } from './sales-rows.ts';
 
 /** Informs the applicant and the sales team. Nothing an applicant wrote is mailed to an unconfirmed address. */
 export function applicationMails(env: Services['env'], application: SalesApplicationRow): NewMail[] {

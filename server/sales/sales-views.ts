@@ -1,4 +1,4 @@
-import type { SalesApplicationRow, SalesLeadRow, SalesRepresentativeRow } from '#server/db/sales-rows.ts';
+import type { SalesApplicationRow, SalesLeadRow, SalesRepresentativeRow } from './sales-rows.ts';
 import type { ReceivedApplication } from '#sync/domain/sales/sales-application-record.ts';
 import type { Commission, Lead, LeadOfRep, Representative } from '#sync/domain/sales/sales-record.ts';
 import type { ListedCommissionRow } from './commission-table.ts';

@@ -1,4 +1,5 @@
-import type { Db, OrganizationRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { OrganizationRow } from '#server/organization/organization-row.ts';
 import type { Subscription } from '#sync/domain/people/user-record.ts';
 import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
 import { findPlan } from './workspace-plan.ts';

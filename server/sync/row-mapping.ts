@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Table } from '#sync/engine/schema.ts';
-import type { SyncedRow } from '#server/db/database.ts';
+import type { SyncedRow } from './sync-rows.ts';
 
 /** How a table's records are stored in SQL: a column for every field of the record. */
 export interface RowMapping<SqlTable extends string = string> extends Table {

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { InvitationRow } from '#server/db/database.ts';
+import type { InvitationRow } from './invitation-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { InvitationRow } from '#server/db/database.ts';
+import type { InvitationRow } from './invitation-row.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { findProvenUser } from '#server/people/user-table.ts';

@@ -1,4 +1,5 @@
-import type { Db, InvitationRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { InvitationRow } from './invitation-row.ts';
 import type { MailState } from '#server/outside/mail-table.ts';
 
 export async function insertInvitation(trx: Db, row: InvitationRow): Promise<void> {

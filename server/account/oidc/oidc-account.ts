@@ -1,5 +1,6 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { Db, UserRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import {
   findMemberByEmail,

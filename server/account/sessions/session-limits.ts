@@ -1,4 +1,4 @@
-import type { SessionRow } from '#server/db/database.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /**
  * 'browser' ends with the browser, after the organization's idle minutes or 12 hours; 'device' lasts 30 days from its

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
-import type { UserRow } from '#server/db/database.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { labelOf } from './session-label.ts';

@@ -1,4 +1,6 @@
-import type { Db, SessionRow, UserRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SessionRow } from './session-rows.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { expiryOf, isLive, isWithinGrace, type SessionKind } from './session-limits.ts';

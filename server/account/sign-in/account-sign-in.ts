@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit-table.ts';
-import type { UserRow } from '#server/db/database.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listUsersByEmail, normalizeEmail, savePasswordHash } from '#server/people/user-table.ts';

@@ -1,4 +1,5 @@
-import type { Db, ThrottleRow } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
+import type { ThrottleRow } from './throttle-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 
 /** How one key is slowed down: a number of free failures, then a delay that doubles up to a limit (seconds). */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { EmailProofRow } from '#server/db/sales-rows.ts';
+import type { EmailProofRow } from './email-proof-row.ts';
 
 export async function findEmailProof(db: Db, userId: string): Promise<EmailProofRow | undefined> {
   return db.selectFrom('emailProof').selectAll().where('userId', '=', userId).executeTakeFirst();

@@ -19,14 +19,3 @@ export interface MailRow {
   expiresAt: string;
   createdAt: string;
 }
-
-/** A stored request. */
-export interface QuoteRequestRow {
-  id: string;
-  createdAt: string;
-  companyName: string;
-  primaryContact: string;
-  email: string;
-  /** The whole request as JSON. */
-  request: string;
-}

@@ -1,12 +1,3 @@
-/** The code mailed to an account's address, until it is entered. */
-export interface EmailProofRow {
-  userId: string;
-  codeHash: string;
-  expiresAt: string;
-  /** Wrong codes so far. */
-  attempts: number;
-}
-
 export interface SalesApplicationRow {
   id: string;
   firstName: string;

@@ -1,0 +1,8 @@
+/** The code mailed to an account's address, until it is entered. */
+export interface EmailProofRow {
+  userId: string;
+  codeHash: string;
+  expiresAt: string;
+  /** Wrong codes so far. */
+  attempts: number;
+}

@@ -1,0 +1,30 @@
+export interface RecoveryRow {
+  id: string;
+  organizationId: string;
+  cause: string;
+  /** The life of the database that began with it. */
+  epoch: string;
+  /** The workspace's sequence number at that moment: newer rows were written since. */
+  seq: number;
+  openedAt: string;
+  closedAt: string | null;
+  closedBy: string | null;
+}
+
+export interface RecoveryProposalRow {
+  id: string;
+  organizationId: string;
+  recoveryId: string;
+  tableName: string;
+  recordId: string;
+  /** SHA-256 of the row's fields, hex: the same content from two devices is one proposal. */
+  hash: string;
+  row: string;
+  offeredBy: string;
+  /** JSON list of the clients offering it. */
+  clients: string;
+  createdAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string | null;
+}
