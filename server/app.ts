@@ -1,3 +1,4 @@
+import { isOfferOpen } from '#sync/domain/sales/offer.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { registerActivity } from './activity/activity-calls.ts';
@@ -17,6 +18,7 @@ import { sayOwnWord } from './http/own-word-header.ts';
 import { sameSiteGuard } from './http/same-site-guard.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { injectedStyleHashes } from './http/style-hashes.ts';
+import type { SiteParts } from './http/serve-site.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
 import { registerObjectives } from './objective/objectives-calls.ts';
@@ -27,13 +29,23 @@ import { registerTickets } from './board/ticket-calls.ts';
 import { registerRecovery } from './recovery/recovery-calls.ts';
 import { registerAgency } from './agency/agency-calls.ts';
 import { registerDeadlines, registerGrants, registerRiskAssessments } from './agency/state-local-calls.ts';
+import { applicationForm } from './sales/application-form.ts';
 import { rememberReferral } from './sales/referral-cookie.ts';
 import { registerSalesAdmin } from './sales/sales-admin-calls.ts';
 import { registerSales } from './sales/sales-calls.ts';
 import { registerQuotes } from './quote/quote-calls.ts';
+import { quoteForm } from './quote/quote-form.ts';
 import { registerProbe } from './sync/probe.ts';
 import { registerSync } from './sync/sync-calls.ts';
 import { registerProfile } from './people/profile-calls.ts';
+
+const siteParts: SiteParts = {
+  registerForms: (serveForm) => {
+    serveForm(quoteForm);
+    serveForm(applicationForm);
+  },
+  isOfferOpen,
+};
 
 /** The whole server as one app: calls, sign-in pages, and the built web app if `webFolder` holds one. */
 export function createApp(services: Services, webFolder?: string): Hono<AppEnv> {
@@ -79,6 +91,6 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   app.all('/api/*', () => {
     throw notFound('There is no such call.');
   });
-  if (webFolder) serveWeb(app, webFolder, services.env);
+  if (webFolder) serveWeb(app, webFolder, services.env, siteParts);
   return app;
 }

@@ -2,8 +2,6 @@ import { readBytes } from './read-bytes.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quoteForm } from '#server/quote/quote-form.ts';
-import { applicationForm } from '#server/sales/application-form.ts';
 import { withoutHidden } from '#sync/domain/common/hidden-characters.ts';
 import type { PlainForm, RenderForm } from '#sync/domain/common/plain-form.ts';
 import type { Context, Hono } from 'hono';
@@ -18,11 +16,19 @@ import type { SitePages } from './site-pages.ts';
 /** A form encodes each byte of a character as up to three characters. */
 const ESCAPED = 3;
 
+/** Hands each form of the product over to be served. */
+export type RegisterForms = (serveForm: <Schema extends z.ZodMiniObject>(form: ReceivedForm<Schema>) => void) => void;
+
 /**
  * Accepts what browsers without scripts post, with the calls' checks, limits and effects. The answer is the form's page
  * with a confirmation, or with the complaints and everything that was typed. None of it appears in an address.
  */
-export function servePlainForms(app: Hono<AppEnv>, site: SitePages, rendererFolder: string): void {
+export function servePlainForms(
+  app: Hono<AppEnv>,
+  site: SitePages,
+  rendererFolder: string,
+  registerForms: RegisterForms,
+): void {
   let renderer: Promise<{ renderForm: RenderForm }> | undefined;
   // Few visitors need it, so the first one loads it.
   const load = () =>
@@ -30,8 +36,7 @@ export function servePlainForms(app: Hono<AppEnv>, site: SitePages, rendererFold
       /* @vite-ignore */ pathToFileURL(join(rendererFolder, 'render-site.js')).href
     ) as typeof renderer & object);
 
-  serveForm(quoteForm);
-  serveForm(applicationForm);
+  registerForms(serveForm);
 
   function serveForm<Schema extends z.ZodMiniObject>(form: ReceivedForm<Schema>): void {
     app.post(form.path, sameSiteGuard(), sessionMiddleware(), async (context) => {

@@ -6,8 +6,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#sync/domain/common/endpoint.ts';
-import { can } from '#sync/domain/permissions/permission-sheet.ts';
-import { requireSalesAccess } from '#server/sales/sales-access.ts';
+import { type Action, actions, can } from '#sync/domain/permissions/permission-sheet.ts';
 import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import { refusalOf } from '#sync/engine/complaint-sentence.ts';
 import type { Context, Hono } from 'hono';
@@ -28,14 +27,29 @@ export interface Call<E> {
   context: Context<AppEnv>;
 }
 
+/** Refuses a signed-in person who may not make the endpoint's call. */
+type RequireAccess = (endpoint: Endpoint, principal: Principal, services: Services) => Promise<void> | void;
+
+const requirePermission: RequireAccess = ({ access }, { role }) => {
+  if (!isAction(access) || !can(role, access)) {
+    throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
+  }
+};
+
+function isAction(access: Endpoint['access']): access is Action {
+  return (actions as readonly string[]).includes(access);
+}
+
 /**
- * Adds one endpoint of the contract to the app. Session, role and every part of the input are checked here, once,
- * before the handler runs; a handler never sees invalid input.
+ * Adds one endpoint of the contract to the app. Session, access and every part of the input are checked here, once,
+ * before the handler runs; a handler never sees invalid input. `requireAccess`: for calls that the permission sheet
+ * does not decide about.
  */
 export function serve<E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E> | Response>,
+  requireAccess: RequireAccess = requirePermission,
 ): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
     const principal = context.get('principal');
@@ -43,11 +57,7 @@ export function serve<E extends Endpoint>(
     if (endpoint.access !== 'public') {
       if (context.get('isRemoved')) throw new RefusalError(403, 'no_access', 'This account no longer has access.');
       if (!principal) throw new RefusalError(401, 'unauthorized', 'Unauthorized');
-      if (endpoint.access === 'sales_admin' || endpoint.access === 'sales_representative') {
-        await requireSalesAccess(context.get('services'), principal, endpoint.access);
-      } else if (!can(principal.role, endpoint.access)) {
-        throw new RefusalError(403, 'forbidden', 'Your role does not allow this.');
-      }
+      await requireAccess(endpoint, principal, context.get('services'));
       if (endpoint.mailsOthers) requireProof(principal);
     }
     const read = (schema: z.ZodMiniType | undefined, value: unknown) => {

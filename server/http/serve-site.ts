@@ -5,17 +5,23 @@ import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
 import { findSession } from '#server/account/sessions/session-table.ts';
 import { contactsOf } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
-import { isOfferOpen } from '#sync/domain/sales/offer.ts';
 import { publicPaths } from '#sync/domain/common/public-pages.ts';
 import type { AppEnv } from './app-context.ts';
-import { servePlainForms } from './plain-forms.ts';
+import { type RegisterForms, servePlainForms } from './plain-forms.ts';
 import { findSitePages } from './site-pages.ts';
+
+/** What the product's nouns add to the public pages. */
+export interface SiteParts {
+  registerForms: RegisterForms;
+  /** Whether the pages show the offer for new customers at this time. */
+  isOfferOpen: (now: Date) => boolean;
+}
 
 /**
  * Serves the public pages as rendered by the build. '/' is the landing page for those who are signed out; for everybody
  * else it falls through to the app. Without rendered pages the app shows all of them.
  */
-export function serveSite(app: Hono<AppEnv>, folder: string, env: Env): void {
+export function serveSite(app: Hono<AppEnv>, folder: string, env: Env, parts: SiteParts): void {
   const site = findSitePages(folder, env.PUBLIC_ORIGIN, contactsOf(env));
   if (!site) return;
   const tagged = etag();
@@ -28,10 +34,10 @@ export function serveSite(app: Hono<AppEnv>, folder: string, env: Env): void {
         context.header('Vary', 'Cookie', { append: true });
         if (await isSignedIn(context)) return next();
       }
-      return context.html(site.getPage(path, isOfferOpen(context.get('services').now())));
+      return context.html(site.getPage(path, parts.isOfferOpen(context.get('services').now())));
     });
   }
-  servePlainForms(app, site, join(folder, '../site-renderer'));
+  servePlainForms(app, site, join(folder, '../site-renderer'), parts.registerForms);
   app.get('/robots.txt', (context) => context.text(site.getFile('robots.txt')));
   app.get('/sitemap.xml', (context) =>
     context.body(site.getFile('sitemap.xml'), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -6,14 +6,14 @@ import type { Hono } from 'hono';
 import { contactsOf, fillContacts } from '#server/contacts/contacts.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from './app-context.ts';
-import { serveSite } from './serve-site.ts';
+import { serveSite, type SiteParts } from './serve-site.ts';
 
 /**
  * Serves the built web app and, from the folder beside it, the public pages: hashed assets for a year, everything else
  * with revalidation, and the shell for every screen's address. An unknown address is 404: with the shell for a person,
  * whose app shows its 404 screen; without it for an old page that requests an asset of its build.
  */
-export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
+export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: SiteParts): void {
   const shell = fillContacts(readFileSync(join(folder, 'index.html'), 'utf8'), contactsOf(env));
   app.use('*', async (context, next) => {
     await next();
@@ -22,7 +22,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env): void {
       context.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     }
   });
-  serveSite(app, join(folder, '../site'), env);
+  serveSite(app, join(folder, '../site'), env, parts);
   // The worker requests it by its file name.
   for (const path of ['/', '/index.html']) app.get(path, (context) => context.html(shell));
   app.get('*', serveStatic({ root: folder }));

@@ -1,18 +1,23 @@
 import type { SalesRepresentativeRow } from './sales-rows.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
 import { isEmailProven } from '#server/people/user-table.ts';
-import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
+import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
+
+/** Adds a call of the sales side: who may make it is decided by email address instead of role. */
+export const serveSales: typeof serve = (app, endpoint, handler) =>
+  serve(app, endpoint, handler, ({ access }, principal, services) => requireSalesAccess(services, principal, access));
 
 /**
  * Refuses whoever is not of the sales side, on every call. Both kinds of people are recognized by email address, and
  * anybody can sign up with any address: so the account must have proven it.
  */
-export async function requireSalesAccess(
+async function requireSalesAccess(
   services: Pick<Services, 'db' | 'env'>,
   principal: Principal,
-  access: SalesAccess,
+  access: Endpoint['access'],
 ): Promise<void> {
   const { db, env } = services;
   if (access === 'sales_representative') await getOwnRepresentative(services, principal);

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { audit } from '#server/audit/audit-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { serve } from '#server/http/serve-endpoint.ts';
 import {
   decideApplication,
   exportSales,
@@ -24,6 +23,7 @@ import { changeLead } from './lead-change.ts';
 import { findLead, listLeadRows } from './lead-table.ts';
 import { changeRepresentative } from './representative-change.ts';
 import { findRepresentative, listRepresentativeRows } from './representative-table.ts';
+import { serveSales } from './sales-access.ts';
 import { actorOf } from './sales-actor.ts';
 import { salesFile } from './sales-export.ts';
 import { allMetricsOf } from './sales-metrics.ts';
@@ -32,37 +32,37 @@ import { listCustomerWorkspaces, setPlan } from './workspace-plan.ts';
 
 /** What sales administrators ask and do. Every act is logged in the audit log. */
 export function registerSalesAdmin(app: Hono<AppEnv>): void {
-  serve(app, listRepresentatives, async ({ services }) =>
+  serveSales(app, listRepresentatives, async ({ services }) =>
     (await listRepresentativeRows(services.db)).map(toRepresentative),
   );
 
-  serve(app, patchRepresentative, async ({ params, body, services, ...call }) => {
+  serveSales(app, patchRepresentative, async ({ params, body, services, ...call }) => {
     await changeRepresentative(services.db, actorOf(call), params.id, body, services.now());
     return toRepresentative(known(await findRepresentative(services.db, params.id)));
   });
 
-  serve(app, listAllLeads, async ({ services: { db } }) =>
+  serveSales(app, listAllLeads, async ({ services: { db } }) =>
     withRep(await listLeadRows(db), await listRepresentativeRows(db), toLead),
   );
 
-  serve(app, patchLead, async ({ params, body, services, ...call }) => {
+  serveSales(app, patchLead, async ({ params, body, services, ...call }) => {
     const { db, now } = services;
     await changeLead(db, actorOf(call), params.id, body, now());
     const lead = known(await findLead(db, params.id));
     return known(withRep([lead], await listRepresentativeRows(db), toLead)[0]);
   });
 
-  serve(app, listWorkspaces, ({ services: { db } }) => listCustomerWorkspaces(db));
+  serveSales(app, listWorkspaces, ({ services: { db } }) => listCustomerWorkspaces(db));
 
-  serve(app, patchWorkspace, ({ params, body, services, ...call }) =>
+  serveSales(app, patchWorkspace, ({ params, body, services, ...call }) =>
     setPlan(services.db, actorOf(call), params.id, body.plan, services.now()),
   );
 
-  serve(app, listAllCommissions, async ({ services: { db } }) =>
+  serveSales(app, listAllCommissions, async ({ services: { db } }) =>
     withRep(await listCommissionRows(db), await listRepresentativeRows(db), toCommission),
   );
 
-  serve(app, patchCommission, async ({ params, services, ...call }) => {
+  serveSales(app, patchCommission, async ({ params, services, ...call }) => {
     const { db } = services;
     const now = services.now();
     await db.transaction().execute(async (trx) => {
@@ -78,22 +78,22 @@ export function registerSalesAdmin(app: Hono<AppEnv>): void {
     return known(withRep([paid], await listRepresentativeRows(db), toCommission)[0]);
   });
 
-  serve(app, getAllSalesMetrics, async ({ services: { db } }) => {
+  serveSales(app, getAllSalesMetrics, async ({ services: { db } }) => {
     const representatives = (await listRepresentativeRows(db)).map(toRepresentative);
     const leads = (await listLeadRows(db)).map(toLead);
     return allMetricsOf(representatives, leads, (await listCommissionRows(db)).map(toCommission));
   });
 
-  serve(app, listApplications, async ({ services }) =>
+  serveSales(app, listApplications, async ({ services }) =>
     (await listApplicationRows(services.db)).map(toReceivedApplication),
   );
 
-  serve(app, decideApplication, async ({ params, body, services, ...call }) => {
+  serveSales(app, decideApplication, async ({ params, body, services, ...call }) => {
     const isMailed = await decide(services, actorOf(call), params.id, body.status);
     return { application: toReceivedApplication(known(await findApplication(services.db, params.id))), isMailed };
   });
 
-  serve(app, exportSales, async ({ params: { kind }, services, context, principal }) => {
+  serveSales(app, exportSales, async ({ params: { kind }, services, context, principal }) => {
     const now = services.now();
     const { file, rows } = await salesFile(services.db, kind);
     const entry = { organizationId: null, ...actorOf({ principal, context }), event: 'sales_exported' as const };

@@ -11,7 +11,7 @@ import {
 import { takeApplication } from './application-form.ts';
 import { listCommissionRows } from './commission-table.ts';
 import { listLeadRows } from './lead-table.ts';
-import { getOwnRepresentative } from './sales-access.ts';
+import { getOwnRepresentative, serveSales } from './sales-access.ts';
 import { metricsOf } from './sales-metrics.ts';
 import { toCommission, toLead, toRepresentative } from './sales-views.ts';
 
@@ -23,21 +23,21 @@ export function registerSales(app: Hono<AppEnv>): void {
     return { received: true as const };
   });
 
-  serve(app, getSalesProfile, async ({ principal, services }) =>
+  serveSales(app, getSalesProfile, async ({ principal, services }) =>
     toRepresentative(await getOwnRepresentative(services, principal)),
   );
 
-  serve(app, listSalesLeads, async ({ principal, services }) => {
+  serveSales(app, listSalesLeads, async ({ principal, services }) => {
     const { id } = await getOwnRepresentative(services, principal);
     return (await listLeadRows(services.db, id)).map(toLead);
   });
 
-  serve(app, listSalesCommissions, async ({ principal, services }) => {
+  serveSales(app, listSalesCommissions, async ({ principal, services }) => {
     const { id } = await getOwnRepresentative(services, principal);
     return (await listCommissionRows(services.db, id)).map(toCommission);
   });
 
-  serve(app, getSalesMetrics, async ({ principal, services }) => {
+  serveSales(app, getSalesMetrics, async ({ principal, services }) => {
     const { id } = await getOwnRepresentative(services, principal);
     const leads = (await listLeadRows(services.db, id)).map(toLead);
     return metricsOf(leads, (await listCommissionRows(services.db, id)).map(toCommission));
