@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { contactsSchema } from '#sync/domain/sales/contacts-contract.ts';
+import { contactsSchema } from '#sync/domain/contacts/contacts-contract.ts';
 import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { contactsOf, fillContacts, missingContacts } from './contacts.ts';
 

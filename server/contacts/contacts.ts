@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts';
-import type { Contacts } from '#sync/domain/sales/contacts-contract.ts';
+import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { CONTACTS_PLACEHOLDER, contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 
 type ContactEnv = Pick<

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillContacts } from '#server/contacts/contacts.ts';
-import type { Contacts } from '#sync/domain/sales/contacts-contract.ts';
+import type { Contacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { FORM_PLACEHOLDER, type FormPath } from '#sync/domain/common/plain-form.ts';
 import { ORIGIN_PLACEHOLDER, type PublicPath } from '#sync/domain/common/public-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Contacts, getContacts } from '#sync/domain/sales/contacts-contract.ts';
+import { type Contacts, getContacts } from '#sync/domain/contacts/contacts-contract.ts';
 import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
 import { call } from './call.ts';
 
