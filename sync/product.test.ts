@@ -52,3 +52,24 @@ test('every table and every change is in the list once', () => {
   expect(tables.toSorted()).toEqual(Object.keys(productSchema.tables).toSorted());
   expect(mutators.toSorted()).toEqual(Object.keys(productSchema.mutators).toSorted());
 });
+
+test('a reference and a field that the server fills in are fields of their row, and a reference leads to a table', () => {
+  const tables = Object.values(productSchema.tables);
+  const referring = tables.flatMap(({ name, row, refs = {} }) =>
+    Object.entries(refs).map((ref) => ({ name, row, ref })),
+  );
+  const filledIn = tables.flatMap(({ name, row, serverFields = [] }) =>
+    serverFields.map((field) => ({ name, row, field })),
+  );
+  expect(referring.map(({ name }) => name)).toContain('ticket');
+  expect(filledIn.map(({ name }) => name)).toEqual(['document']);
+  for (const { name, row, field } of [
+    ...referring.map(({ ref: [field], ...rest }) => ({ ...rest, field })),
+    ...filledIn,
+  ]) {
+    expect(Object.keys(row.shape), name).toContain(field);
+  }
+  expect(Object.keys(productSchema.tables)).toEqual(
+    expect.arrayContaining(referring.map(({ ref: [, { table }] }) => table)),
+  );
+});

@@ -7,12 +7,6 @@ export const LAST_BACKUP = 'lastBackup';
 /** The files SQLite keeps beside an open database. */
 const SIDES = ['-wal', '-shm'];
 
-/** A file of an organization, by its content's hash. */
-export interface NamedFile {
-  organizationId: string;
-  hash: string;
-}
-
 /**
  * Copies a database that may be in use into a single new file, and checks the copy. `at` is stored in it as its age.
  */
@@ -53,15 +47,12 @@ export function noteBackup(path: string, at: Date): void {
   sqlite.close();
 }
 
-/** The files that the database says its server has. */
-export function listStoredFiles(path: string): NamedFile[] {
+/** What a query finds in a database file. */
+export function queryDatabase<Row>(path: string, query: string): Row[] {
   const sqlite = new SqliteDatabase(path, { readonly: true });
-  const statement = sqlite.prepare<[], NamedFile>(
-    'select distinct organizationId, sha256 as hash from document where storedAt is not null',
-  );
-  const files = statement.all();
+  const rows = sqlite.prepare<[], Row>(query).all();
   sqlite.close();
-  return files;
+  return rows;
 }
 
 /** Whether a process has the database open. If none has, moves its log into its file. */

@@ -44,6 +44,17 @@ export async function markMissing(trx: Db, organizationId: string, hashes: reado
   );
 }
 
+/** How many documents wait for their bytes. */
+export async function countMissingFiles(db: Db, organizationId: string): Promise<number> {
+  const row = await db
+    .selectFrom('document')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('organizationId', '=', organizationId)
+    .where('storedAt', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** Whether any document of the organization has these bytes. */
 export async function isHashUsed(db: Db, organizationId: string, hash: string): Promise<boolean> {
   const row = await db

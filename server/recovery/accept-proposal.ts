@@ -73,9 +73,11 @@ async function refuseUnfit(
 }
 
 function changeOf(table: string, row: Row, present: Row | undefined): Change {
-  if (!present && !productSchema.tables[table]?.empty) {
-    // Bytes count only once the server has seen them.
-    return { kind: 'insert', table, row: table === 'document' ? { ...row, storedAt: null } : row };
+  const { empty, serverFields = [] } = productSchema.tables[table] ?? {};
+  if (!present && !empty) {
+    // A device cannot vouch for what only the server knows, such as whether a file's bytes have arrived.
+    const unknown = Object.fromEntries(serverFields.map((field) => [field, null]));
+    return { kind: 'insert', table, row: { ...row, ...unknown } };
   }
   const set = Object.fromEntries(differingFields(table, row, present).map((field) => [field, row[field]]));
   return { kind: 'edit', table, id: row.id, set };

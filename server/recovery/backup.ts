@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyDatabase, listStoredFiles, type NamedFile, noteBackup } from '#server/db/backup-database.ts';
+import { copyDatabase, noteBackup } from '#server/db/backup-database.ts';
+import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
 import { syncToDisk } from '#server/outside/durable.ts';
 import { createFileStore } from '#server/outside/files.ts';
 import { copyFile } from './copy-file.ts';

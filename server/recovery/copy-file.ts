@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { NamedFile } from '#server/db/backup-database.ts';
+import type { NamedFile } from '#server/document/stored-files.ts';
 import type { FileStore } from '#server/outside/files.ts';
 
 /** The outcome for a file: 'damaged' when its bytes do not match its name. */

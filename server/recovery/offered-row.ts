@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { OFFER_ROW_BYTES } from '#sync/domain/recovery/recovery-contract.ts';
+import type { Table } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
@@ -20,7 +21,6 @@ export function readOffer(name: string, row: Row): Row | undefined {
   if (Buffer.byteLength(JSON.stringify(read)) > OFFER_ROW_BYTES) return undefined;
   // The catalog's own texts come only from its import.
   if (mapping.readOnly === true || mapping.readOnly?.(read)) return undefined;
-  if (name === 'document' && !/^[0-9a-f]{64}$/.test(String(read['sha256']))) return undefined;
   return read;
 }
 
@@ -40,18 +40,23 @@ export function contentHash(name: string, row: Row): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The records this one belongs to. */
+/** The records without which this one has no place. */
 export function parentsOf(name: string, row: Row): { table: string; id: string }[] {
-  const board = { table: 'board', id: String(row['boardId']) };
-  if (name === 'boardColumn') return [board];
-  if (name === 'ticket') return [board, { table: 'boardColumn', id: String(row['columnId']) }];
-  return [];
+  return Object.entries(refsOf(name)).flatMap(([field, { table, isNeeded }]) =>
+    isNeeded ? [{ table, id: String(row[field]) }] : [],
+  );
 }
 
-const first = ['board', 'boardColumn', 'document', 'objective'];
-
-/** Parents come first. */
+/** Records that others name come first. */
 export function byDependence(a: { table: string }, b: { table: string }): number {
-  const rank = (table: string) => (first.includes(table) ? first.indexOf(table) : first.length);
-  return rank(a.table) - rank(b.table);
+  return depthOf(a.table) - depthOf(b.table);
+}
+
+function refsOf(name: string): NonNullable<Table['refs']> {
+  return productSchema.tables[name]?.refs ?? {};
+}
+
+/** How many tables must come before this one. */
+function depthOf(name: string): number {
+  return Math.max(0, ...Object.values(refsOf(name)).map(({ table }) => depthOf(table) + 1));
 }

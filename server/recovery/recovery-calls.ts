@@ -15,6 +15,7 @@ import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { getOrganization } from '#server/organization/organization-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
+import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { contentHash, differingFields, readOffer } from './offered-row.ts';
 import { countProposals, findProposal, saveDecision, saveOffer } from './proposal-table.ts';
@@ -71,7 +72,8 @@ export function registerRecovery(app: Hono<AppEnv>): void {
       return { table: found.table, seq: written };
     });
     if (seq !== undefined) services.live.publish(organizationId, seq);
-    if (seq !== undefined && table === 'document') await noteFoundFiles(services, organizationId);
+    const isFilledIn = syncedTables[table]?.serverFields !== undefined;
+    if (seq !== undefined && isFilledIn) await noteFoundFiles(services, organizationId);
     return { decision };
   });
 

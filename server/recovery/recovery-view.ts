@@ -5,8 +5,9 @@ import type { Row } from '#sync/domain/common/record.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { nameOf } from '#server/http/app-context.ts';
-import { findRows } from '#server/sync/synced-rows-table.ts';
+import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { countMissingFiles } from '#server/document/document-table.ts';
 import { listUsers } from '#server/people/user-table.ts';
 import { byDependence, differingFields, parentsOf } from './offered-row.ts';
 import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
@@ -61,17 +62,9 @@ export async function hasChanged(
   table: string,
   row: Row,
 ): Promise<boolean> {
-  // Arriving bytes write the record too, but are no person's edit.
-  if (table === 'document') return String(row['updatedAt'] ?? '') >= recovery.openedAt;
-  const sqlTable = syncedTables[table]?.sqlTable;
-  if (!sqlTable) return false;
-  const found = await db
-    .selectFrom(sqlTable as 'controlStatus')
-    .select('seq')
-    .where('organizationId', '=', organizationId)
-    .where('id', '=', row.id)
-    .executeTakeFirst();
-  return Number(found?.seq ?? 0) > recovery.seq;
+  // What the server fills in, such as the arrival of bytes, writes the record too, but is no person's edit.
+  if (syncedTables[table]?.serverFields) return String(row['updatedAt'] ?? '') >= recovery.openedAt;
+  return (await seqOfRow(db, organizationId, table, row.id)) > recovery.seq;
 }
 
 /** Who deleted these records, as far as the server knows, by record id. */
@@ -135,14 +128,4 @@ async function describe(
     });
   }
   return proposals;
-}
-
-async function countMissingFiles(db: Db, organizationId: string): Promise<number> {
-  const row = await db
-    .selectFrom('document')
-    .select((e) => e.fn.countAll().as('count'))
-    .where('organizationId', '=', organizationId)
-    .where('storedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
 }

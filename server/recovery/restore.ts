@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInUse, listStoredFiles, type NamedFile, removeDatabase, takeDatabase } from '#server/db/backup-database.ts';
+import { isInUse, removeDatabase, takeDatabase } from '#server/db/backup-database.ts';
+import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/database.ts';
 import { markMissing } from '#server/document/document-table.ts';

@@ -45,7 +45,13 @@ export async function findRows<Table extends string>(
   return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
-/** The same for a person's change: rows about somebody else's private record do not exist for them. */
+/** The number of the transaction that last wrote the row; 0 for a row that does not exist. */
+export async function seqOfRow(db: Db, organizationId: string, table: string, id: string): Promise<number> {
+  const [row] = await fetch(query(db, mappingOf(table), organizationId).where('id', '=', id));
+  return row?.seq ?? 0;
+}
+
+/** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for them. */
 export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.organizationId).where(isAmong(db, 'id', ids));

@@ -22,6 +22,10 @@ export interface Table {
    * For rows about a record of another table: the fields that name it. Only who receives that record receives these.
    */
   about?: { table: string; id: string };
+  /** The fields that name records of other tables. `isNeeded`: without that record this one has no place. */
+  refs?: Readonly<Record<string, { table: string; isNeeded?: true }>>;
+  /** Fields that the server alone fills in; null until then. */
+  serverFields?: readonly string[];
   /** True for tables that mutations never write; a function for those of which they write only some rows. */
   readOnly?: true | ((row: Row) => boolean);
   /** True for rows created elsewhere: mutations change them but neither add nor remove any. */

@@ -14,6 +14,7 @@ export const boardTables = [
     row: boardColumnSchema,
     action: 'board.change',
     fields: { name: 'value', color: 'value', wipLimit: 'value', orderKey: 'place' },
+    refs: { boardId: { table: 'board', isNeeded: true } },
     indexes: ['boardId'],
   },
   {
@@ -34,6 +35,7 @@ export const boardTables = [
       storyPoints: 'value',
       labels: 'set',
     },
+    refs: { boardId: { table: 'board', isNeeded: true }, columnId: { table: 'boardColumn', isNeeded: true } },
     indexes: ['boardId'],
   },
 ] as const satisfies readonly Table[];

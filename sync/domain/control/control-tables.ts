@@ -14,6 +14,7 @@ export const controlTables = [
     row: controlStatusSchema,
     action: 'controlStatus.change',
     fields: { status: 'value', isPartlyMet: 'value', notes: 'text', evidenceFiles: 'set' },
+    refs: { evidenceFiles: { table: 'document' } },
     empty: emptyControlStatus,
     derive: (before, after, at) =>
       before.status === after.status ? {} : { completedAt: after.status === 'complete' ? at : null },

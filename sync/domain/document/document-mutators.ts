@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Actor, Refusal, Touch, View } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
-import { documentCategorySchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
+import { documentCategorySchema, documentSchema, mimeTypeSchema, type StoredDocument } from './document-record.ts';
 import { DESCRIPTION_LENGTH, MAX_FILE_BYTES, TAG_COUNT, TAG_LENGTH, typeOfName } from './document-limits.ts';
 import { canChangeDocument } from './document-permission.ts';
 import { isPlainFileName } from './file-name.ts';
@@ -44,7 +44,7 @@ const createArgs = z
       .int()
       .check(z.gte(1, { error: emptyFile.description }), z.lte(MAX_FILE_BYTES, { error: tooLarge.description })),
     tags: tagsSchema,
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'The hash must be SHA-256 in hexadecimal.' })),
+    sha256: documentSchema.shape.sha256,
   })
   .check(
     z.refine(({ originalName, mimeType }) => typeOfName(originalName) === mimeType, {

@@ -7,6 +7,7 @@ export const documentTables = [
     row: documentSchema,
     action: 'document.changeOwn',
     fields: { category: 'value', description: 'text', tags: 'set' },
+    serverFields: ['storedAt'],
   },
 ] as const satisfies readonly Table[];
 

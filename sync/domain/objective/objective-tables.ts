@@ -22,6 +22,7 @@ export const objectiveTables = [
     row: objectiveStatusSchema,
     action: 'objectiveStatus.change',
     fields: { status: 'value', notes: 'text', evidenceFiles: 'set' },
+    refs: { id: { table: 'objective' }, evidenceFiles: { table: 'document' } },
     empty: emptyObjectiveStatus,
     derive: (before, after, at) => {
       if (before.status === after.status) return {};
