@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { productSchema } from '#sync/product.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Rooms that every noun goes through; what they need to know of a table is in its descriptor. */
+const generic = ['db', 'http', 'recovery'];
+
+const names = new RegExp(`(['"\`])(?:${Object.keys(productSchema.tables).join('|')})\\1`);
+
+function linesWithNouns(code: string): string[] {
+  return code.split('\n').filter((line) => names.test(line));
+}
+
+test.each(generic)('server/%s names no table of a noun', (folder) => {
+  const sources = readdirSync(join(root, folder)).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  expect(sources.length).toBeGreaterThan(5);
+  const found = sources.flatMap((name) =>
+    linesWithNouns(readFileSync(join(root, folder, name), 'utf8')).map((line) => `${folder}/${name}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([["if (name === 'ticket') return [board];"], ["db.selectFrom('document').select('id')"]])(
+  'a noun that is named is caught: %s',
+  (line) => expect(linesWithNouns(`const before = 1;\n${line}\n`)).toEqual([line]),
+);
