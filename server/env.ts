@@ -30,6 +30,8 @@ const envSchema = z.object({
   HOST: z.prefault(z.string(), '127.0.0.1'),
   /** Folder of the database, files, outgoing mail and backups. */
   DATA_FOLDER: z.prefault(z.string(), '.data'),
+  /** `postgres://user:password@host:port/database`; without it the database is a SQLite file in the data folder. */
+  DATABASE_URL: z.optional(z.url().check(z.regex(/^postgres(ql)?:\/\//, 'is not an address of PostgreSQL'))),
   /**
    * The key that signs the server's proofs; created at the first start, `{DATA_FOLDER}/server-key` by default. Never in
    * a backup.

@@ -32,6 +32,7 @@ const [command, target] = process.argv.slice(2).filter((argument) => !argument.e
 const env = readEnv(process.env);
 const folder = resolve(env.DATA_FOLDER, command === '--demo' ? 'demo' : '.');
 const path = join(folder, DATABASE_FILE);
+const database = env.DATABASE_URL ?? path;
 
 if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
 else if (command === '--demo') {
@@ -42,7 +43,7 @@ else if (command === '--demo') {
 } else if (command === 'restore' && target) {
   await restore(resolve(target));
 } else if (command === 'verify-audit') {
-  const broken = await verifyAudit(await openDatabase(path));
+  const broken = await verifyAudit(await openDatabase(database));
   process.stdout.write(
     broken === undefined ? 'the audit log is whole\n' : `the audit log is broken at line ${broken}\n`,
   );
@@ -77,7 +78,7 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const unset = missingContacts(settings);
   if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
-  const db = await openDatabase(path);
+  const db = await openDatabase(database);
   const live = new LiveEvents();
   const now = () => new Date();
   const scheduler = new Scheduler(log, now);

@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Database, Db } from './database.ts';
-import { migrations } from './migrations/migration-list.ts';
+import { isPostgres, openPostgres } from './open-postgres.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { BatchSqliteDialect } from './sqlite-dialect.ts';
 
-/** Opens (and creates) the SQLite file, migrates it, and sets its epoch. `:memory:` is for tests. */
-export async function openDatabase(path: string): Promise<Db> {
+/**
+ * Opens a database, migrates it, and sets its epoch: PostgreSQL at a `postgres:` address, else the SQLite file of this
+ * path, created where missing. `:memory:` is for tests.
+ */
+export async function openDatabase(place: string): Promise<Db> {
+  return isPostgres(place) ? openPostgres(place) : openSqlite(place);
+}
+
+async function openSqlite(path: string): Promise<Db> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const sqlite = new SqliteDatabase(path);
   sqlite.pragma('journal_mode = WAL');
@@ -18,20 +25,9 @@ export async function openDatabase(path: string): Promise<Db> {
   sqlite.pragma('busy_timeout = 5000');
   if (path !== ':memory:') keepCheckpoints(sqlite);
   const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
-  await migrate(db);
+  await migrateDatabase(db);
   guardAudit(sqlite);
   return db;
-}
-
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-  await db
-    .insertInto('setting')
-    .values({ name: 'epoch', value: randomUUID() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
 }
 
 const CHECKPOINT_MS = 5_000;

@@ -2,10 +2,8 @@ import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isPassing } from '#server/db/passing-error.ts';
 import { RefusalError } from './refusal-error.ts';
-
-// SQLite errors that may pass: the caller keeps its work and tries again.
-const passing = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']);
 
 /** Turns a handler's exception into an answer. No detail of an unexpected error leaves the server. */
 export function answerError(error: Error, context: Context, log: Logger): Response {
@@ -15,8 +13,7 @@ export function answerError(error: Error, context: Context, log: Logger): Respon
   }
   if (error instanceof HTTPException) return error.getResponse();
   log.error({ err: error, path: context.req.path }, 'request failed');
-  const code = 'code' in error ? String(error.code) : '';
-  if (passing.has(code.split('_').slice(0, 2).join('_'))) {
+  if (isPassing(error)) {
     const body: ErrorBody = { code: 'busy', message: 'The server is busy. Try again in a moment.' };
     return context.json(body, 503, { 'Retry-After': '5' });
   }

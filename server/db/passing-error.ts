@@ -1,0 +1,13 @@
+const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN)(_|$)/;
+// Connections, resources, an administrator's stop, and two transactions that waited for each other.
+const postgresClasses = /^(08|40|53|57P|25P03)/;
+// What the connection itself says, without a code of its own.
+const cut =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Is this an error of the database that may pass? The caller keeps its work and tries again. */
+export function isPassing(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  const isCut = /^(ECONN|EPIPE|ETIMEDOUT)/.test(code) || cut.test(error.message);
+  return sqliteCodes.test(code) || postgresClasses.test(code) || isCut;
+}

@@ -1,0 +1,44 @@
+import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import pg from 'pg';
+
+const INT8 = 20;
+
+/** Numbers come as numbers: the product has none that JavaScript could not hold exactly. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens no connection yet. */
+export function createPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    application_name: 'vernier',
+    // A request that finds no free connection for so long is answered 'busy'.
+    connectionTimeoutMillis: 10_000,
+    // A process that hangs must not hold an organization's lock.
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // Without listeners, a connection that is cut would end the process. The pool replaces it, its query rejects.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Kysely's dialect with columns that hold, compare and sort what SQLite's do: 64-bit numbers, text by its bytes. */
+export class PlainPostgresDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new PlainCompiler();
+  }
+}
+
+const columnTypes: Readonly<Record<string, string>> = { text: 'text collate "C"', integer: 'bigint' };
+
+class PlainCompiler extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    this.append(columnTypes[node.dataType] ?? node.dataType);
+  }
+}
