@@ -93,6 +93,21 @@ const notTested = [...configDefaults.exclude, 'web/e2e/**', 'dist/**', '.data/**
 const measuring = ['server/**/{password-hash,worst-upload,worst-push,probe}.test.ts'];
 const replacing = ['server/account/passwords/password-fips.test.ts', 'server/account/sign-in/account-sign-in.test.ts'];
 
+// What runs on PostgreSQL in every `npm test`: about a minute. `npm run proof` runs all.
+const onBothAlways = [
+  'server/authorization.test.ts',
+  'server/{audit,db,sync}/*.test.ts',
+  'server/account/{passwords,sign-in,sign-up}/*.test.ts',
+  'server/outside/mail-outbox.test.ts',
+  'server/people/*.test.ts',
+];
+const aboutSqlite = [
+  'server/sync/{simulation,planted-defects}.test.ts',
+  'server/recovery/restore.test.ts',
+  'server/db/migrations/*',
+  'server/testing/**',
+];
+
 // One config for three jobs: the web build with its worker, the server bundle (`vite build --ssr`), and the unit tests.
 export default defineConfig(({ isSsrBuild }) => ({
   root: isSsrBuild ? '.' : 'web',
@@ -176,6 +191,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: measuring,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          root: '.',
+          include: process.env.POSTGRES_SUITES === 'all' ? ['server/**/*.test.{ts,tsx}'] : onBothAlways,
+          exclude: [...notTested, ...replacing, ...measuring, ...aboutSqlite],
+          globalSetup: ['server/testing/postgres/start-postgres.ts'],
           testTimeout: 60_000,
         },
       },

@@ -8,6 +8,7 @@ import { roles } from '#sync/domain/permissions/role.ts';
 import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
 import { type CallPermission, callPermissions, callsThatMailOthers } from './testing/call-permissions.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
+import { listColumns } from './testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
@@ -30,13 +31,12 @@ const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
 
 /** One organization's rows in every table of the database. */
 async function possessions({ services: { db } }: TestApp, organizationId: string): Promise<unknown> {
-  const tables = await sql<{ name: string }>`
-    select t.name from sqlite_master t join pragma_table_info(t.name) c
-    where t.type = 'table' and c.name = 'organizationId' order by t.name`.execute(db);
   const found: Record<string, unknown[]> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql`select * from ${sql.table(name)} where organizationId = ${organizationId}`.execute(db);
-    found[name] = rows;
+  for (const [name, columns] of await listColumns(db)) {
+    if (!columns.includes('organizationId')) continue;
+    const { rows } = await sql<object>`
+      select * from ${sql.table(name)} where "organizationId" = ${organizationId}`.execute(db);
+    found[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }
   found.organization = await db.selectFrom('organization').selectAll().where('id', '=', organizationId).execute();
   return found;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { Db } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEnv } from '#server/env.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import type { AppEnv, Services } from '#server/http/app-context.ts';
@@ -36,7 +36,7 @@ export interface AuthTestApp {
 
 /** The sign-in part of the server on a fresh database, with a clock only the test moves and mails that stay here. */
 export async function startAuthApp(variables: Record<string, string> = {}, database?: Db): Promise<AuthTestApp> {
-  const db = database ?? (await openDatabase(':memory:'));
+  const db = database ?? (await openTestDatabase());
   const env = readEnv({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: '1', ...variables });
   const mails: Mail[] = [];
   let present = testStart.getTime();

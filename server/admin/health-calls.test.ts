@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { saveSetting } from '#server/db/setting-table.ts';
 import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
+import { forbidWrites } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Health } from '#sync/domain/common/health-contract.ts';
 
@@ -62,7 +62,7 @@ test('no path, address or password of the server is told', async () => {
 
 test('a database that cannot be written needs attention', async () => {
   const { app, ask } = await open(0);
-  await sql.raw('pragma query_only = on').execute(app.services.db);
+  await forbidWrites(app.services.db);
   const health = await ask();
   expect(health.state).toBe('attention');
   expect(findingOf(health, 'database')).toEqual(['attention', expect.stringContaining('cannot be written')]);

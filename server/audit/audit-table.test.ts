@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { freeAudit } from '#server/testing/tampering.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { audit, verifyAudit } from './audit-table.ts';
 
 const now = new Date('2026-06-09T10:00:00.000Z');
@@ -20,13 +21,12 @@ async function append(to: Db, email: string): Promise<void> {
 }
 
 async function tamper(statement: string): Promise<void> {
-  await sql.raw('drop trigger audit_no_update').execute(db);
-  await sql.raw('drop trigger audit_no_delete').execute(db);
+  await freeAudit(db);
   await sql.raw(statement).execute(db);
 }
 
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openTestDatabase();
   for (const name of ['ana', 'ben', 'cara']) await append(db, `${name}@example.com`);
 });
 
@@ -44,7 +44,7 @@ test('lines are numbered without a gap and each carries the hash of the one befo
 
 test('a whole log passes, and so does an empty one', async () => {
   expect(await verifyAudit(db)).toBeUndefined();
-  expect(await verifyAudit(await openDatabase(':memory:'))).toBeUndefined();
+  expect(await verifyAudit(await openTestDatabase())).toBeUndefined();
 });
 
 test('the check reads logs longer than one page', async () => {
@@ -65,7 +65,7 @@ test.each([
   ['a changed event', `update audit set event = 'sign_in' where id = 2`, 2],
   ['a changed detail', `update audit set detail = '{}' where id = 1`, 1],
   ['a changed time', `update audit set at = '2020-01-01T00:00:00.000Z' where id = 3`, 3],
-  ['a changed person', `update audit set userId = 'someone' where id = 2`, 2],
+  ['a changed person', `update audit set "userId" = 'someone' where id = 2`, 2],
   ['a changed hash', `update audit set hash = 'abc' where id = 2`, 2],
   ['a line taken out of the middle', 'delete from audit where id = 2', 2],
   ['a line taken off the beginning', 'delete from audit where id = 1', 1],

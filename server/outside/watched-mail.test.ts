@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { findMailOutcome, watchMail } from './watched-mail.ts';
 
 test('how the last mail fared is kept, and a failure is passed on', async () => {
-  const db = await openDatabase(':memory:');
+  const db = await openTestDatabase();
   let present = Date.UTC(2026, 5, 9, 10);
   let works = true;
   const mailer = {

@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import { newId } from '#server/db/new-id.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEnv } from '#server/env.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
@@ -37,7 +37,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   const scheduler = new Scheduler(log, now);
   const services: Services = {
     env,
-    db: await openDatabase(':memory:'),
+    db: await openTestDatabase(),
     log,
     scheduler,
     live: new LiveEvents(),

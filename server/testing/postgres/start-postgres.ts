@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { startCluster } from './postgres-cluster.ts';
+import { createTemplate } from './template-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the cluster, in the suites that run on PostgreSQL. */
+    postgres?: string;
+  }
+}
+
+/** Before the suites that run on PostgreSQL: a cluster with a migrated database to copy. */
+export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  await createTemplate(cluster.url);
+  project.provide('postgres', cluster.url);
+  return () => cluster.stop();
+}

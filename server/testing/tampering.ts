@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { isOnPostgres } from './test-database.ts';
+
+/** Takes away what keeps the audit log from being changed, as somebody with the database in hand could. */
+export async function freeAudit(db: Db): Promise<void> {
+  const triggers = isOnPostgres ? ['audit_no_change on audit'] : ['audit_no_update', 'audit_no_delete'];
+  for (const trigger of triggers) await sql.raw(`drop trigger ${trigger}`).execute(db);
+}
+
+/** From now on the database can be read only. */
+export async function forbidWrites(db: Db): Promise<void> {
+  const statement = isOnPostgres
+    ? 'create trigger closed before insert or update on setting execute function audit_no_change()'
+    : 'pragma query_only = on';
+  await sql.raw(statement).execute(db);
+}
+
+/** The columns of every table, whatever the database is. */
+export async function listColumns<T>(db: Kysely<T>): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+}

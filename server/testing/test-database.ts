@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Db } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { saveSetting } from '#server/db/setting-table.ts';
+import { copyTemplate } from './postgres/template-database.ts';
+
+/** True in the suites' second run, on PostgreSQL. */
+export const isOnPostgres = inject('postgres') !== undefined;
+
+/** A fresh, migrated database: SQLite in memory, or one of the PostgreSQL that was started for the suites. */
+export async function openTestDatabase(): Promise<Db> {
+  const cluster = inject('postgres');
+  if (cluster === undefined) return openDatabase(':memory:');
+  const db = await openPostgres(await copyTemplate(cluster), 4);
+  // A copy has the epoch of what it is a copy of.
+  await saveSetting(db, 'epoch', randomUUID());
+  return db;
+}
