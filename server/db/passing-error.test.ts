@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isPassing } from './passing-error.ts';
+
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', '40P01', '40001', '57P01', '53300', '08006', '25P03'])(
+  '%s may pass',
+  (code) => expect(isPassing(coded(code))).toBe(true),
+);
+
+test('so may a connection that was cut', () => {
+  expect(isPassing(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(isPassing(coded('ECONNRESET'))).toBe(true);
+});
+
+test.each(['SQLITE_CONSTRAINT', 'SQLITE_CORRUPT', '23505', '42P01', ''])('%s does not', (code) =>
+  expect(isPassing(coded(code))).toBe(false),
+);
