@@ -17,6 +17,7 @@ const simulate = (FIRST_SEED, SEEDS) => ({
 const stages = [
   [[simulate(1, half)], [simulate(half + 1, seeds - half)]],
   [
+    [{ script: 'postgres', name: 'postgres', read: readVitest }],
     [
       {
         script: 'model',
