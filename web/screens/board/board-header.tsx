@@ -9,7 +9,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BackButton } from './back-button.tsx';
-import type { BoardModel } from './board-model.ts';
+import type { BoardModel } from './model/board-model.ts';
 import css from './board-screen.module.css';
 
 export interface BoardHeaderProps {

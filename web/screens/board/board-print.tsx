@@ -1,6 +1,6 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { personName } from '#web/words/names.ts';
-import type { BoardModel } from './board-model.ts';
+import type { BoardModel } from './model/board-model.ts';
 import { numberOf, priorityName, typeName } from './board-words.ts';
 import css from './board-screen.module.css';
 

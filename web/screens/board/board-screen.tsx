@@ -9,7 +9,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { BackButton } from './back-button.tsx';
-import { BoardDialog } from './board-dialog.tsx';
+import { BoardDialog } from './dialogs/board-dialog.tsx';
 import { startOf } from './board-search.ts';
 import { BoardView } from './board-view.tsx';
 import css from './board-screen.module.css';

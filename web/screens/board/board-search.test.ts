@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeAddress, readAddress } from '#web/testing/address-router.ts';
-import { filterChips, openFilter, withoutChip } from './board-filter.ts';
+import { filterChips, openFilter, withoutChip } from './filter/board-filter.ts';
 import { type BoardFilter, startOf } from './board-search.ts';
 
 test('the address says board, ticket, column and filters; what it does not know is passed over', () => {

@@ -6,7 +6,7 @@ import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { BoardContext, type BoardContextValue, type ColumnPlace } from '#web/screens/board/board-context.ts';
-import type { BoardModel } from '#web/screens/board/board-model.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import type { FocusRequest } from './card-list.tsx';
 import type { ColumnActs } from './column-menu.tsx';
 import { liftHelp } from '#web/screens/board/drag/drag-words.ts';

@@ -9,7 +9,7 @@ import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { colorName } from '#web/screens/board/board-words.ts';
-import { useChange } from '#web/screens/board/use-change.ts';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
 import columnCss from './board-column.module.css';
 import css from '#web/screens/board/board-screen.module.css';
 

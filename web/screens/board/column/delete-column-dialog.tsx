@@ -4,7 +4,7 @@ import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { useChange } from '#web/screens/board/use-change.ts';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
 import css from '#web/screens/board/board-screen.module.css';
 
 export interface DeleteColumnDialogProps {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boardShortcutOf } from '#web/screens/board/board-shortcuts.ts';
-import type { BoardModel } from '#web/screens/board/board-model.ts';
+import { boardShortcutOf } from '#web/screens/board/actions/board-shortcuts.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { placeOf, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
-import { nextCard } from '#web/screens/board/use-board-keys.ts';
+import { nextCard } from '#web/screens/board/actions/use-board-keys.ts';
 
 const model = {
   columns: [

@@ -1,5 +1,5 @@
 import type { MovePlace } from '#sync/domain/board/board-cascade.ts';
-import type { BoardModel, ColumnModel } from '#web/screens/board/board-model.ts';
+import type { BoardModel, ColumnModel } from '#web/screens/board/model/board-model.ts';
 import type { SpokenPlace } from './drag-words.ts';
 
 /** Where a ticket would go: before a card of a column, or to its end. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { ColumnPlace } from '#web/screens/board/board-context.ts';
-import type { BoardModel } from '#web/screens/board/board-model.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { canceledWords, droppedWords, liftedWords, overWords } from './drag-words.ts';
 import { type DropTarget, type DropTargetStore, spokenPlace, stepTarget, targetOf } from './drop-target.ts';
 

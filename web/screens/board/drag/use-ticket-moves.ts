@@ -10,7 +10,7 @@ import { changeStatus, type StatusChange } from '#sync/domain/control/status-cha
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { moveToast } from './move-toast.ts';
-import { useChange } from '#web/screens/board/use-change.ts';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
 
 const FAILED = 'Failed to move ticket';
 /** Longer than the database takes to report its own change. */

@@ -12,7 +12,7 @@ import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
-import { useChange } from '#web/screens/board/use-change.ts';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
 import css from '#web/screens/board/board-screen.module.css';
 
 export interface NewTicketDialogProps {

@@ -4,7 +4,7 @@ import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { GripVerticalIcon } from '#web/kit/icons.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
-import type { CardModel } from '#web/screens/board/board-model.ts';
+import type { CardModel } from '#web/screens/board/model/board-model.ts';
 import { Draggable } from '#web/screens/board/drag/draggable.tsx';
 import { OpenButton } from '#web/screens/board/open-button.tsx';
 import { TicketChildren } from './ticket-children.tsx';

@@ -6,7 +6,7 @@ import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Scale, type ScaleTick } from '#web/kit/scale.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
-import type { CardModel, ChildState } from '#web/screens/board/board-model.ts';
+import type { CardModel, ChildState } from '#web/screens/board/model/board-model.ts';
 import { numberOf, priorityName } from '#web/screens/board/board-words.ts';
 import { Draggable } from '#web/screens/board/drag/draggable.tsx';
 import { OpenButton } from '#web/screens/board/open-button.tsx';

@@ -8,7 +8,7 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { personName } from '#web/words/names.ts';
-import { NOBODY } from '#web/screens/board/board-filter.ts';
+import { NOBODY } from '#web/screens/board/filter/board-filter.ts';
 import { numberOf, priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { LabelField } from './label-field.tsx';
 import type { TicketForm } from './ticket-form.ts';

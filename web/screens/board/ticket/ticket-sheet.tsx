@@ -19,7 +19,7 @@ import { personName } from '#web/words/names.ts';
 import { numberOf } from '#web/screens/board/board-words.ts';
 import { TicketFieldsView } from './ticket-fields-view.tsx';
 import { editOfTicket, formOfTicket, problemsOfTicket } from './ticket-form.ts';
-import { useChange } from '#web/screens/board/use-change.ts';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
 
 export interface TicketSheetProps {
   ticket: Ticket;

@@ -2,8 +2,8 @@ import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { searchRank } from '#sync/domain/common/search-rank.ts';
 import { personName } from '#web/words/names.ts';
-import type { BoardFilter } from './board-search.ts';
-import { priorityName, typeName } from './board-words.ts';
+import type { BoardFilter } from '#web/screens/board/board-search.ts';
+import { priorityName, typeName } from '#web/screens/board/board-words.ts';
 
 /** Represents unassigned tickets. */
 export const NOBODY = 'nobody';

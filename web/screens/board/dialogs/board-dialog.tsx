@@ -9,8 +9,8 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useChange } from './use-change.ts';
-import css from './board-screen.module.css';
+import { useChange } from '#web/screens/board/actions/use-change.ts';
+import css from '#web/screens/board/board-screen.module.css';
 
 export interface BoardDialogProps {
   /** The board to rename; null for a new one. */

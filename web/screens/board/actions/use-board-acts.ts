@@ -9,7 +9,7 @@ import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import { createTicket, deleteTicket as removeTicket } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { draftAgain } from './ticket/ticket-form.ts';
+import { draftAgain } from '#web/screens/board/ticket/ticket-form.ts';
 import { useChange } from './use-change.ts';
 
 export interface BoardActs {

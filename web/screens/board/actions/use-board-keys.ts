@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/shell/is-typing.ts';
 import { singleKeysStore } from '#web/shell/single-keys.ts';
-import type { BoardModel } from './board-model.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { boardShortcutOf } from './board-shortcuts.ts';
 
 // A toast is an alertdialog too, but does not cover the page.

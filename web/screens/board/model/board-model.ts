@@ -3,8 +3,8 @@ import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
 import { nestTickets, parentsOf } from '#sync/domain/board/board-nesting.ts';
 import { columnTickets } from '#sync/domain/board/board-order.ts';
-import { isFiltering, passRank } from './board-filter.ts';
-import type { BoardFilter } from './board-search.ts';
+import { isFiltering, passRank } from '#web/screens/board/filter/board-filter.ts';
+import type { BoardFilter } from '#web/screens/board/board-search.ts';
 
 /** A child's progress: in the first column, under way, in a Done column. */
 export type ChildState = 'waiting' | 'begun' | 'done';

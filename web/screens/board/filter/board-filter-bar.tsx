@@ -10,10 +10,10 @@ import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { personName } from '#web/words/names.ts';
 import { filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
-import type { BoardFilter } from './board-search.ts';
-import { priorityItems, typeItems } from './board-words.ts';
+import type { BoardFilter } from '#web/screens/board/board-search.ts';
+import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { useFilterText } from './use-filter-text.ts';
-import css from './board-screen.module.css';
+import css from '#web/screens/board/board-screen.module.css';
 
 const types = typeItems.map(({ id, label }) => ({ id, label, mark: <TypeTag type={id} label="" /> }));
 const priorities = priorityItems.map(({ id, label }) => ({ id, label, mark: <PriorityTag priority={id} label="" /> }));

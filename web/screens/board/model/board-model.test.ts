@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { openFilter } from './board-filter.ts';
+import { openFilter } from '#web/screens/board/filter/board-filter.ts';
 import { boardModel, keepCards } from './board-model.ts';
 
 const columns = ['To Do', 'In Progress', 'Done'].map((name, index) => ({

@@ -6,12 +6,12 @@ import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { BoardDialog } from './board-dialog.tsx';
-import type { BoardModel } from './board-model.ts';
-import { ColumnDialog } from './column/column-dialog.tsx';
-import { DeleteColumnDialog } from './column/delete-column-dialog.tsx';
-import { NewTicketDialog } from './ticket/new-ticket-dialog.tsx';
-import { TicketSheet } from './ticket/ticket-sheet.tsx';
-import type { BoardActs } from './use-board-acts.ts';
+import type { BoardModel } from '#web/screens/board/model/board-model.ts';
+import { ColumnDialog } from '#web/screens/board/column/column-dialog.tsx';
+import { DeleteColumnDialog } from '#web/screens/board/column/delete-column-dialog.tsx';
+import { NewTicketDialog } from '#web/screens/board/ticket/new-ticket-dialog.tsx';
+import { TicketSheet } from '#web/screens/board/ticket/ticket-sheet.tsx';
+import type { BoardActs } from '#web/screens/board/actions/use-board-acts.ts';
 
 /** The dialogs and sheets of the board. */
 export type BoardQuestion =
