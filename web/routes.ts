@@ -228,7 +228,8 @@ export const routes = [
   searchable('/sales/admin', salesAdminSearch, {
     title: 'Sales administration',
     access: 'signed_out',
-    load: (): Load => import('./screens/sales/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
+    load: (): Load =>
+      import('./screens/sales/administration/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
   }),
   // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
   plain('/pricing', {

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { personName } from '#web/words/names.ts';
-import { SalesFrame } from './sales-frame.tsx';
+import { SalesFrame } from './frame/sales-frame.tsx';
 import css from './sales-form.module.css';
 
 const DASHBOARD = '/sales/dashboard';

@@ -10,14 +10,14 @@ import { Tabs } from '#web/kit/tabs.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { CommissionsTable } from '#web/screens/sales/leads/commissions-table.tsx';
 import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
-import { OverviewTab } from '#web/screens/sales/overview-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { ReferralTab } from './referral-tab.tsx';
-import { SalesFrame } from '#web/screens/sales/sales-frame.tsx';
+import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
-import { SignOutButton } from '#web/screens/sales/sign-out-button.tsx';
+import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
 
 const UNKNOWN = '–';

@@ -3,7 +3,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { EmailCodeForm } from '#web/shell/email-code-form.tsx';
 import { SalesFrame } from './sales-frame.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import css from './sales-form.module.css';
+import css from '#web/screens/sales/sales-form.module.css';
 
 /** The sales side recognizes people by their address, so each account proves its address once. */
 export function EmailConfirmation({ onDone }: { onDone: () => Promise<void> }) {

@@ -2,7 +2,7 @@ import { type ExportKind, exportSales } from '#sync/domain/sales/sales-admin-con
 import { download } from '#web/data/files/download.ts';
 import { useState } from 'react';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { exportedToast } from './sales-words.ts';
+import { exportedToast } from '#web/screens/sales/sales-words.ts';
 
 export interface SalesExport {
   /** The file being prepared. */

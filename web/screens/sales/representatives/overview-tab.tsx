@@ -3,9 +3,9 @@ import type { Called } from '#web/data/use-call.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { LeadsTable } from './leads/leads-table.tsx';
-import { SalesList } from './sales-list.tsx';
-import css from './sales-table.module.css';
+import { LeadsTable } from '#web/screens/sales/leads/leads-table.tsx';
+import { SalesList } from '#web/screens/sales/sales-list.tsx';
+import css from '#web/screens/sales/sales-table.module.css';
 
 const RECENT = 5;
 const noLeads = <EmptyState title="No leads yet. Start sharing your referral link!" />;

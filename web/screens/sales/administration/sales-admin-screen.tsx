@@ -1,7 +1,7 @@
 import { listRepresentatives } from '#sync/domain/sales/sales-admin-contract.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { SalesAdministration } from './sales-administration.tsx';
-import { SalesGate } from './sales-gate.tsx';
+import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
 
 /** /sales/admin. For the addresses the configuration names; the server decides on every call. */
 export function SalesAdminScreen() {
