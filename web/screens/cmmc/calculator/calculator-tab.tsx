@@ -9,11 +9,11 @@ import type { CmmcSearch } from '#web/screens/cmmc/cmmc-search.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import { CalculatorInputs } from './calculator-inputs.tsx';
 import { blankState, calculatedInputs, differsFrom, isOutdated, opened } from './calculator-state.ts';
-import { CompareEstimates } from './compare-estimates.tsx';
-import { EstimateResults } from './estimate-results.tsx';
-import { SaveEstimateDialog } from './save-estimate-dialog.tsx';
-import { ScenarioList } from './scenario-list.tsx';
-import { useScenarioChanges } from './use-scenario-changes.ts';
+import { CompareEstimates } from './scenarios/compare-estimates.tsx';
+import { EstimateResults } from './results/estimate-results.tsx';
+import { SaveEstimateDialog } from './scenarios/save-estimate-dialog.tsx';
+import { ScenarioList } from './scenarios/scenario-list.tsx';
+import { useScenarioChanges } from './scenarios/use-scenario-changes.ts';
 import css from './calculator-tab.module.css';
 
 export interface CalculatorTabProps {

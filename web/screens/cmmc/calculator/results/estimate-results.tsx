@@ -13,7 +13,7 @@ import { formatCount } from '#web/words/counts.ts';
 import { dollarsText } from '#web/words/dollars.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { type ResultView, resultViews } from '#web/screens/cmmc/cmmc-search.ts';
-import { resultLabels } from './cost-words.ts';
+import { resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { EstimatePaper } from './estimate-paper.tsx';
 import { EstimateView } from './estimate-view.tsx';
 import css from './estimate-results.module.css';

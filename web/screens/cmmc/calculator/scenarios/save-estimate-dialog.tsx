@@ -5,7 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { nameProblem, ScenarioNameField } from './scenario-name-field.tsx';
-import css from './calculator-tab.module.css';
+import css from '#web/screens/cmmc/calculator/calculator-tab.module.css';
 
 export interface SaveEstimateDialogProps {
   scenarios: readonly CostScenario[];

@@ -10,7 +10,7 @@ import { TextLink } from '#web/kit/text-link.tsx';
 import { dollarRangeText } from '#web/words/dollars.ts';
 import { type CmmcFacts, requirementsOf } from '#web/screens/cmmc/cmmc-facts.ts';
 import { tickOf } from '#web/screens/cmmc/cmmc-words.ts';
-import { inputItems } from './cost-words.ts';
+import { inputItems } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
 /** The guide's three bands: small up to 25 employees, medium up to 100, large beyond. */

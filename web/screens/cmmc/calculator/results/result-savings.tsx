@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { formatCount } from '#web/words/counts.ts';
 import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
-import { paybackText, timelineText } from './cost-words.ts';
+import { paybackText, timelineText } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
 function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {

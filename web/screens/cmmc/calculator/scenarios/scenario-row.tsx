@@ -13,7 +13,7 @@ import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { dollarsText } from '#web/words/dollars.ts';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
-import { inputsOf } from './cost-words.ts';
+import { inputsOf } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './scenario-list.module.css';
 
 export interface ScenarioRowProps {

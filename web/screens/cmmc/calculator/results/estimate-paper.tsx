@@ -6,7 +6,7 @@ import { MetaList } from '#web/kit/meta-list.tsx';
 import { dayText } from '#web/words/times.ts';
 import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import { resultViews } from '#web/screens/cmmc/cmmc-search.ts';
-import { inputLabels, inputTexts, resultLabels } from './cost-words.ts';
+import { inputLabels, inputTexts, resultLabels } from '#web/screens/cmmc/calculator/cost-words.ts';
 import { EstimateView } from './estimate-view.tsx';
 import css from './estimate-results.module.css';
 

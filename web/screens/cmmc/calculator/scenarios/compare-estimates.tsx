@@ -9,8 +9,8 @@ import { Table } from '#web/kit/table.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText } from '#web/words/times.ts';
 import { compareEstimates } from './compare-rows.ts';
-import { inputsOf } from './cost-words.ts';
-import css from './estimate-results.module.css';
+import { inputsOf } from '#web/screens/cmmc/calculator/cost-words.ts';
+import css from '#web/screens/cmmc/calculator/results/estimate-results.module.css';
 
 export interface CompareEstimatesProps {
   left: CostScenario;
