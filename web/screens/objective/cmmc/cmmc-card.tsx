@@ -10,7 +10,7 @@ import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dateText } from '#web/words/times.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
-import { ObjectiveSyncMark } from '#web/screens/objective/detail/objective-sync.tsx';
+import { ObjectiveSyncMark } from '#web/screens/objective/detail/item/objective-sync.tsx';
 import {
   methodWords,
   objectiveStatusLabel,

@@ -5,16 +5,16 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
-import { FoldedObjective } from './objective-item.tsx';
+import { FoldedObjective } from './item/objective-item.tsx';
 import { countCompleted, isCompleted } from '#web/screens/objective/list/objective-row-model.ts';
 import type { ControlNode } from '#web/screens/objective/list/objective-tree.ts';
 import { priorityLabels } from '#web/screens/objective/objective-words.ts';
-import type { ObjectiveActions } from './use-objective-actions.ts';
+import type { ObjectiveActions } from './actions/use-objective-actions.ts';
 import { RequirementOffer } from './requirement-offer.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import type { ChosenObjectives } from './use-chosen-objectives.ts';
-import { focusPlace, useObjectiveKeys } from './use-objective-keys.ts';
-import type { Arrival } from './use-decisions.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import type { ChosenObjectives } from './selection/use-chosen-objectives.ts';
+import { focusPlace, useObjectiveKeys } from './actions/use-objective-keys.ts';
+import type { Arrival } from './actions/use-decisions.ts';
 import css from './control-pane.module.css';
 
 export interface ControlPaneProps {

@@ -5,7 +5,7 @@ import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { methodWords } from '#web/screens/objective/objective-words.ts';
-import type { ObjectiveFormSubject } from '#web/screens/objective/detail/use-objective-actions.ts';
+import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useObjectiveForm } from './use-objective-form.ts';
 import css from './objective-form-dialog.module.css';
 

@@ -6,7 +6,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { changedTexts, formTextsOf, type ObjectiveErrors, objectiveErrors, trimmedTexts } from './objective-form.ts';
-import type { ObjectiveFormSubject } from '#web/screens/objective/detail/use-objective-actions.ts';
+import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 
 export interface ObjectiveForm {
   texts: ObjectiveTexts;

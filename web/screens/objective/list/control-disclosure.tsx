@@ -6,11 +6,11 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { ArrowRightIcon } from '#web/kit/icons.ts';
 import { countOf } from '#web/words/counts.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
-import { OpenObjective } from '#web/screens/objective/detail/objective-item.tsx';
+import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
 import { countCompleted } from './objective-row-model.ts';
 import { type ControlNode, sameItems } from './objective-tree.ts';
 import { priorityLabels } from '#web/screens/objective/objective-words.ts';
-import type { ObjectiveActions } from '#web/screens/objective/detail/use-objective-actions.ts';
+import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import css from './control-disclosure.module.css';
 
 export interface ControlDisclosureProps {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Scale } from '#web/kit/scale.tsx';
-import { splitTicks } from '#web/screens/objective/detail/objective-ticks.ts';
+import { splitTicks } from '#web/screens/objective/detail/selection/objective-ticks.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexRowProps {

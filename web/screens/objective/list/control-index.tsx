@@ -5,7 +5,12 @@ import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { ControlIndexRow } from './control-index-row.tsx';
 import { countCompleted } from './objective-row-model.ts';
-import { legendOf, legendSentence, splitTicks, ticksOf } from '#web/screens/objective/detail/objective-ticks.ts';
+import {
+  legendOf,
+  legendSentence,
+  splitTicks,
+  ticksOf,
+} from '#web/screens/objective/detail/selection/objective-ticks.ts';
 import { familiesInFirstView, type FamilyNode } from './objective-tree.ts';
 import css from './control-index.module.css';
 

@@ -7,8 +7,8 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { ObjectiveFamilyCard } from './objective-family-card.tsx';
 import type { FamilyNode } from './objective-tree.ts';
 import { ObjectivesSummary } from './objectives-summary.tsx';
-import type { ObjectiveActions } from '#web/screens/objective/detail/use-objective-actions.ts';
-import { useObjectiveKeys } from '#web/screens/objective/detail/use-objective-keys.ts';
+import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { useObjectiveKeys } from '#web/screens/objective/detail/actions/use-objective-keys.ts';
 import type { OpenParts } from './use-open-parts.ts';
 import css from './objectives-overview.module.css';
 

@@ -9,12 +9,15 @@ import type { ObjectiveRow } from './objective-row-model.ts';
 import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
 import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
 import { ObjectivesOverview } from './objectives-overview.tsx';
-import { type ObjectiveFormSubject, useObjectiveActions } from '#web/screens/objective/detail/use-objective-actions.ts';
-import { useChosenObjectives } from '#web/screens/objective/detail/use-chosen-objectives.ts';
-import { useDecisions } from '#web/screens/objective/detail/use-decisions.ts';
+import {
+  type ObjectiveFormSubject,
+  useObjectiveActions,
+} from '#web/screens/objective/detail/actions/use-objective-actions.ts';
+import { useChosenObjectives } from '#web/screens/objective/detail/selection/use-chosen-objectives.ts';
+import { useDecisions } from '#web/screens/objective/detail/actions/use-decisions.ts';
 import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
 import { useOpenParts } from './use-open-parts.ts';
-import { useRequirementCompletion } from '#web/screens/objective/detail/use-requirement-completion.ts';
+import { useRequirementCompletion } from '#web/screens/objective/detail/actions/use-requirement-completion.ts';
 import { useShownFamilies } from './use-shown-families.ts';
 import { useWorkCounts } from './use-work-counts.ts';
 import css from './objectives-tracker.module.css';

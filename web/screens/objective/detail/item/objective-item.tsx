@@ -5,7 +5,7 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { ObjectiveFields } from '#web/screens/objective/form/objective-fields.tsx';
 import { ObjectiveHead } from './objective-head.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
-import type { ObjectiveActions } from './use-objective-actions.ts';
+import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useNear } from '#web/screens/objective/list/use-near.ts';
 import css from './objective-item.module.css';
 

@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#web/kit/icons.ts';
 import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Menu } from '#web/kit/menu.tsx';
 import { trackerStatusItems } from '#web/screens/objective/objective-words.ts';
-import css from './control-pane.module.css';
+import css from '#web/screens/objective/detail/control-pane.module.css';
 
 export interface SelectionBarProps {
   /** How many are chosen, in this requirement and in others. */
