@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useControls } from '#web/data/records/use-records.ts';
 import { ObjectivesPlaceholder } from './list/objectives-placeholder.tsx';
 import { ObjectivesTracker } from './list/objectives-tracker.tsx';
-import { useObjectiveRows } from './list/use-objective-rows.ts';
+import { useObjectiveRows } from './list/rows/use-objective-rows.ts';
 
 const LOADING = 'Loading NIST 800-171 controls and assessment objectives...';
 

@@ -9,7 +9,7 @@ import {
 } from '#sync/domain/objective/objective-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
-import { OBJECTIVE_STATUS } from './list/objective-row-model.ts';
+import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
 
 export interface ObjectiveChanges {
   /**

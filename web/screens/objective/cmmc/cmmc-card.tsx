@@ -9,7 +9,7 @@ import { Select } from '#web/kit/select.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dateText } from '#web/words/times.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveSyncMark } from '#web/screens/objective/detail/item/objective-sync.tsx';
 import {
   methodWords,
@@ -18,7 +18,7 @@ import {
   priorityLabels,
   statusValues,
 } from '#web/screens/objective/objective-words.ts';
-import { useNear } from '#web/screens/objective/list/use-near.ts';
+import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
 import css from './cmmc-card.module.css';
 
 const statusItems = statusValues.map((id) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { emptyObjectiveStatus, type ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { categoriesOf, filterCards } from './cmmc-filter.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { readAddress } from '#web/testing/address-router.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 

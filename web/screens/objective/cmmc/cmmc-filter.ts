@@ -1,5 +1,5 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.ts';
 

@@ -18,7 +18,7 @@ import { CmmcAssessmentSummary, CmmcFigures } from './cmmc-summary.tsx';
 import { ObjectivesPlaceholder } from '#web/screens/objective/list/objectives-placeholder.tsx';
 import { objectiveStatusLabel } from '#web/screens/objective/objective-words.ts';
 import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
-import { useObjectiveRows } from '#web/screens/objective/list/use-objective-rows.ts';
+import { useObjectiveRows } from '#web/screens/objective/list/rows/use-objective-rows.ts';
 import css from './cmmc-objectives-screen.module.css';
 
 const LOADING = 'Loading CMMC Level 2 objectives...';

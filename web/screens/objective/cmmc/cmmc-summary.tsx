@@ -3,7 +3,7 @@ import { countOf } from '#web/words/counts.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './cmmc-objectives-screen.module.css';
 
 function overviewOf(rows: readonly ObjectiveRow[]) {

@@ -2,8 +2,8 @@ import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
-import { isCompleted } from '#web/screens/objective/list/objective-row-model.ts';
-import type { ControlNode } from '#web/screens/objective/list/objective-tree.ts';
+import { isCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import type { ControlNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 
 export interface RequirementOfferProps {
   node: ControlNode;

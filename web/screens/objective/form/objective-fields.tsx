@@ -6,7 +6,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { ObjectiveLinks } from '#web/screens/objective/detail/item/objective-links.tsx';
 import { ObjectiveNotes } from '#web/screens/objective/detail/item/objective-notes.tsx';
-import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveStatusField } from '#web/screens/objective/detail/item/objective-status-field.tsx';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import css from '#web/screens/objective/detail/item/objective-item.module.css';

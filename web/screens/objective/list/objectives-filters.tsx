@@ -10,7 +10,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import { workNames } from '#web/words/work-words.ts';
-import type { ObjectiveFilter } from './objective-tree.ts';
+import type { ObjectiveFilter } from './rows/objective-tree.ts';
 import { methodWords } from '#web/screens/objective/objective-words.ts';
 import { type CompletionFilter, type StatusFilter, type WorkFilter, workFilters } from './objectives-search.ts';
 import css from './objectives-filters.module.css';

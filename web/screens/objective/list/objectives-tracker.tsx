@@ -2,13 +2,13 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
-import { ControlIndex } from './control-index.tsx';
+import { ControlIndex } from './index/control-index.tsx';
 import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
 import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
-import type { ObjectiveRow } from './objective-row-model.ts';
-import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './objective-tree.ts';
+import type { ObjectiveRow } from './rows/objective-row-model.ts';
+import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './rows/objective-tree.ts';
 import { familyChoicesOf, ObjectivesFilters } from './objectives-filters.tsx';
-import { ObjectivesOverview } from './objectives-overview.tsx';
+import { ObjectivesOverview } from './overview/objectives-overview.tsx';
 import {
   type ObjectiveFormSubject,
   useObjectiveActions,
@@ -16,10 +16,10 @@ import {
 import { useChosenObjectives } from '#web/screens/objective/detail/selection/use-chosen-objectives.ts';
 import { useDecisions } from '#web/screens/objective/detail/actions/use-decisions.ts';
 import { useObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
-import { useOpenParts } from './use-open-parts.ts';
+import { useOpenParts } from './overview/use-open-parts.ts';
 import { useRequirementCompletion } from '#web/screens/objective/detail/actions/use-requirement-completion.ts';
 import { useShownFamilies } from './use-shown-families.ts';
-import { useWorkCounts } from './use-work-counts.ts';
+import { useWorkCounts } from './index/use-work-counts.ts';
 import css from './objectives-tracker.module.css';
 
 export interface ObjectivesTrackerProps {

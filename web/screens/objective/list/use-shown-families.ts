@@ -1,7 +1,7 @@
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { useMemo, useState } from 'react';
-import type { ObjectiveRow } from './objective-row-model.ts';
-import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './objective-tree.ts';
+import type { ObjectiveRow } from './rows/objective-row-model.ts';
+import { familiesOf, type FamilyNode, filterFamilies, type ObjectiveFilter } from './rows/objective-tree.ts';
 
 /** The previously shown tree, whose unchanged parts are reused. */
 class ShownTree {

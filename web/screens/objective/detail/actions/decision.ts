@@ -1,6 +1,6 @@
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
-import type { FamilyNode } from '#web/screens/objective/list/objective-tree.ts';
+import { isCompleted, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 
 /**
  * The second tap of a double tap comes within this time and is no decision about what has just moved under the finger.

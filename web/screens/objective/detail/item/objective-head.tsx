@@ -5,7 +5,7 @@ import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveSyncMark } from './objective-sync.tsx';
 import {
   methodWords,

@@ -4,9 +4,9 @@ import { joinClasses } from '#web/kit/class-names.ts';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { ObjectiveFields } from '#web/screens/objective/form/objective-fields.tsx';
 import { ObjectiveHead } from './objective-head.tsx';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
-import { useNear } from '#web/screens/objective/list/use-near.ts';
+import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
 import css from './objective-item.module.css';
 
 export interface FoldedObjectiveProps {

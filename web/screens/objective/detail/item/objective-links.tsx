@@ -1,7 +1,7 @@
 import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import css from './objective-item.module.css';
 
 /** From an objective to the records that belong to it. */

@@ -1,5 +1,5 @@
 import { SyncMark, type SyncMarkState } from '#web/kit/sync-mark.tsx';
-import type { ObjectiveSync } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveSync } from '#web/screens/objective/list/rows/objective-row-model.ts';
 
 const marks: Readonly<Record<ObjectiveSync, { state: SyncMarkState; label: string }>> = {
   saved: { state: 'synced', label: 'Synced' },

@@ -1,6 +1,6 @@
 import type { LegendProps } from '#web/kit/legend.tsx';
 import type { ScaleTick } from '#web/kit/scale.tsx';
-import type { ObjectiveRow } from '#web/screens/objective/list/objective-row-model.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { objectiveStatusLabel, objectiveTone, statusValues } from '#web/screens/objective/objective-words.ts';
 
 const tickByStatus: Readonly<Record<string, ScaleTick>> = {

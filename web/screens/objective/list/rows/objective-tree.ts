@@ -1,7 +1,12 @@
 import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
-import type { CompletionFilter, ObjectivesSearch, StatusFilter, WorkFilter } from './objectives-search.ts';
+import type {
+  CompletionFilter,
+  ObjectivesSearch,
+  StatusFilter,
+  WorkFilter,
+} from '#web/screens/objective/list/objectives-search.ts';
 
 export type ObjectiveFilter = Pick<ObjectivesSearch, 'q' | 'family' | 'method' | 'work' | 'status' | 'completion'>;
 

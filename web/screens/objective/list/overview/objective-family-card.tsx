@@ -4,7 +4,7 @@ import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosu
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { ControlDisclosure } from './control-disclosure.tsx';
-import type { FamilyNode } from './objective-tree.ts';
+import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import type { OpenParts } from './use-open-parts.ts';
 import css from './objectives-overview.module.css';

@@ -4,14 +4,14 @@ import { Legend } from '#web/kit/legend.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { ControlIndexRow } from './control-index-row.tsx';
-import { countCompleted } from './objective-row-model.ts';
+import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import {
   legendOf,
   legendSentence,
   splitTicks,
   ticksOf,
 } from '#web/screens/objective/detail/selection/objective-ticks.ts';
-import { familiesInFirstView, type FamilyNode } from './objective-tree.ts';
+import { familiesInFirstView, type FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexProps {

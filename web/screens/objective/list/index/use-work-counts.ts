@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
-import { type FamilyNode, filterFamilies, isWork, type ObjectiveFilter } from './objective-tree.ts';
-import type { WorkFilter } from './objectives-search.ts';
+import {
+  type FamilyNode,
+  filterFamilies,
+  isWork,
+  type ObjectiveFilter,
+} from '#web/screens/objective/list/rows/objective-tree.ts';
+import type { WorkFilter } from '#web/screens/objective/list/objectives-search.ts';
 
 /** How many objectives each work filter shows, with the other filters active. Equal counts keep their identity. */
 export function useWorkCounts(

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ArrowLeftIcon, ChevronsDownUpIcon, ChevronsUpDownIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { ObjectiveFamilyCard } from './objective-family-card.tsx';
-import type { FamilyNode } from './objective-tree.ts';
+import type { FamilyNode } from '#web/screens/objective/list/rows/objective-tree.ts';
 import { ObjectivesSummary } from './objectives-summary.tsx';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import { useObjectiveKeys } from '#web/screens/objective/detail/actions/use-objective-keys.ts';
