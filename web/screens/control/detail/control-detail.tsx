@@ -10,7 +10,7 @@ import type { ControlRow, RowActions } from '#web/screens/control/list/control-r
 import { statusItems } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
-import { isStatus } from './history-steps.ts';
+import { isStatus } from './history/history-steps.ts';
 import { PartialCredit } from './partial-credit.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import css from './control-detail.module.css';

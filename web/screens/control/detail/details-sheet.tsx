@@ -12,7 +12,7 @@ import { Sheet } from '#web/kit/sheet.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { statusName } from '#web/words/names.ts';
 import { ControlDates } from './control-dates.tsx';
-import { ControlHistory } from './control-history.tsx';
+import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
 import type { ControlRow } from '#web/screens/control/list/control-row-model.ts';
 import { poamText, priorityLabel, statusTone, weightText } from '#web/screens/control/control-words.ts';

@@ -7,7 +7,7 @@ import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
 import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
-import css from './details-sheet.module.css';
+import css from '#web/screens/control/detail/details-sheet.module.css';
 
 /** Every step of a control, newest first, with a way back to the earlier value. */
 export function ControlHistory({ row, apply }: { row: ControlRow; apply: ApplyChange }) {

@@ -8,7 +8,7 @@ import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
 import { type HistoryStep, showsBothTimes } from './history-steps.ts';
 import { RowSync } from '#web/screens/control/list/row-sync.tsx';
-import css from './details-sheet.module.css';
+import css from '#web/screens/control/detail/details-sheet.module.css';
 
 export interface HistoryItemProps {
   step: HistoryStep;
