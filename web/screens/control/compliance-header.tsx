@@ -4,9 +4,9 @@ import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, ListChecksIcon, PlayIcon } from '#web/kit/icons.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
-import type { ControlRow } from './list/control-row-model.ts';
-import { csvName, csvOf } from './list/controls-csv.ts';
-import type { Selection } from './list/use-selection.ts';
+import type { ControlRow } from './list/row/control-row-model.ts';
+import { csvName, csvOf } from './list/export/controls-csv.ts';
+import type { Selection } from './list/selection/use-selection.ts';
 
 export interface ComplianceHeaderProps {
   /** The visible controls, which are the ones exported. */

@@ -14,7 +14,7 @@ import {
   setStatus,
   withParagraph,
 } from './control-changes.ts';
-import { buildRow } from './list/control-row-builder.ts';
+import { buildRow } from './list/row/control-row-builder.ts';
 
 const done = '2026-01-14T12:00:00.000Z';
 let disk: MemoryDisk;

@@ -11,7 +11,7 @@ import type { ControlStatusValue } from '#sync/domain/control/control-status-rec
 import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
-import { CONTROL_STATUS, type ControlRow } from './list/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow } from './list/row/control-row-model.ts';
 
 /** A change with what its author saw, as `Workspace.carryOut` takes it. */
 export interface ControlChange {

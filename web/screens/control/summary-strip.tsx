@@ -4,7 +4,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { ScaleProgress } from '#web/kit/scale-progress.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import { overallTicks } from './list/control-groups.ts';
-import type { ControlRow } from './list/control-row-model.ts';
+import type { ControlRow } from './list/row/control-row-model.ts';
 import css from './summary-strip.module.css';
 
 /** The status of the whole organization, whatever the filters show. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/shell/is-typing.ts';
 import { singleKeysStore } from '#web/shell/single-keys.ts';
-import { type RowShortcut, shortcutOf } from './list/row-shortcuts.ts';
+import { type RowShortcut, shortcutOf } from './list/row/row-shortcuts.ts';
 
 // A toast is an alertdialog too, but does not cover the page.
 const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';

@@ -1,5 +1,5 @@
 import { MetaList } from '#web/kit/meta-list.tsx';
-import type { ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDay } from '#web/words/short-day.ts';
 
 /** When it was completed and changed, and by whom. */

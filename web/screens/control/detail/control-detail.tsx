@@ -6,7 +6,7 @@ import { ControlDates } from './control-dates.tsx';
 import { CompletionOffer } from '#web/screens/control/list/completion-offer.tsx';
 import { ControlLinks } from './control-links.tsx';
 import { NotesInPlace } from './notes-in-place.tsx';
-import type { ControlRow, RowActions } from '#web/screens/control/list/control-row-model.ts';
+import type { ControlRow, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
 import { statusItems } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';

@@ -2,7 +2,7 @@ import { recordKey } from '#sync/engine/schema.ts';
 import { useRecordQueue } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PencilIcon, PlusIcon } from '#web/kit/icons.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 

@@ -14,7 +14,7 @@ import { statusName } from '#web/words/names.ts';
 import { ControlDates } from './control-dates.tsx';
 import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
-import type { ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { poamText, priorityLabel, statusTone, weightText } from '#web/screens/control/control-words.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';

@@ -15,7 +15,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
-import { CONTROL_STATUS } from '#web/screens/control/list/control-row-model.ts';
+import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
 import css from './control-detail.module.css';
 
 const SHOWN = 2;

@@ -1,6 +1,6 @@
 import { canBePartlyMet } from '#sync/domain/score/sprs-score.ts';
 import { Checkbox } from '#web/kit/checkbox.tsx';
-import type { ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { partialCreditWords } from '#web/screens/control/control-words.ts';
 
 export interface PartialCreditProps {

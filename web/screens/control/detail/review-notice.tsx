@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
-import type { SyncState } from '#web/screens/control/list/control-row-model.ts';
+import type { SyncState } from '#web/screens/control/list/row/control-row-model.ts';
 
 export interface ReviewNoticeProps {
   state: SyncState;

@@ -1,7 +1,7 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { notesProblem, saveNotes } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
 import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
 

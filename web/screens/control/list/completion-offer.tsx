@@ -2,7 +2,7 @@ import { useObjectivesDone } from '#web/data/records/use-objectives.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
-import type { ControlRow } from './control-row-model.ts';
+import type { ControlRow } from './row/control-row-model.ts';
 
 export interface CompletionOfferProps {
   row: ControlRow;

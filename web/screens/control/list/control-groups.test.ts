@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupRows, overallTicks, ticksOf } from './control-groups.ts';
-import { buildRow } from './control-row-builder.ts';
+import { buildRow } from './row/control-row-builder.ts';
 
 test('controls stand under their families in the standard order, and families without any are left out', () => {
   const groups = groupRows([buildRow('3.10.1'), buildRow('3.1.1'), buildRow('3.9.1'), buildRow('3.1.2')]);

@@ -2,7 +2,7 @@ import { type Family, families, requirementFacts } from '#sync/catalog/catalog-f
 import { categoryPercentage } from '#sync/domain/control/compliance-overview.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import { statusTick } from '#web/kit/status-tick.ts';
-import type { ControlRow } from './control-row-model.ts';
+import type { ControlRow } from './row/control-row-model.ts';
 
 export interface ControlGroup {
   family: Family;

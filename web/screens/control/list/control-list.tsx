@@ -4,8 +4,8 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
 import type { ComplianceSearch } from './compliance-search.ts';
 import type { ControlGroup } from './control-groups.ts';
-import { ControlRow } from './control-row.tsx';
-import type { RowActions } from './control-row-model.ts';
+import { ControlRow } from './row/control-row.tsx';
+import type { RowActions } from './row/control-row-model.ts';
 import { FamilyGroup } from './family-group.tsx';
 import css from '#web/screens/control/compliance-screen.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useRecordHistory, useRecordQueue } from '#web/data/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';

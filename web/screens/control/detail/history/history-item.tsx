@@ -7,7 +7,7 @@ import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
 import { type HistoryStep, showsBothTimes } from './history-steps.ts';
-import { RowSync } from '#web/screens/control/list/row-sync.tsx';
+import { RowSync } from '#web/screens/control/list/row/row-sync.tsx';
 import css from '#web/screens/control/detail/details-sheet.module.css';
 
 export interface HistoryItemProps {

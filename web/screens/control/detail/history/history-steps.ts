@@ -4,7 +4,7 @@ import type { Entry } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
-import { CONTROL_STATUS } from '#web/screens/control/list/control-row-model.ts';
+import { CONTROL_STATUS } from '#web/screens/control/list/row/control-row-model.ts';
 
 /** A field's step from one value to the next. */
 export interface HistoryStep {

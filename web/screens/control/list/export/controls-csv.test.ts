@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildControl, buildRow } from './control-row-builder.ts';
+import { buildControl, buildRow } from '#web/screens/control/list/row/control-row-builder.ts';
 import { csvName, csvOf } from './controls-csv.ts';
 
 test('the export has a head line and one line per control shown, in their order', () => {

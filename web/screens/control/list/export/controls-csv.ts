@@ -1,6 +1,6 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { statusName } from '#web/words/names.ts';
-import type { ControlRow } from './control-row-model.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { priorityLabel } from '#web/screens/control/control-words.ts';
 
 const columns: readonly [string, (row: ControlRow) => string][] = [

@@ -21,7 +21,7 @@ import {
 } from './control-filter.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
 import type { ChangeAddress } from '#web/parts/use-address.ts';
-import { type StatusChoice, statusChoices } from './compliance-search.ts';
+import { type StatusChoice, statusChoices } from '#web/screens/control/list/compliance-search.ts';
 import css from './filter-bar.module.css';
 
 const familyItems = families.map(({ code, name }) => ({ id: code, label: name }));

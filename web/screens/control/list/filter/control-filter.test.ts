@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildControl, buildRow } from './control-row-builder.ts';
+import { buildControl, buildRow } from '#web/screens/control/list/row/control-row-builder.ts';
 import {
   chipsOf,
   type ControlFilter,

@@ -2,8 +2,8 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findRanked } from '#sync/domain/common/search-rank.ts';
 import { statusName } from '#web/words/names.ts';
-import type { ComplianceSearch, StatusChoice } from './compliance-search.ts';
-import type { ControlRow } from './control-row-model.ts';
+import type { ComplianceSearch, StatusChoice } from '#web/screens/control/list/compliance-search.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 
 export type ControlFilter = Pick<ComplianceSearch, 'q' | 'category' | 'status'>;
 

@@ -3,8 +3,8 @@ import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
 import { dateText, dayText } from '#web/words/times.ts';
-import { chipsOf, type ControlFilter } from './control-filter.ts';
-import { type ControlGroup } from './control-groups.ts';
+import { chipsOf, type ControlFilter } from '#web/screens/control/list/filter/control-filter.ts';
+import { type ControlGroup } from '#web/screens/control/list/control-groups.ts';
 import css from './print-list.module.css';
 
 export interface PrintListProps {

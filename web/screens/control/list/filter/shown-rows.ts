@@ -1,5 +1,5 @@
 import { type ControlFilter, filterRows } from './control-filter.ts';
-import type { ControlRow } from './control-row-model.ts';
+import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 
 /** Which rows are shown as they change. */
 export class ShownRows {
