@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deletedToast, uploadedToast } from '#web/parts/evidence/document-messages.ts';
+import { deletedToast, uploadedToast } from '#web/parts/evidence/document/document-messages.ts';
 import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { initialSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { asUnsent, indicatorOf, type IndicatorFacts, whenSent } from './sync-indicator.ts';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
 import { useDeviceFiles, useEvidence, useRequirementOf } from '#web/data/records/use-documents.ts';
 import { Switch } from '#web/kit/switch.tsx';
-import { CapturePair } from './capture-pair.tsx';
-import { countFiles, isImage } from './document-words.ts';
+import { CapturePair } from './upload/capture-pair.tsx';
+import { countFiles, isImage } from './document/document-words.ts';
 import { KeepRequirementSwitch } from './keep-requirement-switch.tsx';
-import { DocumentView } from './document-view.tsx';
+import { DocumentView } from './document/document-view.tsx';
 import { EvidenceThumb } from './evidence-thumb.tsx';
-import { readSmallPhotos, writeSmallPhotos } from './small-photos.ts';
-import { RefusedFiles } from './refused-files.tsx';
-import { useCapture } from './use-capture.ts';
+import { readSmallPhotos, writeSmallPhotos } from './upload/small-photos.ts';
+import { RefusedFiles } from './upload/refused-files.tsx';
+import { useCapture } from './upload/use-capture.ts';
 import css from './evidence-strip.module.css';
 
 export interface EvidenceStripProps {

@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { PressableTile } from '#web/kit/pressable-tile.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { dateText, timeText } from '#web/words/times.ts';
-import { documentIcon, fileMark } from './document-words.ts';
+import { documentIcon, fileMark } from './document/document-words.ts';
 import css from './evidence-strip.module.css';
 
 export interface EvidenceThumbProps {

@@ -2,7 +2,7 @@ import { keepRequirement } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDeviceFiles, useKeptRequirements, useRequirementEvidence } from '#web/data/records/use-documents.ts';
 import { Switch } from '#web/kit/switch.tsx';
-import { keptFilesSentence } from './document-words.ts';
+import { keptFilesSentence } from './document/document-words.ts';
 
 /**
  * Keeps the evidence of one requirement and its objectives on this device, including what is added later, and shows how

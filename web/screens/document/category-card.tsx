@@ -1,7 +1,7 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { categoryName, documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { categoryName, documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CountBadge } from '#web/kit/count-badge.tsx';

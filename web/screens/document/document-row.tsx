@@ -3,7 +3,7 @@ import { canChangeDocument } from '#sync/domain/document/document-permission.ts'
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
 import { keepFile } from '#web/data/files/keep-file.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Badge, LabelBadge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { Icon } from '#web/kit/icon.tsx';

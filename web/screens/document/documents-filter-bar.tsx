@@ -1,4 +1,4 @@
-import { categoryName } from '#web/parts/evidence/document-words.ts';
+import { categoryName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
-import { categoryName } from '#web/parts/evidence/document-words.ts';
+import { categoryName } from '#web/parts/evidence/document/document-words.ts';
 import { Table } from '#web/kit/table.tsx';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dateText, dayText } from '#web/words/times.ts';

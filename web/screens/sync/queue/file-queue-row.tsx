@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
-import { documentIcon, fileMark } from '#web/parts/evidence/document-words.ts';
+import { documentIcon, fileMark } from '#web/parts/evidence/document/document-words.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';

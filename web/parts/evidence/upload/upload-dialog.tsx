@@ -11,11 +11,11 @@ import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useWhenSent } from '#web/shell/use-sync-indicator.ts';
-import { complaintToast, savedInline, uploadedInline } from './document-messages.ts';
-import { categoryItems } from './document-words.ts';
+import { complaintToast, savedInline, uploadedInline } from '#web/parts/evidence/document/document-messages.ts';
+import { categoryItems } from '#web/parts/evidence/document/document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';
-import { TagField, withDocumentTag } from './tag-field.tsx';
-import type { EvidenceTarget } from './use-document-changes.ts';
+import { TagField, withDocumentTag } from '#web/parts/evidence/document/tag-field.tsx';
+import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
 import css from './upload-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import type { RefusedFile } from './use-capture.ts';
-import css from './evidence-strip.module.css';
+import css from '#web/parts/evidence/evidence-strip.module.css';
 
 /** Rejected files, each with the reason. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {

@@ -9,8 +9,8 @@ import {
   noRoomSentence,
   uploadedToast,
   uploadFailedInline,
-} from './document-messages.ts';
-import { type EvidenceTarget, useDocumentChanges } from './use-document-changes.ts';
+} from '#web/parts/evidence/document/document-messages.ts';
+import { type EvidenceTarget, useDocumentChanges } from '#web/parts/evidence/document/use-document-changes.ts';
 
 const STEP_MS = 100;
 const STEP_PERCENT = 10;

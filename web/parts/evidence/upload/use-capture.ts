@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { makeSmaller } from '#web/data/files/image-scale.ts';
-import { complaintSentence } from './document-messages.ts';
-import type { EvidenceTarget } from './use-document-changes.ts';
+import { complaintSentence } from '#web/parts/evidence/document/document-messages.ts';
+import type { EvidenceTarget } from '#web/parts/evidence/document/use-document-changes.ts';
 import { useUpload } from './use-upload.ts';
 
 export interface RefusedFile {

@@ -10,7 +10,7 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { categoryItems } from './document-words.ts';
 import { TagField, withDocumentTag } from './tag-field.tsx';
 import { useDocumentChanges } from './use-document-changes.ts';
-import css from './upload-dialog.module.css';
+import css from '#web/parts/evidence/upload/upload-dialog.module.css';
 
 /** Category, description and tags of an existing document. */
 export function EditDocumentDialog({ document, onClose }: { document: StoredDocument; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { FileIcon, ImageIcon, XIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatBytes } from '#web/words/counts.ts';
-import { complaintSentence, complaintToast } from './document-messages.ts';
+import { complaintSentence, complaintToast } from '#web/parts/evidence/document/document-messages.ts';
 import css from './upload-dialog.module.css';
 
 /** Images up to this many bytes are small already. */
