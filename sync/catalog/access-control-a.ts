@@ -5,7 +5,7 @@ export const accessControlA: RequirementText[] = [
     id: '3.1.1',
     title: 'Allow only authorized access',
     description:
-      'Only people you have approved, programs and services running on behalf of those people, and devices you have approved (other systems included) can get into your system. Everyone and everything else is kept out.',
+      'Only people the organization has approved, programs and services running on behalf of those people, and approved devices (other systems included) can get into the system. Everyone and everything else is kept out.',
     objectives: [
       {
         letter: 'a',
@@ -29,7 +29,7 @@ export const accessControlA: RequirementText[] = [
         letter: 'c',
         title: 'Devices allowed to connect are known',
         description:
-          'A list names every device approved to connect, such as laptops, servers, printers and phones, along with any other system that links to yours.',
+          'A list names every device approved to connect, such as laptops, servers, printers and phones, along with any other system that links to this one.',
         method: 'examine',
         evidence:
           'Asset inventory with serial numbers, the MDM or directory device list, and the system connections shown in the SSP.',
@@ -93,7 +93,7 @@ export const accessControlA: RequirementText[] = [
     id: '3.1.3',
     title: 'Keep CUI on approved paths',
     description:
-      'CUI moves only along paths someone has approved, both inside your system and between it and other systems. Rules say what may go where, and technical controls hold traffic to those rules.',
+      'CUI moves only along paths someone has approved, both inside the system and between it and other systems. Rules say what may go where, and technical controls hold traffic to those rules.',
     objectives: [
       {
         letter: 'a',
@@ -321,7 +321,7 @@ export const accessControlA: RequirementText[] = [
     id: '3.1.9',
     title: 'Show privacy and security notices',
     description:
-      'People see the privacy and security notices that the rules for your CUI call for, such as a logon banner. They then know the system is monitored, holds protected information and is for authorized use only.',
+      'People see the privacy and security notices that the rules for its CUI call for, such as a logon banner. They then know the system is monitored, holds protected information and is for authorized use only.',
     objectives: [
       {
         letter: 'a',
@@ -382,7 +382,7 @@ export const accessControlA: RequirementText[] = [
     id: '3.1.11',
     title: 'End user sessions automatically',
     description:
-      'The system ends a user session by itself when a condition you have set is met, such as long inactivity, a time-of-day limit or a security event. Unlike a screen lock, this closes the session and its processes.',
+      'The system ends a user session by itself when a condition the organization has set is met, such as long inactivity, a time-of-day limit or a security event. Unlike a screen lock, this closes the session and its processes.',
     objectives: [
       {
         letter: 'a',

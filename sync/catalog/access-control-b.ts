@@ -5,7 +5,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.12',
     title: 'Watch and restrict remote access',
     description:
-      'Every session that reaches your system from outside networks, such as the internet, is of a kind you have allowed, is held to your rules and is watched, so misuse is prevented or noticed.',
+      'Every session that reaches the system from outside networks, such as the internet, is of a kind the organization has allowed, is held to its rules and is watched, so misuse is prevented or noticed.',
     objectives: [
       {
         letter: 'a',
@@ -49,7 +49,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.13',
     title: 'Encrypt remote access sessions',
     description:
-      'Sessions that cross outside networks are encrypted, so no one along the way can read them. Where the encryption protects CUI, it must come from a FIPS-validated module.',
+      'Sessions that cross outside networks are protected by cryptography, so no one along the way can read them. Which modules may protect CUI is the matter of 3.13.11.',
     objectives: [
       {
         letter: 'a',
@@ -58,16 +58,15 @@ export const accessControlB: RequirementText[] = [
           'The protocols, ciphers and cryptographic modules meant to keep each type of remote session confidential are named.',
         method: 'examine',
         evidence:
-          'Table of remote access methods with protocol, cipher and CMVP certificate number for the client and the gateway.',
+          'Table of remote access methods with protocol, cipher and cryptographic module for the client and the gateway.',
       },
       {
         letter: 'b',
         title: 'Remote sessions are encrypted as specified',
-        description:
-          'Each remote session really runs under the named encryption, in FIPS mode where CUI is involved, and weaker connections are refused.',
+        description: 'Each remote session runs under the named cryptography, and connections without it are refused.',
         method: 'test',
         evidence:
-          'Packet capture or session details of a live VPN connection; FIPS mode setting on the gateway; TLS scan of the remote portals.',
+          'Packet capture or session details of a live VPN connection; cipher settings of the gateway; TLS scan of the remote portals.',
       },
     ],
   },
@@ -75,7 +74,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.14',
     title: 'Use managed remote access gateways',
     description:
-      'All remote access enters through a small number of gateways that you run and watch. With fewer ways in, there is less to attack and one place to apply your rules.',
+      'All remote access enters through a small number of gateways that the organization runs and watches. With fewer ways in, there is less to attack and one place to apply the rules.',
     objectives: [
       {
         letter: 'a',
@@ -101,7 +100,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.15',
     title: 'Authorize privileged remote access',
     description:
-      'Running privileged commands and reaching security-relevant information from a remote location happens only with explicit approval. You have decided which commands and which information this covers and who may use them.',
+      'Running privileged commands and reaching security-relevant information from a remote location happens only with explicit approval. The organization has decided which commands and which information this covers and who may use them.',
     objectives: [
       {
         letter: 'a',
@@ -145,7 +144,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.16',
     title: 'Approve wireless access beforehand',
     description:
-      'No one and nothing joins your wireless network until that access has been approved. You know every access point you run and have set the terms on which wireless may be used.',
+      'No one and nothing joins a wireless network until that access has been approved. Every access point is known, and the terms on which wireless may be used are set.',
     objectives: [
       {
         letter: 'a',
@@ -171,7 +170,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.17',
     title: 'Authenticate and encrypt wireless access',
     description:
-      'Wireless access to the system requires proof of who or what is connecting, and the radio traffic is encrypted. Outsiders within range can neither join nor listen. Encryption relied on to protect CUI is FIPS-validated.',
+      'Wireless access to the system requires proof of who or what is connecting, and the radio traffic is encrypted. Outsiders within range can neither join nor listen.',
     objectives: [
       {
         letter: 'a',
@@ -188,8 +187,7 @@ export const accessControlB: RequirementText[] = [
         description:
           'Wireless networks that reach the system encrypt everything sent over the air, and old or open modes such as WEP and WPA are off.',
         method: 'test',
-        evidence:
-          'Wireless survey showing AES encryption for each SSID; controller cipher settings and FIPS certificate of the access points.',
+        evidence: "Wireless survey showing the encryption of each SSID, and the controller's cipher settings.",
       },
     ],
   },
@@ -197,13 +195,13 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.18',
     title: 'Approve and track mobile devices',
     description:
-      'Phones, tablets and similar portable devices connect to your system only if you have approved them, and you can see when and how they connect. You know which of them handle CUI.',
+      'Phones, tablets and similar portable devices connect to the system only if the organization has approved them, and it can see when and how they connect. It knows which of them handle CUI.',
     objectives: [
       {
         letter: 'a',
         title: 'Mobile devices handling CUI are known',
         description:
-          'Each mobile device that stores, processes or sends CUI is listed with its owner and type, whether company-issued or personal.',
+          'Each mobile device that stores, processes or sends CUI is listed with its owner and type, whether issued by the organization or personal.',
         method: 'examine',
         evidence:
           'MDM enrollment export showing device, user, ownership and operating system, with those allowed to handle CUI marked.',
@@ -215,7 +213,7 @@ export const accessControlB: RequirementText[] = [
           'A mobile device can reach the system only after approval and enrollment, and one that was not approved is turned away.',
         method: 'test',
         evidence:
-          'Unenrolled phone trying to open company email or files and being blocked; conditional access and MDM compliance rules.',
+          'Unenrolled phone trying to open work email or files and being blocked; conditional access and MDM compliance rules.',
       },
       {
         letter: 'c',
@@ -232,7 +230,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.19',
     title: 'Protect mobile CUI with encryption',
     description:
-      'CUI kept on phones, tablets, laptops and other mobile computing platforms is encrypted, either the whole device or a protected container, with FIPS-validated cryptography. A lost or stolen device then gives nothing away.',
+      'CUI kept on phones, tablets, laptops and other mobile computing platforms is encrypted, either the whole device or a protected container. A lost or stolen device then gives nothing away.',
     objectives: [
       {
         letter: 'a',
@@ -240,17 +238,15 @@ export const accessControlB: RequirementText[] = [
         description:
           'All mobile devices and mobile computing platforms, laptops included, that process, store or send CUI are on a list that encryption can be checked against.',
         method: 'examine',
-        evidence:
-          'List of laptops, tablets and phones that handle CUI, with columns for encryption method, scope and FIPS certificate.',
+        evidence: 'List of laptops, tablets and phones that handle CUI, with columns for encryption method and scope.',
       },
       {
         letter: 'b',
         title: 'CUI on those platforms is encrypted',
         description:
-          'Every listed device protects its CUI with full-device or container encryption that is turned on, working and FIPS-validated.',
+          'Every listed device protects its CUI with full-device or container encryption that is turned on and working.',
         method: 'test',
-        evidence:
-          'BitLocker or FileVault status checked on sample laptops; MDM encryption report for phones; FIPS mode setting.',
+        evidence: 'BitLocker or FileVault status checked on sample laptops; MDM encryption report for phones.',
       },
     ],
   },
@@ -258,7 +254,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.20',
     title: 'Check and restrict outside systems',
     description:
-      'Systems you do not control, such as personal computers, partner networks and outside cloud services, are connected or used only in ways you have checked and allowed. You know which they are, and limits are in force.',
+      'Systems the organization does not control, such as personal computers, partner networks and outside cloud services, are connected or used only in ways it has checked and allowed. It knows which they are, and limits are in force.',
     objectives: [
       {
         letter: 'a',
@@ -320,7 +316,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.21',
     title: 'Restrict portable storage on outside computers',
     description:
-      'USB drives, external disks and similar portable storage that belong to you and hold CUI are plugged into computers you do not control only within limits you have set, or never. This keeps CUI from leaking there.',
+      'USB drives, external disks and similar portable storage that belong to the organization and hold CUI are plugged into computers it does not control only within limits it has set, or never. This keeps CUI from leaking there.',
     objectives: [
       {
         letter: 'a',
@@ -355,7 +351,7 @@ export const accessControlB: RequirementText[] = [
     id: '3.1.22',
     title: 'Keep CUI off public systems',
     description:
-      'CUI does not appear on, and is not processed by, systems anyone can reach without logging in, such as your website and social media. Named people post, content is checked before and after, and mistakes are taken down.',
+      'CUI does not appear on, and is not processed by, systems anyone can reach without logging in, such as a website and social media. Named people post, content is checked before and after, and mistakes are taken down.',
     objectives: [
       {
         letter: 'a',

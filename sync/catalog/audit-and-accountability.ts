@@ -206,7 +206,7 @@ export const auditAndAccountability: RequirementText[] = [
           'A tool turns selected audit records into a readable report when someone asks for one, including reports that were not planned in advance.',
         method: 'test',
         evidence:
-          'Report built during the assessment on a topic the assessor picks, with the exported file; saved report templates.',
+          'Report built during the assessment on a topic picked at that moment, with the exported file; saved report templates.',
       },
     ],
   },
@@ -316,10 +316,9 @@ export const auditAndAccountability: RequirementText[] = [
       {
         letter: 'a',
         title: 'Audit managers are defined',
-        description:
-          'A named subset of privileged users, by person or role, is granted the right to manage audit logging. The subset is smaller than the full group of administrators and someone approved it.',
+        description: 'The subset of privileged users that may manage audit logging is defined, by person or by role.',
         method: 'examine',
-        evidence: 'Approved list of audit managers held beside the full list of privileged accounts.',
+        evidence: 'List of audit managers held beside the full list of privileged accounts.',
       },
       {
         letter: 'b',

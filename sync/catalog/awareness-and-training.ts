@@ -11,10 +11,10 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'a',
         title: 'Risks of working with CUI are named',
         description:
-          'The company has written down which security risks its own work with CUI brings, such as phishing, sending drawings to the wrong recipient or working on the road. A generic threat list alone does not show this.',
+          'The organization has written down which security risks its own work with CUI brings, such as phishing, sending drawings to the wrong recipient or working on the road. A generic threat list alone does not show this.',
         method: 'examine',
         evidence:
-          "Risk assessment or awareness plan listing the risks of the company's own CUI work, with date and author.",
+          "Risk assessment or awareness plan listing the risks of the organization's own CUI work, with date and author.",
       },
       {
         letter: 'b',
@@ -29,7 +29,7 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'c',
         title: 'Managers, administrators and users know their risks',
         description:
-          'Each of the three groups has been told about the risks tied to its own activities and can describe them. The assessor samples managers, system administrators and users, and no group may be missing.',
+          'Each of the three groups has been told about the risks tied to its own activities and can describe them. Managers, system administrators and users can each say so, and no group is missing.',
         method: 'interview',
         evidence:
           'Answers from one manager, one administrator and several users about risks in their work, backed by dated attendance or completion records.',
@@ -64,7 +64,7 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'b',
         title: 'Security duties are assigned to named people',
         description:
-          'Every defined security duty, role and responsibility has a designated holder. The assessor looks for roles nobody holds and for holders who have left or do not know about the assignment.',
+          'Every defined security duty, role and responsibility has a designated holder. No role is without a holder, and each holder is still there and knows of the assignment.',
         method: 'examine',
         evidence:
           'Appointment letters or a filled-in responsibility matrix with current names, compared with the current staff and contractor list.',
@@ -90,16 +90,16 @@ export const awarenessAndTraining: RequirementText[] = [
         letter: 'a',
         title: 'Signs of insider threat are identified',
         description:
-          "The company has decided which behaviors may point to an insider threat, for example unexplained bulk copying, attempts to reach data outside one's job, or marked and lasting discontent at work.",
+          "The organization has decided which behaviors may point to an insider threat, for example unexplained bulk copying, attempts to reach data outside one's job, or marked and lasting discontent at work.",
         method: 'examine',
         evidence:
-          'Insider threat policy or training deck containing the list of warning signs the company watches for.',
+          'Insider threat policy or training deck containing the list of warning signs the organization watches for.',
       },
       {
         letter: 'b',
         title: 'Staff are trained to spot and report the signs',
         description:
-          'Both managers and employees receive awareness training that covers recognizing possible insider threat signs and reporting them. The assessor checks that people know whom to tell and how.',
+          'Both managers and employees receive awareness training that covers recognizing possible insider threat signs and reporting them. People can say whom to tell and how.',
         method: 'interview',
         evidence:
           'Insider threat module with completion records for managers and employees; staff name the reporting contact or hotline unprompted.',

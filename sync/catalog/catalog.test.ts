@@ -100,6 +100,18 @@ describe('the texts', () => {
     expect(doubles).toEqual([]);
   });
 
+  test('one voice: the organization shows, assessors observe, and nobody is addressed', () => {
+    const texts = [...requirementTexts, ...objectives].map(
+      ({ id, title, description }) => `${id} ${title} ${description}`,
+    );
+    expect(texts.filter((text) => /\b(?:assessors?|you|yours?|company)\b/i.test(text))).toEqual([]);
+  });
+
+  test('validated cryptography is the matter of 3.13.11 alone', () => {
+    const asking = [...requirementTexts, ...objectives].filter(({ description }) => /FIPS/.test(description));
+    expect([...new Set(asking.map(({ id }) => id))]).toEqual(['3.13.11', '3.13.11[a]']);
+  });
+
   test('each is a full sentence of a readable length', () => {
     for (const { id, title, description, evidence } of objectives) {
       expect(title.length, id).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ export const configurationManagement: RequirementText[] = [
     id: '3.4.1',
     title: 'Maintain baselines and inventories',
     description:
-      'For every system there is an agreed reference configuration and a complete inventory, both covering hardware, software, firmware and documentation. They are kept true from design through retirement, so that you know what you have and how it should look.',
+      'For every system there is an agreed reference configuration and a complete inventory, both covering hardware, software, firmware and documentation. They are kept true from design through retirement, so that it is known what there is and how it should look.',
     objectives: [
       {
         letter: 'a',
@@ -176,10 +176,9 @@ export const configurationManagement: RequirementText[] = [
         letter: 'c',
         title: 'Physical restrictions are approved',
         description:
-          'Someone with authority over the system or facility has agreed to the physical access restrictions for changes and to the people they admit.',
+          'Someone with authority over the system or facility has agreed to the physical access restrictions for changes.',
         method: 'examine',
-        evidence:
-          'Signature or recorded approval on the physical restrictions, and authorized sign-off for each badge or key holder.',
+        evidence: 'Signature or recorded approval, with date, on the document that states the physical restrictions.',
       },
       {
         letter: 'd',
@@ -212,10 +211,9 @@ export const configurationManagement: RequirementText[] = [
         letter: 'g',
         title: 'Logical restrictions are approved',
         description:
-          'Someone with authority over the system has agreed to the logical access restrictions for changes and to each account that receives such rights.',
+          'Someone with authority over the system has agreed to the logical access restrictions for changes.',
         method: 'examine',
-        evidence:
-          'Recorded consent of the system owner to the privilege matrix; approved access requests for sampled administrator accounts.',
+        evidence: 'Recorded and dated consent of the system owner to the matrix of change rights.',
       },
       {
         letter: 'h',
@@ -449,7 +447,7 @@ export const configurationManagement: RequirementText[] = [
           'What users can actually install matches the policy. Technical limits or a managed catalog stand in the way of anything the policy does not allow.',
         method: 'test',
         evidence:
-          'Standard user tries an unapproved installer, browser extension and per-user app; company portal catalog; local admin rights.',
+          'Standard user tries an unapproved installer, browser extension and per-user app; software portal catalog; local admin rights.',
       },
       {
         letter: 'c',

@@ -11,7 +11,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Each system user has an identifier',
         description:
-          'Every person who uses the system has an individual identifier, and the company can tell who is behind each one. Shared or unexplained accounts need a documented reason.',
+          'Every person who uses the system has an individual identifier, and the organization can tell who is behind each one. Shared or unexplained accounts need a documented reason.',
         method: 'examine',
         evidence:
           'Export of all user accounts from the directory and cloud tenant, matched name by name to the HR and contractor roster.',
@@ -46,7 +46,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Users prove who they are before access',
         description:
-          'No user reaches the system before a password, token, biometric or other proof of identity has been checked. The assessor looks for logins that skip this step, such as guest, blank or default accounts.',
+          'No user reaches the system before a password, token, biometric or other proof of identity has been checked. No login skips this step, be it a guest, blank or default account.',
         method: 'test',
         evidence:
           'Live sign-in to workstation, server and cloud service with wrong and missing credentials; settings for guest and default accounts.',
@@ -81,7 +81,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Privileged accounts are known',
         description:
-          'The company has determined which accounts carry elevated rights, such as domain, local, cloud, database and network device administrators, so it knows where the stricter MFA rule applies.',
+          'The organization has determined which accounts carry elevated rights, such as domain, local, cloud, database and network device administrators, so it knows where the stricter MFA rule applies.',
         method: 'examine',
         evidence:
           'List of privileged accounts set beside the members of the administrator groups on directory, cloud, firewall and hypervisor.',
@@ -93,7 +93,7 @@ export const identificationAndAuthentication: RequirementText[] = [
           'Someone signing in to a privileged account directly at the device, without going through a network, has to present at least two different factors. A password followed by a second password does not count.',
         method: 'test',
         evidence:
-          'Administrator signs in at a server console and a workstation while the assessor watches the second factor being demanded.',
+          'Administrator signing in at a server console and a workstation, with the second factor being demanded each time.',
       },
       {
         letter: 'c',
@@ -142,7 +142,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Period without reuse is defined',
         description:
-          "The company has set in writing how long a retired identifier must stay out of use before it may be issued again. 'Never' is a valid answer if it is stated.",
+          "The organization has set in writing how long a retired identifier must stay out of use before it may be issued again. 'Never' is a valid answer if it is stated.",
         method: 'examine',
         evidence:
           'Account management policy or SSP entry stating the waiting time for retired user names and device names.',
@@ -177,7 +177,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'b',
         title: 'Idle identifiers get disabled',
         description:
-          'Identifiers that have passed the limit are in fact disabled, by an automatic job or a regular review. The assessor looks for enabled accounts whose last use lies further back than allowed.',
+          "Identifiers that have passed the limit are in fact disabled, by an automatic job or a regular review. No enabled account's last use lies further back than allowed.",
         method: 'test',
         evidence:
           'Directory export with last sign-in date and enabled status, filtered for accounts past the limit; run log of the disabling script.',
@@ -194,7 +194,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Complexity rules are defined',
         description:
-          'The company has stated what a password must contain at the least, such as its length and the mix of upper case, lower case, digits and special characters.',
+          'The organization has stated what a password must contain at the least, such as its length and the mix of upper case, lower case, digits and special characters.',
         method: 'examine',
         evidence:
           'Password policy section with the minimum length and required character types, and the date it was approved.',
@@ -203,7 +203,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'b',
         title: 'Required character change is defined',
         description:
-          'The company has stated how many characters of a new password must differ from the one it replaces. A rule about password history is a different matter and does not answer this.',
+          'The organization has stated how many characters of a new password must differ from the one it replaces. A rule about password history is a different matter and does not answer this.',
         method: 'examine',
         evidence:
           'Written standard naming the number of characters that must change, or the SSP text that explains how this is met.',
@@ -238,7 +238,7 @@ export const identificationAndAuthentication: RequirementText[] = [
         letter: 'a',
         title: 'Number of remembered passwords is specified',
         description:
-          'The company has fixed in writing how many password generations must pass before an earlier password may be used again.',
+          'The organization has fixed in writing how many password generations must pass before an earlier password may be used again.',
         method: 'examine',
         evidence: 'Policy line giving the password history count, for example 24, and the systems it covers.',
       },
@@ -300,16 +300,16 @@ export const identificationAndAuthentication: RequirementText[] = [
     id: '3.5.11',
     title: 'Hide authentication feedback',
     description:
-      'While someone signs in, the system hides the secret being entered and gives no feedback that helps an onlooker or attacker. This applies to every screen and device where credentials are typed.',
+      'While someone signs in, the system obscures the authentication information being entered, so that an onlooker learns nothing from it. This applies to every screen and device where credentials are typed.',
     objectives: [
       {
         letter: 'a',
-        title: 'Sign-in hides the secret',
+        title: 'Authentication information is obscured',
         description:
-          'As passwords, PINs or codes are entered, screens show dots, asterisks or nothing at all, perhaps with a brief glimpse on small devices. Error messages do not tell which part of the login was wrong.',
+          'While somebody signs in, the authentication information being entered is obscured: screens show dots, asterisks or nothing at all, perhaps with a brief glimpse on small devices.',
         method: 'test',
         evidence:
-          'Sign-in screens of workstation, phone, VPN client, web application and network console, watched during correct and failed entry.',
+          'Sign-in screens of workstation, phone, VPN client, web application and network console, watched while a secret is entered.',
       },
     ],
   },

@@ -99,7 +99,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'c',
         title: 'Outside authorities to notify are identified',
         description:
-          'The company has determined which external bodies must hear of an incident, such as DoD through DIBNet, the prime contractor or law enforcement, and by when and by which route.',
+          'The organization has determined which external bodies must hear of an incident, such as DoD through DIBNet, the prime contractor or law enforcement, and by when and by which route.',
         method: 'examine',
         evidence:
           'Reporting table in the plan listing agency, prime and law enforcement contacts, deadlines and the DFARS clause behind them.',
@@ -108,7 +108,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'd',
         title: 'Internal officials to notify are identified',
         description:
-          'The company has determined which of its own officials must be told of an incident, for example owner, security officer or legal counsel, with stand-ins and current contact details.',
+          'The organization has determined which of its own officials must be told of an incident, for example owner, security officer or legal counsel, with stand-ins and current contact details.',
         method: 'examine',
         evidence:
           'Internal escalation list by severity, with names, deputies and phone numbers checked against current staff.',
@@ -126,7 +126,7 @@ export const incidentResponse: RequirementText[] = [
         letter: 'f',
         title: 'Internal officials are notified',
         description:
-          'When an incident occurs, the identified company officials do get word of it within the time the plan sets. They can confirm how and when they were last informed, or practiced it.',
+          'When an incident occurs, the identified officials of the organization do get word of it within the time the plan sets. They can confirm how and when they were last informed, or practiced it.',
         method: 'interview',
         evidence:
           'Officials recall the last notice or drill, supported by the email, call log or ticket entry that informed them.',

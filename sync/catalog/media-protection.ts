@@ -11,7 +11,7 @@ export const mediaProtection: RequirementText[] = [
         letter: 'a',
         title: 'Paper holding CUI is physically controlled',
         description:
-          'Printed CUI stays in the hands or sight of authorized people. The company knows who may take it, how it moves around the office and where it is now.',
+          'Printed CUI stays in the hands or sight of authorized people. The organization knows who may take it, how it moves around the office and where it is now.',
         method: 'test',
         evidence:
           'A walk past desks, printers and meeting rooms with no CUI left out; sign-out log for drawings and binders; clean desk rule.',
@@ -133,7 +133,7 @@ export const mediaProtection: RequirementText[] = [
         letter: 'b',
         title: 'Media in transport are accounted for',
         description:
-          'Each item with CUI is tracked whenever it travels outside controlled areas, so the company can say who had it at each step and that it arrived.',
+          'Each item with CUI is tracked whenever it travels outside controlled areas, so the organization can say who had it at each step and that it arrived.',
         method: 'examine',
         evidence:
           'Transport log or chain-of-custody forms with item, sender, carrier, tracking number and signed receipt for recent shipments.',
@@ -144,7 +144,7 @@ export const mediaProtection: RequirementText[] = [
     id: '3.8.6',
     title: 'Encrypt CUI on moving media',
     description:
-      'CUI on digital media is encrypted whenever the media are transported, unless another physical protection, such as a locked container kept in the custody of an authorized person, keeps it confidential. Where encryption is relied on, it is FIPS-validated.',
+      'CUI on digital media is encrypted whenever the media are transported, unless another physical protection, such as a locked container kept in the custody of an authorized person, keeps it confidential.',
     objectives: [
       {
         letter: 'a',
@@ -152,8 +152,7 @@ export const mediaProtection: RequirementText[] = [
         description:
           'Laptops, drives, discs and USB devices that travel with CUI are encrypted. Where they are not, a stated physical safeguard protects them for the whole journey.',
         method: 'test',
-        evidence:
-          'Encryption status shown on a travel laptop and USB drive, the FIPS certificate number of the module, or the procedure for locked transport.',
+        evidence: 'Encryption status shown on a travel laptop and USB drive, or the procedure for locked transport.',
       },
     ],
   },
@@ -161,7 +160,7 @@ export const mediaProtection: RequirementText[] = [
     id: '3.8.7',
     title: 'Control removable media use',
     description:
-      'The company decides which removable media may be used on its system components, by whom and for what, and enforces that decision. This keeps CUI from being copied out and malware from being carried in on a USB device.',
+      'The organization decides which removable media may be used on its system components, by whom and for what, and enforces that decision. This keeps CUI from being copied out and malware from being carried in on a USB device.',
     objectives: [
       {
         letter: 'a',

@@ -5,13 +5,13 @@ export const personnelSecurity: RequirementText[] = [
     id: '3.9.1',
     title: 'Screen people before granting access',
     description:
-      'Before anyone is given access to systems that contain CUI, the company checks whether that person can be trusted with it, by criteria suited to the role. The check comes first and the account after it, for employees and contractors alike.',
+      'Before anyone is given access to systems that contain CUI, the organization checks whether that person can be trusted with it, by criteria suited to the role. The check comes first and the account after it, for employees and contractors alike.',
     objectives: [
       {
         letter: 'a',
         title: 'People are screened before they receive access',
         description:
-          'Each person with access to systems holding CUI passed the screening the company requires, and the result is dated before the access was granted.',
+          'Each person with access to systems holding CUI passed the screening the organization requires, and the result is dated before the access was granted.',
         method: 'examine',
         evidence:
           'Screening records for a sample of users (background check, citizenship or reference check) set beside account creation dates.',
@@ -46,7 +46,7 @@ export const personnelSecurity: RequirementText[] = [
         letter: 'c',
         title: 'Systems stay protected during and after transfers',
         description:
-          'A person who changes jobs inside the company keeps only what the new job needs. Old access, equipment and CUI are taken back during the move, with no gap left open afterward.',
+          'A person who changes jobs inside the organization keeps only what the new job needs. Old access, equipment and CUI are taken back during the move, with no gap left open afterward.',
         method: 'examine',
         evidence:
           'Completed transfer checklists, before-and-after group memberships of moved employees, and receipts for returned laptops, keys and files.',

@@ -76,7 +76,7 @@ export const physicalProtection: RequirementText[] = [
           'Someone or something watches the building where systems reside, by cameras, intrusion alarms, guards or staff, and what they show gets a response.',
         method: 'test',
         evidence:
-          'Live and recorded views from entrance cameras, alarm company event reports, and guard round sheets with follow-up notes.',
+          'Live and recorded views from entrance cameras, event reports of the alarm service, and guard round sheets with follow-up notes.',
       },
       {
         letter: 'd',
@@ -119,13 +119,13 @@ export const physicalProtection: RequirementText[] = [
     id: '3.10.4',
     title: 'Keep physical access logs',
     description:
-      'The company records who physically entered its facility or controlled areas and when, and keeps those records, so that it can later find out who was present. Paper sign-in sheets and electronic badge logs both count.',
+      'The organization records who physically entered its facility or controlled areas and when, and keeps those records, so that it can later find out who was present. Paper sign-in sheets and electronic badge logs both count.',
     objectives: [
       {
         letter: 'a',
         title: 'Physical access logs are maintained',
         description:
-          'Entries by staff and visitors are recorded with name, date and time, and the records are complete, protected and kept as long as the company has set.',
+          'Logs of physical access are kept up: who came in, staff and visitors, with date and time, for as long as the organization has set.',
         method: 'examine',
         evidence:
           'Badge reader export and visitor sign-in sheets covering the retention period, with an entry found for a known visit.',
@@ -142,7 +142,7 @@ export const physicalProtection: RequirementText[] = [
         letter: 'a',
         title: 'Physical access devices are identified',
         description:
-          'The company knows every device that governs entry: which keys, cards, codes, locks and readers exist and which doors each one opens.',
+          'The organization knows every device that governs entry: which keys, cards, codes, locks and readers exist and which doors each one opens.',
         method: 'examine',
         evidence:
           'Inventory of locks, keys, badges, keypads and readers listing serial or stamp numbers and the doors they serve.',
@@ -171,7 +171,7 @@ export const physicalProtection: RequirementText[] = [
     id: '3.10.6',
     title: 'Protect CUI at other work sites',
     description:
-      'Where people handle CUI away from the main facility, such as at home or at a customer site, the company says which protections apply there and sees that they are followed.',
+      'Where people handle CUI away from the main facility, such as at home or at a customer site, the organization says which protections apply there and sees that they are followed.',
     objectives: [
       {
         letter: 'a',

@@ -5,13 +5,13 @@ export const riskAssessment: RequirementText[] = [
     id: '3.11.1',
     title: 'Assess risk periodically',
     description:
-      'At a set interval the company works out what could go wrong when its systems run and process, store or transmit CUI, how likely it is, and what harm it would do to operations (including mission, functions, image and reputation), to assets and to individuals.',
+      'At an interval the organization sets, at most a year, it works out what could go wrong when its systems process, store or transmit CUI, how likely it is, and what harm it would do to operations (including mission, functions, image and reputation), to assets and to individuals.',
     objectives: [
       {
         letter: 'a',
         title: 'How often risk is assessed is defined',
         description:
-          'A document sets how often risk to operations, assets and individuals is assessed, such as every year, in terms firm enough to check against.',
+          "A document sets how often risk to operations, assets and individuals is assessed: an interval of the organization's own, at most one year.",
         method: 'examine',
         evidence:
           'Risk assessment policy or SSP section that states the interval and any events that call for an earlier assessment.',
@@ -31,13 +31,13 @@ export const riskAssessment: RequirementText[] = [
     id: '3.11.2',
     title: 'Scan for vulnerabilities',
     description:
-      'Systems and applications are scanned for known weaknesses on a set schedule, and again when new vulnerabilities that affect them become known, so that weaknesses are found before an attacker uses them.',
+      'Systems and applications are scanned for known weaknesses at an interval the organization sets, at most a year, and again when new vulnerabilities that affect them become known, so that weaknesses are found before an attacker uses them.',
     objectives: [
       {
         letter: 'a',
         title: 'How often to scan is defined',
         description:
-          'The company has fixed in writing how often systems and applications are scanned for vulnerabilities, for each kind of target if the intervals differ.',
+          'The organization has fixed in writing how often systems and applications are scanned for vulnerabilities, at least once a year, for each kind of target if the intervals differ.',
         method: 'examine',
         evidence:
           'Vulnerability management procedure naming the scan interval for servers, workstations, network devices and applications.',
@@ -64,7 +64,7 @@ export const riskAssessment: RequirementText[] = [
         letter: 'd',
         title: 'Systems are scanned when new vulnerabilities appear',
         description:
-          "News of a vulnerability that affects the company's systems leads to an extra scan or check of those systems, without waiting for the next scheduled run.",
+          "News of a vulnerability that affects the organization's systems leads to an extra scan or check of those systems, without waiting for the next scheduled run.",
         method: 'test',
         evidence:
           'An advisory such as a CISA alert traced to an unscheduled host scan with date, updated plugin and affected machines found.',
@@ -84,13 +84,13 @@ export const riskAssessment: RequirementText[] = [
     id: '3.11.3',
     title: 'Remediate vulnerabilities by risk',
     description:
-      'Vulnerabilities that are found get fixed, or otherwise dealt with, in an order and a time that follow from the risk they pose to the company. The most dangerous come first, and any that are left in place are left by decision.',
+      'Vulnerabilities that are found get fixed, or otherwise dealt with, in an order and a time that follow from the risk they pose to the organization. The most dangerous come first, and any that are left in place are left by decision.',
     objectives: [
       {
         letter: 'a',
         title: 'Vulnerabilities are identified',
         description:
-          'The company keeps a clear record of the vulnerabilities it has, drawn from scans, advisories and assessments, with the asset and severity of each.',
+          'The organization keeps a clear record of the vulnerabilities it has, drawn from scans, advisories and assessments, with the asset and severity of each.',
         method: 'examine',
         evidence:
           'Current list of open vulnerabilities by asset, severity and date found, reconciled with the latest scan report.',

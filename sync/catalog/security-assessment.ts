@@ -5,13 +5,13 @@ export const securityAssessment: RequirementText[] = [
     id: '3.12.1',
     title: 'Assess security controls periodically',
     description:
-      'At a set interval the company examines its own security controls to find out whether they are in place, work as intended and achieve the result they are meant to have.',
+      'At an interval the organization sets, at most a year, it examines its own security controls to find out whether they are in place, work as intended and achieve the result they are meant to have.',
     objectives: [
       {
         letter: 'a',
         title: 'How often controls are assessed is defined',
         description:
-          'The company has set the interval at which its security controls are assessed, in writing and for all controls that apply.',
+          'The organization has set the interval at which its security controls are assessed, at most one year, in writing and for all controls that apply.',
         method: 'examine',
         evidence:
           'Security assessment policy or plan giving the cycle, such as all controls every 12 months, or a rolling schedule by family.',
@@ -29,35 +29,36 @@ export const securityAssessment: RequirementText[] = [
   },
   {
     id: '3.12.2',
-    title: 'Correct deficiencies through POA&Ms',
+    title: 'Correct deficiencies by plans of action',
     description:
-      'Known deficiencies and vulnerabilities in the systems are entered in a POA&M that says how each will be corrected or reduced, by whom and by when, and the plan is then carried out.',
+      'Known deficiencies and vulnerabilities in the systems are entered in an operational plan of action that says how each will be corrected or reduced, by whom and by when, and the plan is then carried out. It is not the POA&M of an assessment, which has its own rules and 180 days.',
     objectives: [
       {
         letter: 'a',
         title: 'What the plan must address is identified',
         description:
-          'The deficiencies and vulnerabilities that the POA&M has to cover are known and listed, taken from assessments, scans, incidents and audits.',
+          'The deficiencies and vulnerabilities that the operational plan of action has to cover are known and listed, taken from assessments, scans, incidents and audits.',
         method: 'examine',
-        evidence: 'Findings lists from the last assessment and scans, with each open finding traced to a POA&M line.',
+        evidence:
+          'Findings lists from the last assessment and scans, with each open finding traced to a line of the plan.',
       },
       {
         letter: 'b',
-        title: 'A POA&M is developed',
+        title: 'A plan of action is developed',
         description:
           'A written plan exists that sets out, for each identified weakness, the corrective steps, the responsible person, the resources and the target date.',
         method: 'examine',
         evidence:
-          'The current POA&M document with owner, milestones, planned finish date and status filled in for every entry.',
+          'The current operational plan of action with owner, milestones, planned finish date and status filled in for every entry.',
       },
       {
         letter: 'c',
-        title: 'The POA&M is carried out',
+        title: 'The plan of action is carried out',
         description:
           'The planned work is done: milestones are met or re-planned with a reason, and closed entries really did remove or reduce the weakness.',
         method: 'test',
         evidence:
-          'Closed POA&M entries rechecked on the live system, plus status updates and review minutes for open ones.',
+          'Closed entries of the plan rechecked on the live system, plus status updates and review minutes for open ones.',
       },
     ],
   },
@@ -65,7 +66,7 @@ export const securityAssessment: RequirementText[] = [
     id: '3.12.3',
     title: 'Monitor controls continuously',
     description:
-      'Between formal assessments the company keeps watching its security controls, so that a control that fails, weakens or is overtaken by a change in the system is noticed and put right. The aim is controls that go on working.',
+      'Between formal assessments the organization keeps watching its security controls, so that a control that fails, weakens or is overtaken by a change in the system is noticed and put right. The aim is controls that go on working.',
     objectives: [
       {
         letter: 'a',
@@ -82,15 +83,15 @@ export const securityAssessment: RequirementText[] = [
     id: '3.12.4',
     title: 'Maintain the system security plan',
     description:
-      'The company writes, and periodically updates, an SSP that describes the system boundary, the environment the system operates in, how each security requirement is met, and the relationships with or connections to other systems.',
+      'The organization develops, documents and periodically updates an SSP that describes the system boundary, the environment the system operates in, how each security requirement is met, and the relationships with or connections to other systems.',
     objectives: [
       {
         letter: 'a',
-        title: 'An SSP exists',
+        title: 'An SSP is developed',
         description:
-          'A system security plan has been written for the system that handles CUI, is complete enough to use, and has been approved by someone in charge.',
+          'A system security plan has been developed for the system that handles CUI, with the parts named in the objectives below.',
         method: 'examine',
-        evidence: 'The SSP itself with title page, version, date, system name and approval signature.',
+        evidence: 'The SSP itself with title page, version, date and system name.',
       },
       {
         letter: 'b',
@@ -141,7 +142,7 @@ export const securityAssessment: RequirementText[] = [
         letter: 'g',
         title: 'How often the SSP is updated is defined',
         description:
-          'The interval for updating the plan is stated, for example once a year and after any major change to the system.',
+          'The interval for updating the plan is stated: one the organization sets, at most a year, and after any major change to the system as well.',
         method: 'examine',
         evidence:
           'The sentence in the SSP or the planning policy that fixes the update cycle and who is responsible for it.',
@@ -150,7 +151,7 @@ export const securityAssessment: RequirementText[] = [
         letter: 'h',
         title: 'The SSP is updated at the defined interval',
         description:
-          'The plan was revised as often as the company set for itself, and the current text reflects the system as it is now.',
+          'The plan was revised as often as the organization set for itself, and the current text reflects the system as it is now.',
         method: 'examine',
         evidence:
           'Revision history with dates and changes, earlier versions of the plan, and a recent system change found in the latest one.',

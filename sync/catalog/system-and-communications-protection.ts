@@ -5,13 +5,13 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.1',
     title: 'Guard system boundaries',
     description:
-      'Know where your system ends and where its important inner borders lie. At each of these borders, watch the traffic that passes, decide what may pass, and shield it from attack, so that nothing sent or received by the system crosses unseen or unchecked.',
+      'It is known where the system ends and where its important inner borders lie. At each of these borders the organization watches the traffic that passes, decides what may pass, and shields it from attack, so that nothing sent or received by the system crosses unseen or unchecked.',
     objectives: [
       {
         letter: 'a',
         title: 'The outer boundary is defined',
         description:
-          'The assessor determines whether every point where the system meets the internet, a provider, a partner or another outside network is drawn and named, cloud services included.',
+          'Every point where the system meets the internet, a provider, a partner or another outside network is drawn and named, cloud services included.',
         method: 'examine',
         evidence:
           'SSP boundary description and a dated network diagram showing each internet link, VPN endpoint, cloud tenant and partner connection.',
@@ -20,7 +20,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Key internal boundaries are defined',
         description:
-          'The assessor determines whether the borders inside the network that matter for security are named, such as the line between the CUI enclave and the office network or guest Wi-Fi.',
+          'The borders inside the network that matter for security are named, such as the line between the CUI enclave and the office network or guest Wi-Fi.',
         method: 'examine',
         evidence:
           'VLAN and zone list with the purpose of each segment, and an internal diagram marking where the CUI enclave begins.',
@@ -29,7 +29,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'Traffic at the outer boundary is monitored',
         description:
-          'Traffic entering and leaving the system is watched at every outside connection. The assessor checks that events are really recorded there and that someone or something looks at them.',
+          'Traffic entering and leaving the system is watched at every outside connection. Those who run it show recorded events, and who or what looks at them.',
         method: 'test',
         evidence:
           'Live view of perimeter firewall logs reaching the SIEM, recent alerts with their review, and log settings for every internet link.',
@@ -38,7 +38,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'd',
         title: 'Traffic at key internal boundaries is monitored',
         description:
-          'Traffic between the named internal zones is watched as well. The assessor looks for recorded flows or events at each inner border, including attempts that were refused.',
+          'Traffic between the named internal zones is watched as well. Recorded flows or events can be shown for each inner border, attempts that were refused among them.',
         method: 'test',
         evidence:
           'Flow records or inter-VLAN firewall logs covering a test connection made between two zones during the assessment.',
@@ -47,7 +47,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'e',
         title: 'Traffic at the outer boundary is controlled',
         description:
-          'Only connections the organization has decided on can cross the outer edge. The assessor compares the rules in force with the approved ones and tries traffic that should not pass.',
+          'Only connections the organization has decided on can cross the outer edge. The rules in force match the approved ones, and traffic that should not pass is shown to be stopped.',
         method: 'test',
         evidence:
           'Edge firewall rule export with approval tickets, and the result of an outside port scan of the public addresses.',
@@ -56,7 +56,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'f',
         title: 'Traffic at key internal boundaries is controlled',
         description:
-          'Rules decide which zones may talk to each other and over which services. The assessor confirms that a machine in a less trusted zone cannot reach CUI systems except by an approved path.',
+          'Rules decide which zones may talk to each other and over which services. A machine in a less trusted zone is shown to reach CUI systems by an approved path only.',
         method: 'test',
         evidence:
           'Core switch access lists or internal firewall policies, and a failed connection attempt from guest Wi-Fi to the CUI file server.',
@@ -65,7 +65,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'g',
         title: 'Traffic at the outer boundary is protected',
         description:
-          'Traffic at the outer edge is shielded from attack, tampering and eavesdropping. The assessor looks for working safeguards there, such as intrusion prevention, VPN encryption and filtering of hostile content.',
+          'Traffic at the outer edge is shielded from attack, tampering and eavesdropping. Safeguards such as intrusion prevention, VPN encryption and filtering of hostile content are shown at work there.',
         method: 'test',
         evidence:
           'Active intrusion prevention and mail or web filter profiles on the gateway, VPN cipher settings, and a log of blocked attacks.',
@@ -74,7 +74,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'h',
         title: 'Traffic at key internal boundaries is protected',
         description:
-          'Traffic crossing inner borders is shielded from misuse by someone already on the network. The assessor looks for defenses at those borders, such as inspection between zones, encrypted links and anti-spoofing.',
+          'Traffic crossing inner borders is shielded from misuse by someone already on the network. Defenses stand at those borders, such as inspection between zones, encrypted links and anti-spoofing.',
         method: 'test',
         evidence:
           'Threat inspection enabled on zone-to-zone policies, DHCP snooping and ARP inspection settings, TLS on links into the enclave.',
@@ -91,7 +91,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Secure architectural designs are identified',
         description:
-          'The assessor determines whether the organization has named the design patterns it relies on for security, such as layered defenses, a separate CUI enclave or a zero trust layout.',
+          'The organization has named the design patterns it relies on for security, such as layered defenses, a separate CUI enclave or a zero trust layout.',
         method: 'examine',
         evidence:
           'Security architecture document or SSP section naming the chosen patterns, with diagrams of tiers, enclaves and trust zones.',
@@ -100,7 +100,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Secure software development techniques are identified',
         description:
-          'The assessor determines whether safe ways of building software are named, covering in-house code, scripts and contracted work. If nothing is developed, that fact and its limits are written down.',
+          'Safe ways of building software are named, covering in-house code, scripts and contracted work. If nothing is developed, that fact and its limits are written down.',
         method: 'examine',
         evidence:
           'Secure coding standard, code review and code scanning rules, or an SSP statement that no software or scripts are developed.',
@@ -109,7 +109,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'Security engineering principles are identified',
         description:
-          "The assessor determines whether the principles that guide security across a system's life are named, such as least functionality, fail secure, defense in depth and secure retirement.",
+          "The principles that guide security across a system's life are named, such as least functionality, fail secure, defense in depth and secure retirement.",
         method: 'examine',
         evidence:
           'Engineering or system life cycle procedure listing the adopted principles and the project stages where each one is applied.',
@@ -118,7 +118,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'd',
         title: 'The chosen architectural designs are in use',
         description:
-          'The running system follows the security designs the organization named. The assessor compares the documented architecture with what is deployed and asks about each difference.',
+          'The running system follows the security designs the organization named. What is deployed matches the documented architecture, and each difference has a reason.',
         method: 'examine',
         evidence:
           'As-built configuration of segments, gateways and cloud tenants compared side by side with the approved architecture diagram.',
@@ -127,7 +127,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'e',
         title: 'The chosen development techniques are in use',
         description:
-          'People who write or commission code work by the named techniques. The assessor follows recent changes from request to release and looks for the safe coding steps along the way.',
+          'People who write or commission code work by the named techniques. They can follow recent changes from request to release and point out the safe coding steps along the way.',
         method: 'interview',
         evidence:
           'Developers walking through two recent pull requests with reviewer approvals, static analysis results and fixed findings.',
@@ -136,7 +136,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'f',
         title: 'The chosen engineering principles are in use',
         description:
-          'Recent projects, purchases and changes were decided with the named principles in mind. The assessor asks those who design and run systems how a principle shaped a real decision.',
+          'Recent projects, purchases and changes were decided with the named principles in mind. Those who design and run systems can say how a principle shaped a real decision.',
         method: 'interview',
         evidence:
           "System engineers' account of a recent upgrade, backed by its design review notes, security requirements and hardening checklist.",
@@ -153,7 +153,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'User functions are identified',
         description:
-          'The assessor determines whether the organization has stated what ordinary users do on the system, such as email, file work and business applications, and from which interfaces.',
+          'The organization has stated what ordinary users do on the system, such as email, file work and business applications, and from which interfaces.',
         method: 'examine',
         evidence:
           'Role matrix or SSP list of end-user applications, shares and portals with the standard roles that use them.',
@@ -162,7 +162,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Management functions are identified',
         description:
-          'The assessor determines whether the functions for administering the system are listed, such as server, database, network, hypervisor and cloud administration, with their consoles.',
+          'The functions for administering the system are listed, such as server, database, network, hypervisor and cloud administration, with their consoles.',
         method: 'examine',
         evidence: 'Inventory of admin consoles and management ports with the privileged roles allowed to use each one.',
       },
@@ -170,7 +170,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'User and management functions are separated',
         description:
-          "Administration happens through separate accounts, machines, interfaces or network segments. The assessor tries to reach management functions from an ordinary user's session.",
+          "Administration happens through separate accounts, machines, interfaces or network segments. An ordinary user's session is shown to reach none of the management functions.",
         method: 'test',
         evidence:
           'Standard user refused at the firewall, hypervisor and tenant admin consoles; jump host or management VLAN settings.',
@@ -187,7 +187,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Leaks through shared resources are prevented',
         description:
-          'Information from one user or process cannot be read by the next through shared memory, storage, caches, print queues or virtual hosts. The assessor checks isolation and clearing for each shared resource.',
+          'Information from one user or process cannot be read by the next through shared memory, storage, caches, print queues or virtual hosts. Isolation or clearing is in place for each shared resource.',
         method: 'test',
         evidence:
           'Second user finding no leftover files in temp folders or print queues on a shared PC; hypervisor isolation and memory clearing settings.',
@@ -204,7 +204,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Publicly reachable components are identified',
         description:
-          'The assessor determines whether every component that outsiders can reach is listed, including hosted sites, portals, VPN gateways and forgotten test servers, or whether none exists.',
+          'Every component that outsiders can reach is listed, including hosted sites, portals, VPN gateways and forgotten test servers; or it is written down that none exists.',
         method: 'examine',
         evidence:
           'List of public-facing hosts matched against public DNS records, port forwarding rules and public IP assignments.',
@@ -213,7 +213,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Public subnetworks are separated from internal ones',
         description:
-          'Public-facing components sit in their own subnetwork, kept apart from the internal network by hardware or by enforced rules. The assessor checks that a public host cannot freely reach inside.',
+          'Public-facing components sit in their own subnetwork, kept apart from the internal network by hardware or by enforced rules. A public host is shown not to reach inside freely.',
         method: 'test',
         evidence:
           'DMZ interface and its policies on the firewall, and blocked connection tests from the public web server to internal addresses.',
@@ -230,7 +230,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Traffic is denied by default',
         description:
-          'Firewalls, routers and cloud network rules end in a refusal of everything not listed, inbound and outbound. The assessor tries traffic that no rule mentions and expects it to be dropped.',
+          'Firewalls, routers and cloud network rules end in a refusal of everything not listed, inbound and outbound. Traffic that no rule mentions is shown to be dropped.',
         method: 'test',
         evidence:
           'Final deny-all rule in each direction on every firewall and cloud security group, with its drop count rising during a test.',
@@ -239,7 +239,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Traffic is allowed only by exception',
         description:
-          'Each permit rule is a deliberate exception for a known source, destination and service with a stated need. The assessor looks for broad any-to-any rules and for rules nobody can explain.',
+          'Each permit rule is a deliberate exception for a known source, destination and service with a stated need. There are no broad any-to-any rules, and none that nobody can explain.',
         method: 'examine',
         evidence:
           'Export of permit rules with owner, business reason and approval date for each, and the record of the latest rule review.',
@@ -250,13 +250,13 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
     id: '3.13.7',
     title: 'Prevent split tunneling',
     description:
-      'A remote device connected to your system must not at the same time use another connection to reach outside networks (split tunneling). Otherwise an attacker on the open side could pass through the device into the system.',
+      'A remote device connected to the system must not at the same time use another connection to reach outside networks (split tunneling). Otherwise an attacker on the open side could pass through the device into the system.',
     objectives: [
       {
         letter: 'a',
         title: 'Split tunneling is prevented on remote devices',
         description:
-          'While a laptop or phone is connected to the system from afar, all its traffic goes through that connection and users cannot change this. The assessor inspects a connected device and tries a second path.',
+          'While a laptop or phone is connected to the system from afar, all its traffic goes through that connection and users cannot change this. A connected device is shown to offer no second path.',
         method: 'test',
         evidence:
           'Full-tunnel VPN profile locked against user change, and route table and public IP check on a connected laptop.',
@@ -273,7 +273,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Encryption for CUI in transit is identified',
         description:
-          'The assessor determines whether each path that carries CUI is listed with the cryptographic protection meant to keep it secret, such as TLS, IPsec VPN, encrypted email or SFTP.',
+          'Each path that carries CUI is listed with the cryptographic protection meant to keep it secret, such as TLS, IPsec VPN, encrypted email or SFTP.',
         method: 'examine',
         evidence:
           'CUI data flow diagram or table giving protocol, cipher and cryptographic module for every transmission path.',
@@ -282,7 +282,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Physical alternatives to encryption are identified',
         description:
-          'The assessor determines whether any path left unencrypted is named with the physical safeguard that replaces encryption, such as guarded cabling or sealed conduit, or whether none is relied on.',
+          'Any path left unencrypted is named with the physical safeguard that replaces encryption, such as guarded cabling or sealed conduit; or it is written down that none is relied on.',
         method: 'examine',
         evidence:
           'SSP entry naming each protected cable run and its safeguards, or stating that every CUI path is encrypted.',
@@ -291,7 +291,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'CUI in transit is protected by one or the other',
         description:
-          'Every path carrying CUI is in fact encrypted or physically protected, with no gap in between. The assessor observes real transfers, including email, file shares, Wi-Fi, backups and cloud links.',
+          'Every path carrying CUI is in fact encrypted or physically protected, with no gap in between. Real transfers show it: email, file shares, Wi-Fi, backups and cloud links.',
         method: 'test',
         evidence:
           'Packet capture of a CUI transfer showing no readable content, TLS and VPN settings in force, or a walk along the guarded cabling.',
@@ -308,7 +308,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'The idle limit for connections is defined',
         description:
-          'The assessor determines whether a specific length of inactivity is set, in minutes or hours, after which a network connection is cut, with any different values for VPN, remote desktop or web sessions.',
+          'A specific length of inactivity is set, in minutes or hours, after which a network connection is cut, with any different values for VPN, remote desktop or web sessions.',
         method: 'examine',
         evidence: 'Access or network policy stating the idle minutes for each connection type, approved and dated.',
       },
@@ -316,7 +316,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Connections end when the session ends',
         description:
-          'When a user signs out or a session completes, the network connection behind it is closed and its resources are released. The assessor ends a session and looks for anything left open.',
+          'When a user signs out or a session completes, the network connection behind it is closed and its resources are released. A session that is ended is shown to leave nothing open.',
         method: 'test',
         evidence:
           'Sign-out from VPN and remote desktop followed by an empty session list on the gateway and no remaining open socket.',
@@ -325,7 +325,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'Connections end after the idle limit',
         description:
-          'A connection left untouched for the defined time is cut by the system itself. The assessor compares the configured value with the policy and waits out an idle session.',
+          "A connection left untouched for the defined time is cut by the system itself. The configured value is the policy's, and an idle session is shown to end at it.",
         method: 'test',
         evidence:
           'Idle timeout settings on VPN, SSH, RDP and web gateways, and a log entry of a session dropped at that limit.',
@@ -342,7 +342,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Cryptographic keys are established',
         description:
-          'For each use of cryptography, keys and certificates are generated or exchanged by a defined, sound method. The assessor traces how the keys for VPN, disk encryption, TLS and wireless came into being.',
+          'For each use of cryptography, keys and certificates are generated or exchanged by a defined, sound method. Those responsible can show how the keys for VPN, disk encryption, TLS and wireless came into being.',
         method: 'examine',
         evidence:
           'Key generation procedure, certificate authority issue records, and key exchange settings for VPN, TLS and disk encryption.',
@@ -351,7 +351,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Cryptographic keys are managed',
         description:
-          'Keys are stored safely, available only to named people, and replaced, revoked and destroyed when due. The assessor asks key holders to show how they handle expiry, loss and departing staff.',
+          'Keys are stored safely, available only to named people, and replaced, revoked and destroyed when due. Key holders can show how they handle expiry, loss and departing staff.',
         method: 'interview',
         evidence:
           'Key and certificate register with custodians and expiry dates, recovery key access log, and a revocation or rotation ticket.',
@@ -368,7 +368,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'FIPS-validated cryptography protects CUI',
         description:
-          'Every encryption relied on to keep CUI confidential uses a module with a FIPS validation certificate, at the validated version and in FIPS mode. The assessor matches each deployed product with its certificate.',
+          'Every encryption relied on to keep CUI confidential uses a module with a FIPS validation certificate, at the validated version and in FIPS mode. Each deployed product can be matched with its certificate.',
         method: 'test',
         evidence:
           'CMVP certificate number for each module in use, deployed version numbers, and FIPS mode shown as on for laptops, VPN, servers and cloud.',
@@ -385,7 +385,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Collaborative computing devices are identified',
         description:
-          'The assessor determines whether cameras, microphones, networked whiteboards and conference room units connected to the system are listed, including those built into laptops.',
+          'Cameras, microphones, networked whiteboards and conference room units connected to the system are listed, including those built into laptops.',
         method: 'examine',
         evidence:
           'Asset inventory filtered to cameras, microphones, smart displays and room systems, checked against a walk through the meeting rooms.',
@@ -394,7 +394,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Devices show when they are in use',
         description:
-          'People near an active camera, microphone or whiteboard can tell that it is on, for example by a light, a tone or an on-screen sign. The assessor starts a device and watches for the signal.',
+          'People near an active camera, microphone or whiteboard can tell that it is on, for example by a light, a tone or an on-screen sign. The signal is seen when a device is started.',
         method: 'test',
         evidence:
           'Camera light, microphone indicator or screen notice seen on a sample of laptops and room units while a call is running.',
@@ -403,7 +403,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'c',
         title: 'Remote activation of devices is blocked',
         description:
-          'Nobody can start a camera, microphone or whiteboard from elsewhere without action by the people present. The assessor tries to activate one remotely and checks that auto-answer is off.',
+          'Nobody can start a camera, microphone or whiteboard from elsewhere without action by the people present. A remote start is shown to fail, and auto-answer is off.',
         method: 'test',
         evidence:
           'Room system settings with auto-answer and remote control disabled, and the failed result of a remote start attempt.',
@@ -420,7 +420,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Mobile code is controlled',
         description:
-          'Permitted and forbidden kinds of mobile code are decided, and the settings enforce it. The assessor tries to run a forbidden kind, such as an unsigned macro from the internet or an unapproved browser add-on.',
+          'Permitted and forbidden kinds of mobile code are decided, and the settings enforce it. A forbidden kind, such as an unsigned macro from the internet or an unapproved browser add-on, is shown not to run.',
         method: 'test',
         evidence:
           'Macro blocking and browser extension policies applied to workstations, and a downloaded unsigned macro being refused.',
@@ -429,7 +429,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'Mobile code use is monitored',
         description:
-          'The organization watches for mobile code being run or blocked and follows up on what is not permitted. The assessor looks for recorded events and for someone who reviews them.',
+          'The organization watches for mobile code being run or blocked and follows up on what is not permitted. There are recorded events, and someone who reviews them.',
         method: 'examine',
         evidence:
           'Endpoint detection events for scripts and macros, web filter reports on active content, and notes of their last review.',
@@ -446,7 +446,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'VoIP use is controlled',
         description:
-          'Only approved VoIP services, phones and accounts work, under set rules such as a separate voice segment and changed default passwords. The assessor tries an unapproved phone or calling service.',
+          'Only approved VoIP services, phones and accounts work, under set rules such as a separate voice segment and changed default passwords. An unapproved phone or calling service is shown to fail.',
         method: 'test',
         evidence:
           'Voice VLAN and call manager settings, list of approved calling services, and an unregistered handset failing to connect.',
@@ -455,7 +455,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'b',
         title: 'VoIP use is monitored',
         description:
-          'Calls, registrations and administration of the voice service are watched for misuse, and odd patterns are followed up. If VoIP is absent or forbidden, the organization watches for its appearance.',
+          'Calls, registrations and administration of the voice service are watched for misuse, and odd patterns are followed up. Where VoIP is absent, the objective does not apply.',
         method: 'examine',
         evidence:
           'Call detail reports and failed registration alerts with reviewer and date, or firewall reports showing attempted VoIP traffic.',
@@ -472,7 +472,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Session authenticity is protected',
         description:
-          'Sessions prove the identity of the other end and resist hijacking, replay and inserted data. The assessor checks certificate validation, protocol versions and how session identifiers are made and retired.',
+          'Sessions prove the identity of the other end and resist hijacking, replay and inserted data. Certificate validation, protocol versions and the making and retiring of session identifiers can be shown.',
         method: 'test',
         evidence:
           'TLS scan of internal and external services, client rejection of an untrusted certificate, SMB signing and session cookie settings.',
@@ -489,7 +489,7 @@ export const systemAndCommunicationsProtection: RequirementText[] = [
         letter: 'a',
         title: 'Stored CUI is kept confidential',
         description:
-          'Each place where CUI is stored has a working safeguard against being read by the wrong person, even if the device is lost or stolen. The assessor compares the list of storage places with their protection.',
+          'Each place where CUI is stored has a working safeguard against being read by the wrong person, even if the device is lost or stolen. The list of storage places names the protection of each.',
         method: 'test',
         evidence:
           'Disk encryption status report for all devices, encryption settings of servers, backups and cloud storage, or locked storage for the rest.',
