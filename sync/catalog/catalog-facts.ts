@@ -19,9 +19,9 @@ export const families: readonly Family[] = [
   { code: 'MA', name: 'Maintenance', prefix: '3.7' },
   { code: 'MP', name: 'Media Protection', prefix: '3.8' },
   { code: 'PS', name: 'Personnel Security', prefix: '3.9' },
-  { code: 'PE', name: 'Physical and Environmental Protection', prefix: '3.10' },
+  { code: 'PE', name: 'Physical Protection', prefix: '3.10' },
   { code: 'RA', name: 'Risk Assessment', prefix: '3.11' },
-  { code: 'CA', name: 'Security Assessment and Authorization', prefix: '3.12' },
+  { code: 'CA', name: 'Security Assessment', prefix: '3.12' },
   { code: 'SC', name: 'System and Communications Protection', prefix: '3.13' },
   { code: 'SI', name: 'System and Information Integrity', prefix: '3.14' },
 ];
