@@ -1,26 +1,73 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveEvents } from './live-events.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const WINDOW_MS = 300;
+
+function listening(live: LiveEvents, told: string[]) {
+  return (organizationId: string, name: string) => live.subscribe(organizationId, (seq) => told.push(`${name} ${seq}`));
+}
 
 test('everybody who listens to an organization is told, nobody else, and nobody after the end', () => {
   const live = new LiveEvents();
   const told: string[] = [];
-  const listen = (organizationId: string, name: string) =>
-    live.subscribe(organizationId, (seq) => told.push(`${name} ${seq}`));
+  const listen = listening(live, told);
   const endFirst = listen('a', 'first');
   const endSecond = listen('a', 'second');
   listen('b', 'other');
   live.publish('a', 1);
-  expect(told).toEqual(['first 1', 'second 1']);
-  endFirst();
+  vi.advanceTimersByTime(WINDOW_MS);
+  expect(told.sort()).toEqual(['first 1', 'second 1']);
+  // Also nobody whose subscription ends while news are gathered.
   live.publish('a', 2);
+  endFirst();
+  vi.advanceTimersByTime(2 * WINDOW_MS);
   expect(told.slice(2)).toEqual(['second 2']);
   endSecond();
   live.publish('a', 3);
   live.publish('nobody', 4);
+  vi.advanceTimersByTime(2 * WINDOW_MS);
   expect(told).toHaveLength(3);
   // Ending one's own subscription twice ends nobody else's.
   listen('a', 'third');
   endSecond();
   live.publish('a', 5);
+  vi.advanceTimersByTime(2 * WINDOW_MS);
   expect(told.slice(3)).toEqual(['third 5']);
+});
+
+test('a burst is one event with the newest number, and the next one waits for its window', () => {
+  const live = new LiveEvents(() => 0);
+  const told: string[] = [];
+  listening(live, told)('a', 'first');
+  live.publish('a', 1);
+  live.publish('a', 2);
+  expect(live.newest('a')).toBe(2);
+  vi.advanceTimersByTime(99);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['first 2']);
+  live.publish('a', 3);
+  vi.advanceTimersByTime(WINDOW_MS - 1);
+  expect(told).toHaveLength(1);
+  live.publish('a', 4);
+  vi.advanceTimersByTime(1);
+  expect(told.slice(1)).toEqual(['first 4']);
+});
+
+test('many listeners are told over a longer time, and all of them within a second', () => {
+  let turn = 0;
+  const live = new LiveEvents(() => (turn++ % 500) / 500);
+  const told: string[] = [];
+  const listen = listening(live, told);
+  for (let n = 0; n < 500; n++) listen('a', String(n));
+  live.publish('a', 1);
+  vi.advanceTimersByTime(WINDOW_MS);
+  const soon = told.length;
+  expect(soon).toBeGreaterThan(50);
+  expect(soon).toBeLessThan(200);
+  vi.advanceTimersByTime(1_000 - WINDOW_MS);
+  expect(told).toHaveLength(500);
 });

@@ -1,18 +1,80 @@
-/** Tells an organization's open connections that there is something to pull. */
+/** News are gathered for at least this long, so that whoever made a change has its answer before the event. */
+const GATHER_MS = 100;
+/** The window over which a workspace's listeners are told: the least, what each listener adds to it, and the most. */
+const LEAST_WINDOW_MS = 300;
+const PER_LISTENER_MS = 2;
+const LONGEST_WINDOW_MS = 1_000;
+
+/** Runs something after so many milliseconds; returns what cancels it. */
+type Later = (run: () => void, delay: number) => () => void;
+
+const byTimer: Later = (run, delay) => {
+  const timer = setTimeout(run, delay).unref();
+  return () => clearTimeout(timer);
+};
+
+interface Listener {
+  tell: (seq: number) => void;
+  /** News for it are being gathered. */
+  isDue: boolean;
+  cancel: (() => void) | undefined;
+  /** `performance.now()` of the last event. */
+  toldAt: number;
+}
+
+/**
+ * Tells an organization's open connections that there is something to pull. Bursts are gathered: each connection is
+ * told at most once in a window, which grows with their number, and at a moment of its own within it, so that a change
+ * does not bring every device to the server at once.
+ */
 export class LiveEvents {
-  readonly #listeners = new Map<string, Set<(seq: number) => void>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #newest = new Map<string, number>();
+  readonly #chance: () => number;
+  readonly #later: Later;
+
+  /** `chance` returns numbers from 0 up to 1. */
+  constructor(chance: () => number = Math.random, later: Later = byTimer) {
+    this.#chance = chance;
+    this.#later = later;
+  }
 
   /** Returns the function that ends the subscription. */
-  subscribe(organizationId: string, listener: (seq: number) => void): () => void {
+  subscribe(organizationId: string, tell: (seq: number) => void): () => void {
     const listeners = this.#listeners.get(organizationId) ?? new Set();
+    const listener: Listener = { tell, isDue: false, cancel: undefined, toldAt: -Infinity };
     this.#listeners.set(organizationId, listeners.add(listener));
     return () => {
+      listener.cancel?.();
       // Ending a subscription twice must not end one that began meanwhile.
       if (listeners.delete(listener) && listeners.size === 0) this.#listeners.delete(organizationId);
     };
   }
 
   publish(organizationId: string, seq: number): void {
-    for (const listener of this.#listeners.get(organizationId) ?? []) listener(seq);
+    this.#newest.set(organizationId, seq);
+    const listeners = this.#listeners.get(organizationId);
+    if (!listeners) return;
+    const window = Math.min(LONGEST_WINDOW_MS, Math.max(LEAST_WINDOW_MS, listeners.size * PER_LISTENER_MS));
+    const now = performance.now();
+    for (const listener of listeners) {
+      if (listener.isDue) continue;
+      listener.isDue = true;
+      const soonest = Math.max(GATHER_MS, listener.toldAt + window - now);
+      const spread = listener.toldAt + window > now ? GATHER_MS : window - GATHER_MS;
+      listener.cancel = this.#later(
+        () => {
+          listener.isDue = false;
+          listener.toldAt = performance.now();
+          listener.tell(this.#newest.get(organizationId) ?? seq);
+        },
+        soonest + this.#chance() * spread,
+      );
+    }
+  }
+
+  /** The last number published; 0 before the first. */
+  newest(organizationId: string): number {
+    return this.#newest.get(organizationId) ?? 0;
   }
 }

@@ -27,6 +27,12 @@ export interface TestPerson {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
+// Tests look at what was told right after the call that caused it.
+function atOnce(run: () => void): () => void {
+  run();
+  return () => undefined;
+}
+
 /** The whole server on a fresh in-memory database, with a clock that only the test moves. */
 export async function openTestApp(variables: Record<string, string> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
@@ -40,7 +46,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     db: await openTestDatabase(),
     log,
     scheduler,
-    live: new LiveEvents(),
+    live: new LiveEvents(Math.random, atOnce),
     proofs: ProofSigner.random(),
     files: createFileStore(env),
     fileJudge: openFileJudge(env, checkWorkerScript),
