@@ -13,7 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { type AppEnv, nameOf } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/organization/organization-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
@@ -80,15 +80,17 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   serve(app, closeRecovery, async ({ principal, services, context }) => {
     const { organizationId, userId } = principal;
     const now = services.now();
-    await services.db.transaction().execute(async (trx) => {
+    const seq = await services.db.transaction().execute(async (trx) => {
+      // Devices that have every row learn of it too: they ask only when there is a new number.
+      const next = await bumpSeq(trx, organizationId);
       const recovery = await getOpen(trx, organizationId);
       await saveClosed(trx, recovery.id, userId, now);
       const waiting = (await countProposals(trx, recovery.id)).get(null) ?? 0;
       const entry = { organizationId, userId, event: 'recovery_closed' as const, detail: { undecided: waiting } };
       await audit(trx, { ...entry, address: context.get('address') }, now);
+      return next;
     });
-    // Devices learn of it with their next pull.
-    services.live.publish(organizationId, (await getOrganization(services.db, organizationId)).seq);
+    services.live.publish(organizationId, seq);
     return { closedAt: now.toISOString() };
   });
 }
