@@ -4,6 +4,7 @@ import type { Call } from '#sync/engine/mutator.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { applyPush, lockOrganization } from './push.ts';
+import { noteTables } from './recent-tables.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
 
@@ -24,7 +25,7 @@ export async function applyCall(services: Services, principal: Principal, calls:
     args,
     was: {},
   }));
-  const seq = await db.transaction().execute(async (trx) => {
+  const applied = await db.transaction().execute(async (trx) => {
     const counters = await lockOrganization(trx, organizationId);
     const actor = { id: principal.userId, name: nameOf(principal), role: principal.role };
     const push = { organizationId, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), log };
@@ -37,7 +38,9 @@ export async function applyCall(services: Services, principal: Principal, calls:
       const status = statusByCode[refused.code] ?? 400;
       throw new RefusalError(status, refused.code, refused.message, refused.field ?? undefined);
     }
-    return pushed.counters.seq === counters.seq ? null : pushed.counters.seq;
+    return pushed.counters.seq === counters.seq ? null : { seq: pushed.counters.seq, tables: pushed.tables };
   });
-  if (seq !== null) live.publish(organizationId, seq);
+  if (!applied) return;
+  noteTables(db, organizationId, applied.seq, applied.tables);
+  live.publish(organizationId, applied.seq);
 }

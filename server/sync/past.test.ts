@@ -38,6 +38,8 @@ async function putBack({ proof }: SyncAnswer): Promise<void> {
   await db.deleteFrom('chain').where('organizationId', '=', dana.organizationId).where('seq', '>', proof.seq).execute();
   const past = { seq: proof.seq, head: proof.head };
   await db.updateTable('organization').set(past).where('id', '=', dana.organizationId).execute();
+  // What the process remembers of the newest state lasts for a moment only.
+  server.clock.now += 1_000;
 }
 
 const openIn = async (organizationId: string) =>

@@ -14,23 +14,35 @@ export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 
  * What changed for the reader after the cursor, up to sequence number `seq`: the workspace's rows and their own. A page
  * ends where a transaction ends. A cursor older than the oldest tombstone gets a snapshot, and a row that none of its
  * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
- * then are in its pages. 'stale': those deletions have been purged, and the pull must start over.
+ * then are in its pages. 'stale': those deletions have been purged, and the pull must start over. `changed`: the only
+ * tables with rows after the cursor; without it all are looked into.
  */
-export async function readPage(db: Db, reader: Reader, place: Place, seq: number): Promise<Page | 'stale'> {
+export async function readPage(
+  db: Db,
+  reader: Reader,
+  place: Place,
+  seq: number,
+  changed?: ReadonlySet<string>,
+): Promise<Page | 'stale'> {
   const { baseCursor, continues } = place;
   const oldest = await oldestCursor(db, reader.organizationId);
+  const tables = Object.keys(syncedTables);
   if (continues) {
     if ((place.snapshot ?? baseCursor) < oldest || baseCursor > seq) return 'stale';
-    return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: place.snapshot });
+    return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: place.snapshot, tables });
   }
   const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
-  return readRows(db, reader, place, { from: isSnapshot ? 0 : baseCursor, to: seq, snapshot: isSnapshot ? seq : null });
+  if (isSnapshot) return readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
+  const wanted = changed ? tables.filter((table) => changed.has(table)) : tables;
+  return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: null, tables: wanted });
 }
 
 interface Range {
   from: number;
   to: number;
   snapshot: number | null;
+  /** The tables that can have rows in it. */
+  tables: readonly string[];
 }
 
 async function readRows(
@@ -44,12 +56,14 @@ async function readRows(
   const { from, to, snapshot } = range;
   const found: { table: string; seq: number; row: Row | string; characters: number }[] = [];
   let end = limit;
-  for (const table of Object.keys(syncedTables)) {
-    const rows = await listRowsAfter(db, reader, table, from, pageRows + 1);
-    end = Math.min(end, lastWhole(rows, pageRows));
-    for (const one of rows) found.push({ table, ...one });
+  if (from < to) {
+    for (const table of range.tables) {
+      const rows = await listRowsAfter(db, reader, table, from, pageRows + 1);
+      end = Math.min(end, lastWhole(rows, pageRows));
+      for (const one of rows) found.push({ table, ...one });
+    }
   }
-  if (from > 0) {
+  if (from > 0 && from < to) {
     const gone = await listTombstones(db, reader.organizationId, from, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });

@@ -40,7 +40,10 @@ export interface Push {
   log: Logger;
 }
 
-export type Pushed = { problem: SyncProblem } | { lmid: number; rejections: Rejection[]; counters: Counters };
+export type Pushed =
+  | { problem: SyncProblem }
+  /** `tables`: those with a changed row. */
+  | { lmid: number; rejections: Rejection[]; counters: Counters; tables: readonly string[] };
 
 /**
  * Takes the organization's write lock for the rest of the transaction; it must be the transaction's first statement.
@@ -60,7 +63,7 @@ export async function lockOrganization(trx: Db, organizationId: string): Promise
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
   const { organizationId, actor, mutations, now } = push;
-  if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters };
+  if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters, tables: [] };
   const logByKey = await loadLog(
     trx,
     organizationId,
@@ -100,7 +103,8 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     await trx.updateTable('organization').set(next).where('id', '=', organizationId).execute();
   }
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
-  return { lmid: outcome.lmid, rejections, counters: next };
+  const tables = [...new Set(Array.from(overlay.changed.values(), ({ table }) => table))];
+  return { lmid: outcome.lmid, rejections, counters: next, tables };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */

@@ -6,15 +6,18 @@ import { nameOf, type Principal, type Services } from '#server/http/app-context.
 import { getOrganization } from '#server/organization/organization-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { canHaveMade } from './chain.ts';
+import { nothingNew, rememberState } from './newest-state.ts';
 import { readPage } from './pull.ts';
 import { applyPush, type Counters, lockOrganization } from './push.ts';
+import { noteTables, tablesBetween } from './recent-tables.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 
 export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof: Proof | null };
 
 /**
  * One round: push and pull in one transaction, so that the answer reflects one moment. It commits completely or not at
- * all; a transient fault (a busy or full disk) throws and leaves the client's number unchanged.
+ * all; a transient fault (a busy or full disk) throws and leaves the client's number unchanged. A request that carries
+ * nothing does not wait for the organization's lock, and writes only to register a new client.
  */
 export async function runSync(services: Services, principal: Principal, request: SyncRequest): Promise<SyncOutcome> {
   const { db, now: clock, log, live, proofs } = services;
@@ -22,9 +25,15 @@ export async function runSync(services: Services, principal: Principal, request:
   const { organizationId, userId } = principal;
   const present = clock();
   const now = present.toISOString();
+  const unchanged = request.userId === userId && nothingNew(services, organizationId, request, present);
+  if (unchanged) return { answer: unchanged };
+  const pushes = request.mutations.length > 0;
+  // Without the lock, one moment is a snapshot's.
+  const transaction = pushes ? db.transaction() : db.transaction().setIsolationLevel('repeatable read');
   let before = 0;
-  const outcome = await db.transaction().execute(async (trx): Promise<SyncOutcome> => {
-    const counters = await lockOrganization(trx, organizationId);
+  let tables: readonly string[] = [];
+  const outcome = await transaction.execute(async (trx): Promise<SyncOutcome> => {
+    const counters = await (pushes ? lockOrganization : readCounters)(trx, organizationId);
     before = counters.seq;
     const { epoch, backupAt } = await getServerFacts(trx);
     const prove = (life: string, { seq, head }: Counters) => proofs.sign(organizationId, { epoch: life, seq, head });
@@ -63,7 +72,9 @@ export async function runSync(services: Services, principal: Principal, request:
     if (!client || pushed.lmid !== client.lmid) {
       await saveSyncClient(trx, request.clientId, { organizationId, userId, lmid: pushed.lmid }, now);
     }
-    const page = await readPage(trx, principal, request, pushed.counters.seq);
+    tables = pushed.tables;
+    const changed = tablesSince(db, organizationId, request.baseCursor, counters.seq, tables);
+    const page = await readPage(trx, principal, request, pushed.counters.seq, changed);
     if (page === 'stale') return problem('stale_pull');
     return {
       answer: {
@@ -79,9 +90,24 @@ export async function runSync(services: Services, principal: Principal, request:
       },
     };
   });
-  if ('answer' in outcome && outcome.answer.proof.seq !== before)
-    live.publish(organizationId, outcome.answer.proof.seq);
+  if ('problem' in outcome) return outcome;
+  const { answer } = outcome;
+  if (answer.proof.seq !== before) {
+    noteTables(db, organizationId, answer.proof.seq, tables);
+    live.publish(organizationId, answer.proof.seq);
+  }
+  if (!answer.more) rememberState(services, organizationId, answer, present);
   return outcome;
+}
+
+function tablesSince(db: Services['db'], organizationId: string, from: number, to: number, own: readonly string[]) {
+  const others = tablesBetween(db, organizationId, from, to);
+  return others && new Set([...others, ...own]);
+}
+
+async function readCounters(trx: Services['db'], organizationId: string): Promise<Counters> {
+  const { seq, historySeq, head } = await getOrganization(trx, organizationId);
+  return { seq, historySeq, head };
 }
 
 /** The server's current proof, for answers outside a round. */

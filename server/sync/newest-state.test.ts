@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+let priya: TestPerson;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  priya = await server.addPerson(dana.organizationId, 'Priya');
+});
+
+async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SyncAnswer;
+}
+
+const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
+
+/** How many rounds ask the database while this runs. */
+async function roundsInDatabase(act: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(server.services.db, 'transaction');
+  await act();
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  return count;
+}
+
+async function writtenRows(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(server.services.db);
+  return rows[0]?.count ?? 0;
+}
+
+test('[PL8] a pull that carries nothing writes nothing, with and without news', async () => {
+  // A client is registered once.
+  const clientId = crypto.randomUUID();
+  const first = await sync(dana, { clientId });
+  await sync(priya, { mutations: [setStatus(1, '3.1.1', 'complete')] });
+  const before = await writtenRows();
+  const second = await sync(dana, { ...after(first), clientId });
+  expect(second.put['controlStatus']).toHaveLength(1);
+  // Longer than the newest state is remembered, and shorter than a session's use is noted again.
+  server.clock.now += 2_000;
+  expect(await sync(dana, { ...after(second), clientId })).toMatchObject({
+    cursor: second.cursor,
+    put: {},
+    more: false,
+  });
+  expect(await writtenRows()).toBe(before);
+});
+
+test('nothing new is said from memory, and says what the database would', async () => {
+  const first = await sync(dana);
+  let second: SyncAnswer | undefined;
+  expect(await roundsInDatabase(async () => (second = await sync(dana, after(first))))).toBe(0);
+  const { put: _put, request: _request, lmid: _lmid, baseCursor: _base, snapshot: _snapshot, ...rest } = first;
+  expect(second).toMatchObject({ ...rest, put: {}, baseCursor: first.cursor, snapshot: null });
+});
+
+test('memory does not answer once somebody has written, after a moment, for another past, or for another person', async () => {
+  const first = await sync(dana);
+  const asks = async (person: TestPerson, change: Partial<SyncRequest>) =>
+    roundsInDatabase(() => person.call('POST', '/api/sync', requestOf(person.id, change)));
+  const { epoch, proof, cursor } = first;
+  expect(await asks(dana, { ...after(first), baseCursor: cursor - 1 })).toBe(1);
+  expect(await asks(dana, { ...after(first), proof: { ...proof, head: 'other' } })).toBe(1);
+  expect(await asks(dana, { ...after(first), proof: { ...proof, signature: 'other' } })).toBe(1);
+  expect(await asks(dana, { ...after(first), epoch: null })).toBe(1);
+  expect(await asks(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] })).toBe(1);
+  const second = await sync(dana, after(first));
+  expect(second.cursor).toBe(cursor + 1);
+  // Another process has told of a number that is not known here yet.
+  server.services.live.publish(dana.organizationId, second.cursor + 1);
+  expect(await asks(dana, after(second))).toBe(1);
+  server.services.live.publish(dana.organizationId, second.cursor);
+  expect(await asks(dana, after(second))).toBe(0);
+  server.clock.now += 1_000;
+  expect(await asks(dana, after(second))).toBe(1);
+  const stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam');
+  expect(await asks(stranger, { epoch, baseCursor: second.cursor, proof: second.proof })).toBe(1);
+});

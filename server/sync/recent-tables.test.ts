@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { bumpSeq } from '#server/organization/organization-table.ts';
+import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import { noteTables, tablesBetween } from './recent-tables.ts';
+import { putRows } from './synced-rows-table.ts';
+
+let server: TestApp;
+let dana: TestPerson;
+let priya: TestPerson;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  priya = await server.addPerson(dana.organizationId, 'Priya');
+});
+
+async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SyncAnswer;
+}
+
+const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
+const between = (from: number, to: number) =>
+  tablesBetween(server.services.db, dana.organizationId, from, to) as unknown;
+
+test('a push notes the tables it changed, and only once it has committed', async () => {
+  const first = await sync(dana);
+  const second = await sync(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] });
+  expect(between(first.cursor, second.cursor)).toEqual(new Set(['controlStatus']));
+  expect(between(first.cursor - 1, second.cursor)).toBeUndefined();
+  expect(between(second.cursor, second.cursor + 1)).toBeUndefined();
+});
+
+test('a pull brings every row, also of what was written past the pushes', async () => {
+  const first = await sync(dana);
+  await sync(priya, { mutations: [setStatus(1, '3.1.1', 'complete')] });
+  const { db } = server.services;
+  await db.transaction().execute(async (trx) => {
+    const seq = await bumpSeq(trx, dana.organizationId);
+    const times = { createdAt: '2026-06-09T09:00:00.000Z', readAt: null };
+    const row = { id: 'n', userId: dana.id, title: 'Due', body: 'Soon', href: null, ...times };
+    await putRows(trx, dana.organizationId, 'notification', [row], seq);
+  });
+  await sync(priya, { mutations: [setStatus(1, '3.1.2', 'complete')] });
+  const { put } = await sync(dana, after(first));
+  expect([put['controlStatus']?.map(({ id }) => id), put['notification']?.map(({ id }) => id)]).toEqual([
+    ['3.1.1', '3.1.2'],
+    ['n'],
+  ]);
+});
+
+test('only the newest thousand numbers are remembered', () => {
+  const { db } = server.services;
+  for (let seq = 1; seq <= 1_001; seq++) noteTables(db, 'org', seq, seq === 2 ? ['control'] : ['ticket']);
+  expect(tablesBetween(db, 'org', 0, 1_001)).toBeUndefined();
+  expect(tablesBetween(db, 'org', 1, 1_001)).toEqual(new Set(['control', 'ticket']));
+  expect(tablesBetween(db, 'org', 1_001, 1_001)).toEqual(new Set());
+});
