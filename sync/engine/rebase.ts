@@ -31,6 +31,8 @@ export async function rebase(
   paged = false,
 ): Promise<Rebased> {
   const { store, schema } = device;
+  const idle = expected.carried === 0 && !paged ? await takeNothing(store, expected, answer) : undefined;
+  if (idle) return idle;
   return store.run('write', Object.keys(schema.tables), async (tx) => {
     const [meta, bases, entries] = await Promise.all([getMeta(tx), tx.allBases(), tx.entries(0, Infinity)]);
     const foreign = meta.clientId !== expected.clientId || meta.cursor !== answer.baseCursor;
@@ -73,7 +75,29 @@ export async function rebase(
   });
 }
 
-/** What a screen with its own sign-in page shows to people who are not signed in. */
+// An answer that brings nothing is only looked at: rows, queue and state stay as they are, and nothing is written.
+async function takeNothing(
+  store: Store,
+  expected: { clientId: string },
+  answer: SyncAnswer,
+): Promise<Rebased | undefined> {
+  const isEmpty = [answer.put, answer.del].every((tables) => Object.values(tables).every((list) => list.length === 0));
+  if (!isEmpty || answer.snapshot !== null) return undefined;
+  return store.run('read', [], async (tx) => {
+    const [meta, entries] = await Promise.all([getMeta(tx), tx.entries(0, Infinity)]);
+    const { epoch, cursor, proof, recovery, backupAt } = answer;
+    const told = { clientId: expected.clientId, cursor, epoch, proof, said: { recovery, backupAt } };
+    const { clientId, said } = meta;
+    if (!sameValue({ clientId, cursor: meta.cursor, epoch: meta.epoch, proof: meta.proof, said }, told))
+      return undefined;
+    const clearedTo = clearableTo(answer);
+    if (clearedTo !== undefined && clearedTo > (meta.journalClearedTo ?? '')) return undefined;
+    if (meta.pageRows !== undefined || cursor !== answer.baseCursor) return undefined;
+    return { discarded: false, acknowledged: 0, rejected: 0, written: 0, pending: entries.length };
+  });
+}
+
+/** What a pull brings. */
 type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>;
 
 const nothingNew: News = { put: {}, del: {}, snapshot: null };
@@ -261,7 +285,9 @@ async function writeBases(tx: StoreTx, old: readonly Base[], overlay: Overlay): 
   const known = new Map(old.map((base) => [base.key, base]));
   const keep = new Set(next.map((base) => base.key));
   await Promise.all([
-    keep.size === 0 ? tx.clearBases() : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
+    keep.size === 0 && known.size > 0
+      ? tx.clearBases()
+      : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
     tx.putBases(next.filter((base) => !known.has(base.key) || !sameValue(known.get(base.key)?.row, base.row))),
   ]);
 }

@@ -1,0 +1,50 @@
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Store, StoreTx } from '#sync/engine/store.ts';
+
+const writing = /^(?:put|delete|clear)/;
+
+/** A store that counts what is written through it. */
+export class CountingStore implements Store {
+  readonly #inner: Store;
+  /** The methods that wrote, in order. */
+  calls: string[] = [];
+  /** `table/id` of every record that was written or removed, in order. */
+  records: string[] = [];
+  /** Every record that was looked up. */
+  reads = 0;
+
+  constructor(inner: Store) {
+    this.#inner = inner;
+  }
+
+  forget(): void {
+    this.calls = [];
+    this.records = [];
+    this.reads = 0;
+  }
+
+  run<T>(mode: 'read' | 'write', tables: readonly string[], body: (tx: StoreTx) => Promise<T>): Promise<T> {
+    return this.#inner.run(mode, tables, (tx) => body(this.#counting(tx)));
+  }
+
+  #counting(tx: StoreTx): StoreTx {
+    const counted = Object.entries(tx).map(([name, method]: [string, (...args: never[]) => unknown]) => {
+      const call = (...args: never[]) => {
+        this.#note(name, args as unknown[]);
+        return method.apply(tx, args);
+      };
+      return [name, call] as const;
+    });
+    return Object.fromEntries(counted) as { [Name in keyof StoreTx]: StoreTx[Name] };
+  }
+
+  #note(name: string, args: unknown[]): void {
+    const lists = args.filter((one): one is unknown[] => Array.isArray(one));
+    if (writing.test(name) && !lists.some((list) => list.length === 0)) this.calls.push(name);
+    const [table, list = []] = args as [string, (Row | string)[] | undefined];
+    if (name === 'putRows' || name === 'deleteRows') {
+      for (const one of list) this.records.push(`${table}/${typeof one === 'string' ? one : one.id}`);
+    }
+    if (name === 'rows') this.reads += list.length;
+  }
+}
