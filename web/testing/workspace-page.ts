@@ -14,7 +14,8 @@ export class WorkspacePage extends HookPage {
   constructor() {
     super();
     const user = { id: 'dana', organizationId: 'north', firstName: 'Dana', lastName: 'Test', role: 'user' };
-    const workspace = { db: this.db, files: this.files, user, change: this.change } as unknown as Workspace;
+    const loop = { history: { show: () => () => undefined } };
+    const workspace = { db: this.db, files: this.files, user, change: this.change, loop } as unknown as Workspace;
     const account = { state: 'signed_in', user, workspace, expired: false, turnedAway: false };
     vi.spyOn(accountStore, 'get').mockReturnValue(account as ReturnType<typeof accountStore.get>);
   }

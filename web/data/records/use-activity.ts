@@ -14,6 +14,7 @@ import { activityPlace, type ActivityPlace } from './activity-place.ts';
 import { unsentSteps } from '#web/data/sync/unsent-steps.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLive } from './use-live.ts';
+import { useShownHistory } from './use-shown-history.ts';
 
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
@@ -34,6 +35,7 @@ export interface LocalActivities {
 /** What people did, at most `limit` activities. */
 export function useActivity(limit: number): LocalActivities | undefined {
   const { user } = useWorkspace();
+  useShownHistory();
   return useLive(
     async (db) => {
       const accepted: History[] = await db

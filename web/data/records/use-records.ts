@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { useLive, useSharedLive } from './use-live.ts';
+import { useShownHistory } from './use-shown-history.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
 
@@ -100,6 +101,7 @@ export function useSyncStatus(): SyncStatus {
 
 /** A record's history as far as it is on this device, newest first, without unsent changes. */
 export function useRecordHistory(table: string, recordId: string): History[] | undefined {
+  useShownHistory();
   return useLive<History[]>(
     async (db) => {
       const steps: History[] = await db.table('history').where('recordId').equals(recordId).toArray();

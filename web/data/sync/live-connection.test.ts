@@ -62,7 +62,7 @@ function openTab() {
   const live = new LiveConnection(
     'db',
     {
-      onPull: () => heard.push('pull'),
+      onPull: (seq) => heard.push(`pull ${seq}`),
       onOpen: () => heard.push('open'),
       onLost: (soon) => heard.push(soon ? 'lost soon' : 'lost'),
       onSilence: () => heard.push('silence'),
@@ -189,4 +189,13 @@ test('nothing is taken over while the server is out of reach: the leader lives a
   await vi.advanceTimersByTimeAsync(120_000);
   expect(second.heard).toEqual([]);
   expect(TestSource.all).toHaveLength(1);
+});
+
+test('the number of an event is handed on, and one that cannot be read is no number', () => {
+  const { heard, close } = openTab();
+  const source = TestSource.all.at(-1);
+  source?.dispatchEvent(new MessageEvent('pull', { data: '12' }));
+  source?.dispatchEvent(new MessageEvent('pull', { data: '?' }));
+  expect(heard).toEqual(['pull 12', 'pull NaN']);
+  close();
 });

@@ -10,8 +10,8 @@ const SILENT_MS = 40_000;
 const WATCH_MS = 5_000;
 
 export interface LiveListener {
-  /** There is something to pull. */
-  onPull(): void;
+  /** There is something to pull: everything up to this number, NaN where it is not readable. */
+  onPull(seq: number): void;
   /** The stream is open, perhaps after a gap in which something happened. */
   onOpen(): void;
   /**
@@ -128,9 +128,9 @@ export class LiveConnection {
     let openedAt: number | undefined;
     this.#source = source;
     source.addEventListener('here', () => this.#hear());
-    source.addEventListener('pull', () => {
+    source.addEventListener('pull', (event) => {
       this.#hear();
-      this.#listener.onPull();
+      this.#listener.onPull(Number((event as MessageEvent<string>).data));
     });
     source.addEventListener('open', () => {
       openedAt = Date.now();

@@ -17,6 +17,24 @@ class TestDocument extends EventTarget {
   visibilityState = 'visible';
 }
 
+/** The stream of live events, as the loop's page opened it last. */
+class TestStream extends EventTarget {
+  static readonly OPEN = 1;
+  static last: TestStream | undefined;
+  readyState = 0;
+
+  constructor() {
+    super();
+    TestStream.last = this;
+  }
+
+  close(): void {}
+
+  tell(seq: number | string): void {
+    this.dispatchEvent(new MessageEvent('pull', { data: String(seq) }));
+  }
+}
+
 let page: TestDocument;
 let frame: EventTarget;
 let db: Dexie;
@@ -29,6 +47,8 @@ let probes: number[];
 let presents: boolean[];
 let round: () => DeviceOutcome | Error;
 let heard: Heard;
+/** How long a round takes. */
+let delay: () => Promise<void>;
 let began: number;
 
 beforeEach(async () => {
@@ -37,14 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', (frame = new EventTarget()));
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network in this test')));
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      static readonly OPEN = 1;
-      readyState = 0;
-      close(): void {}
-    },
-  );
+  vi.stubGlobal('EventSource', TestStream);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   db = new Dexie(`loop-${crypto.randomUUID()}`);
   db.version(1).stores({ outbox: 'mid', meta: 'name', base: 'key', document: 'id', history: 'id' });
@@ -56,11 +69,13 @@ beforeEach(async () => {
   probes = [];
   round = () => nobody;
   heard = 'nobody';
+  delay = async () => undefined;
   began = Date.now();
   loop = new SyncLoop(db, files, () => user, {
     round: async (_db, _user, present) => {
       rounds.push(Date.now() - began);
       presents.push(present);
+      await delay();
       const outcome = round();
       if (outcome instanceof Error) throw outcome;
       await settleRound(db, outcome, Date.now(), 0.5);
@@ -285,4 +300,46 @@ test('while sync is paused nothing is asked; nor in a page that was left', async
   loop.stop();
   await pass(10_000);
   expect([rounds.length, probes.length]).toEqual([1, 0]);
+});
+
+test('an event starts a round only when it is about what this device does not have', async () => {
+  round = () => done;
+  await db.table('meta').put({ name: 'client', value: { cursor: 7 } });
+  loop.start();
+  await pass(200);
+  expect(rounds).toHaveLength(1);
+  TestStream.last?.tell(6);
+  TestStream.last?.tell(7);
+  await pass(200);
+  expect(rounds).toHaveLength(1);
+  TestStream.last?.tell(8);
+  await pass(200);
+  expect(rounds).toHaveLength(2);
+  TestStream.last?.tell('something else');
+  await pass(200);
+  expect(rounds).toHaveLength(3);
+});
+
+test('an event about the change that is being sent waits for its answer', async () => {
+  round = () => done;
+  await db.table('meta').put({ name: 'client', value: { cursor: 7 } });
+  loop.start();
+  await pass(200);
+  let answered: (() => void) | undefined;
+  const answer = new Promise<void>((resolve) => (answered = resolve));
+  const isSent = new Promise<void>((resolve) => {
+    delay = () => {
+      resolve();
+      return answer;
+    };
+  });
+  await write(1);
+  await pass(1_000);
+  await isSent;
+  TestStream.last?.tell(8);
+  await pass(1_000);
+  await db.table('meta').put({ name: 'client', value: { cursor: 8 } });
+  answered?.();
+  await pass(1_000);
+  expect(rounds).toHaveLength(2);
 });

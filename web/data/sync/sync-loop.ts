@@ -5,13 +5,14 @@ import { BackgroundSync } from './background-sync.ts';
 import { runFileLane } from '#web/data/files/file-lane.ts';
 import { hasUnsent } from './has-unsent.ts';
 import { pullHistory } from './history-lane.ts';
+import { HistoryPace } from './history-pace.ts';
 import { LiveConnection } from './live-connection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type Heard, probe } from './probe.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
 import { actorOf, runDeviceRound } from './sync-round.ts';
-import { readSyncStatus, writeSyncStatus } from './sync-status.ts';
+import { readCursor, readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
 /** A round starts once typing has paused for this long, and at the latest after the second figure. */
 const DEBOUNCE_MS = 300;
@@ -50,8 +51,8 @@ export class SyncLoop {
   readonly #live: LiveConnection;
   readonly #background: BackgroundSync;
   readonly #pace = new RetryPace(Date.now());
-  // After the records and separately; if interrupted it resumes after the next round.
-  readonly #pullHistory = oneAtATime(() => pullHistory(this.#db));
+  // After the records and separately; if interrupted it resumes after a later round.
+  readonly history = new HistoryPace(() => pullHistory(this.#db));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
   readonly #recover = oneAtATime(async () => {
     if (await runRecoveryLane(this.#db, actorOf(this.#user()))) this.kick(0);
@@ -78,7 +79,7 @@ export class SyncLoop {
     this.#ports = ports;
     this.#background = new BackgroundSync(db, files);
     const listener = {
-      onPull: () => this.#hear(0),
+      onPull: (seq: number) => void this.#told(seq),
       onOpen: () => this.#hear(this.#isReachable ? spread(OPENED_CHECK_MS, Math.random()) : 0),
       onLost: (soon: boolean) => this.kick(soon ? 1_000 + Math.random() * LOST_CHECK_MS : this.#poll()),
       onSilence: () => this.kick(0),
@@ -110,6 +111,7 @@ export class SyncLoop {
 
   stop(): void {
     this.#ended.abort();
+    this.history.stop();
     clearTimeout(this.#timer);
   }
 
@@ -167,6 +169,12 @@ export class SyncLoop {
     const now = Date.now();
     this.#pace.touched(now);
     if (evenStopped || !this.#isStopped) this.kick(this.#pace.untilNextTry(now));
+  }
+
+  // An event about what this device has, above all about its own change, asks for nothing.
+  async #told(seq: number): Promise<void> {
+    await this.#running;
+    if (!((await readCursor(this.#db).catch(() => NaN)) >= seq)) this.#hear(0);
   }
 
   // The server was heard other than by a probe.
@@ -261,12 +269,13 @@ export class SyncLoop {
 
   async #plan(outcome: DeviceOutcome | undefined, wasHeard: boolean): Promise<void> {
     if (!outcome || this.#ended.signal.aborted) return;
+    const isFirst = this.#state === undefined || this.#isLost;
     this.#state = outcome.state;
     this.#live.setReachable(this.#isReachable);
     if (this.#isReachable) {
       this.#pace.won();
       this.#broken = 0;
-      this.#pullHistory();
+      this.history.roundEnded(outcome, isFirst);
       this.#moveFiles();
       if (outcome.state === 'done') this.#recover();
       if (outcome.state === 'unfinished') this.kick(0);

@@ -60,7 +60,11 @@ export async function roundWithRoom(db: Dexie, round: () => Promise<DeviceOutcom
 
 async function tryRound(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome> {
   const total = await db.table('outbox').count();
-  await writeSyncStatus(db, { phase: 'syncing', total, waiting: total, heartbeatAt: new Date().toISOString() });
+  // A round that only asks is over before anybody could see it.
+  if (total > 0) {
+    await writeSyncStatus(db, { phase: 'syncing', total, waiting: total, heartbeatAt: new Date().toISOString() });
+  }
+  let told = total;
   return runRound({
     store: new DexieStore(db),
     schema: productSchema,
@@ -69,6 +73,8 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     transport: syncTransport(present),
     newClientId: () => crypto.randomUUID(),
     onProgress: ({ waiting }) => {
+      if (waiting === told) return;
+      told = waiting;
       void writeSyncStatus(db, { waiting, heartbeatAt: new Date().toISOString() }).catch(() => undefined);
     },
   });

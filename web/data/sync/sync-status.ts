@@ -1,3 +1,4 @@
+import type { Meta } from '#sync/engine/store.ts';
 import type { Dexie } from 'dexie';
 import { isQuotaError } from '#web/data/files/file-database.ts';
 
@@ -52,6 +53,12 @@ export const initialSyncStatus: SyncStatus = {
 export async function readSyncStatus(db: Dexie): Promise<SyncStatus> {
   const row = (await db.table('meta').get('status')) as { value: SyncStatus } | undefined;
   return { ...initialSyncStatus, ...row?.value };
+}
+
+/** The sequence number up to which this device has everything; NaN before the first round. */
+export async function readCursor(db: Dexie): Promise<number> {
+  const row = (await db.table('meta').get('client')) as { value: Meta } | undefined;
+  return row?.value.cursor ?? NaN;
 }
 
 export async function writeSyncStatus(db: Dexie, change: Partial<SyncStatus>): Promise<SyncStatus> {
