@@ -12,8 +12,8 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
-import { setupErrorToast } from './onboarding-words.ts';
-import css from './onboarding.module.css';
+import { setupErrorToast } from '#web/parts/onboarding/onboarding-words.ts';
+import css from '#web/parts/onboarding/onboarding.module.css';
 
 // Signed-in people find their earlier answers.
 function answersOf(account: Account): typeof blankAnswers {

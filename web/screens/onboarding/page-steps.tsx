@@ -3,9 +3,9 @@ import type { PageAnswers } from '#web/data/drafts/onboarding-draft.ts';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { choiceName } from '#web/words/profile-words.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { KnownNameField } from './known-name-field.tsx';
-import css from './onboarding.module.css';
+import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
+import { KnownNameField } from '#web/parts/onboarding/known-name-field.tsx';
+import css from '#web/parts/onboarding/onboarding.module.css';
 
 export const pageStepTitles = ['Your company', 'Your goal', 'Anything else', 'Ready to go'] as const;
 

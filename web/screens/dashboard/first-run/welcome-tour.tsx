@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { SetupWizard } from '#web/screens/dashboard/setup-wizard.tsx';
+import { SetupWizard } from '#web/parts/onboarding/setup-wizard.tsx';
 import { personName } from '#web/words/names.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { WelcomeCards } from './welcome-cards.tsx';

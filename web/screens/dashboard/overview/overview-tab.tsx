@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
-import { SetupWizard } from '#web/screens/dashboard/setup-wizard.tsx';
+import { SetupWizard } from '#web/parts/onboarding/setup-wizard.tsx';
 import { CategoryStatus } from './category-status.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import css from './overview-tab.module.css';

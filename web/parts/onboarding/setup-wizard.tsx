@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const OnboardingDialog = lazy(() =>
-  import('#web/screens/onboarding/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+  import('./onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
 
 /** The five-step setup, loaded when first opened. */
