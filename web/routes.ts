@@ -170,7 +170,7 @@ export const routes = [
     title: 'Admin',
     access: 'signed_in',
     worksEmpty: true,
-    load: (): Load => import('./screens/admin/admin-screen.tsx').then((module) => module.AdminScreen),
+    load: (): Load => import('./screens/admin/administration.tsx').then((module) => module.AdminScreen),
   }),
   plain('/recovery', {
     title: 'Recovery',
@@ -223,13 +223,15 @@ export const routes = [
     title: 'Sales dashboard',
     access: 'signed_out',
     load: (): Load =>
-      import('./screens/sales/representatives/representative-screen.tsx').then((module) => module.RepresentativeScreen),
+      import('./screens/sales/representatives/representative-dashboard.tsx').then(
+        (module) => module.RepresentativeScreen,
+      ),
   }),
   searchable('/sales/admin', salesAdminSearch, {
     title: 'Sales administration',
     access: 'signed_out',
     load: (): Load =>
-      import('./screens/sales/administration/sales-admin-screen.tsx').then((module) => module.SalesAdminScreen),
+      import('./screens/sales/administration/sales-administration.tsx').then((module) => module.SalesAdminScreen),
   }),
   // The public pages, inside the app: where a visitor goes on from one to the next, or has no network.
   plain('/pricing', {

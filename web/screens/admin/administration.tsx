@@ -13,7 +13,16 @@ import { RemindersTab } from './reminders/reminders-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { useAdminData } from './use-admin-data.ts';
 import { UsersTab } from './people/users-tab.tsx';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { useAccount } from '#web/data/account/use-account.ts';
 import css from './administration.module.css';
+
+/** /admin. Administrators only; the server checks every call again. */
+export function AdminScreen() {
+  const account = useAccount();
+  if (account.state !== 'signed_in') return null;
+  return can(account.user.role, 'administration.open') ? <Administration user={account.user} /> : <AccessDenied />;
+}
 
 const offline = {
   title: 'Administration needs a connection.',
@@ -23,7 +32,7 @@ const offline = {
 /**
  * Everything an administrator does. All of it is on the server: nothing is stored on the device, nothing works offline.
  */
-export function Administration({ user }: { user: User }) {
+function Administration({ user }: { user: User }) {
   const data = useAdminData();
   const proof = useAddressProof(user);
   const [{ tab }, change] = useAddress('/admin');

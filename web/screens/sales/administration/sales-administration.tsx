@@ -1,6 +1,6 @@
-import { type ExportKind, exportKinds } from '#sync/domain/sales/sales-admin-contract.ts';
+import { type ExportKind, exportKinds, listRepresentatives } from '#sync/domain/sales/sales-admin-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
-import type { Called } from '#web/data/use-call.ts';
+import { type Called, useCall } from '#web/data/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -24,11 +24,22 @@ import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
 import { useSalesData } from '#web/screens/sales/use-sales-data.ts';
 import { useSalesExport } from './use-sales-export.ts';
 import { WorkspacesTab } from '#web/screens/sales/workspaces/workspaces-tab.tsx';
+import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
+
+/** /sales/admin. For the addresses the configuration names; the server decides on every call. */
+export function SalesAdminScreen() {
+  const reps = useCall(listRepresentatives, {});
+  return (
+    <SalesGate area="sales_admin" badge="Sales Administration" asked={reps}>
+      {() => <SalesAdministration reps={reps} />}
+    </SalesGate>
+  );
+}
 
 const UNKNOWN = '–';
 
-export function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
+function SalesAdministration({ reps }: { reps: Called<Representative[]> }) {
   const data = useSalesData(reps);
   const exporting = useSalesExport();
   const [{ tab }, change] = useAddress('/sales/admin');

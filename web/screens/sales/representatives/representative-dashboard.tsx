@@ -1,4 +1,9 @@
-import { getSalesMetrics, listSalesCommissions, listSalesLeads } from '#sync/domain/sales/sales-contract.ts';
+import {
+  getSalesMetrics,
+  getSalesProfile,
+  listSalesCommissions,
+  listSalesLeads,
+} from '#sync/domain/sales/sales-contract.ts';
 import type { Representative } from '#sync/domain/sales/sales-record.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
 import { Amounts } from '#web/kit/amounts.tsx';
@@ -18,11 +23,22 @@ import { SalesFrame } from '#web/screens/sales/frame/sales-frame.tsx';
 import { SalesList } from '#web/screens/sales/sales-list.tsx';
 import { dollars, salesOffline } from '#web/screens/sales/sales-words.ts';
 import { SignOutButton } from '#web/screens/sales/frame/sign-out-button.tsx';
+import { SalesGate } from '#web/screens/sales/frame/sales-gate.tsx';
 import css from '#web/screens/sales/sales-table.module.css';
+
+/** /sales/dashboard. For approved, active representatives; the server decides on every call. */
+export function RepresentativeScreen() {
+  const profile = useCall(getSalesProfile, {});
+  return (
+    <SalesGate area="sales_representative" badge="Sales Rep Dashboard" asked={profile}>
+      {(rep) => <RepresentativeDashboard rep={rep} profile={profile} />}
+    </SalesGate>
+  );
+}
 
 const UNKNOWN = '–';
 
-export function RepresentativeDashboard({ rep, profile }: { rep: Representative; profile: Called<Representative> }) {
+function RepresentativeDashboard({ rep, profile }: { rep: Representative; profile: Called<Representative> }) {
   const leads = useCall(listSalesLeads, {});
   const commissions = useCall(listSalesCommissions, {});
   const metrics = useCall(getSalesMetrics, {});
