@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { withFreeLock } from '#server/db/named-lock.ts';
 import type { Services } from '#server/http/app-context.ts';
 import type { SweepAges, Swept } from '#server/outside/files.ts';
 import { findLastRecovery } from '#server/recovery/recovery-state.ts';
@@ -41,12 +42,10 @@ async function isHeld(db: Db, organizationId: string, heldFor: number, now: Date
 /** Sweeps now and every six hours while the process lives. */
 export function keepFilesSwept(services: Services): void {
   const sweep = () =>
-    void sweepFiles(services).then(
-      (swept) => {
-        if (Object.values(swept).some((count) => count > 0)) services.log.info(swept, 'files swept');
-      },
-      (error: unknown) => services.log.error({ err: error }, 'files could not be swept'),
-    );
+    void withFreeLock(services.db, 'sweep of files', async () => {
+      const swept = await sweepFiles(services);
+      if (Object.values(swept).some((count) => count > 0)) services.log.info(swept, 'files swept');
+    }).catch((error: unknown) => services.log.error({ err: error }, 'files could not be swept'));
   sweep();
   setInterval(sweep, EVERY).unref();
 }

@@ -1,5 +1,6 @@
 import { mintSecret, SECRET } from '#server/account/mail-secrets.ts';
 import type { Db } from '#server/db/database.ts';
+import { lockUntilCommit, withLock } from '#server/db/named-lock.ts';
 import type { MailRow } from './mail-row.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
@@ -9,6 +10,7 @@ import {
   claimMail,
   finishMail,
   forgetOldMails,
+  hasWork,
   giveUpInterrupted,
   insertMail,
   listDueMails,
@@ -71,6 +73,8 @@ export async function postMail(
   const now = clock();
   const { id, kind, causeId, organizationId = null, senderId = null, to: recipient, replyTo = null, subject } = mail;
   const common = { id, kind, causeId, organizationId, senderId, recipient, replyTo, subject };
+  // Two transactions that count at the same moment would both find room for the last one.
+  await lockUntilCommit(trx, 'limits of mails');
   const reached = await findReachedLimit(trx, common, env.MAILS_PER_DAY, now);
   if (reached && atLimit === 'refuse') {
     const seconds = Math.ceil((reached.goesOnAt.getTime() - now.getTime()) / 1_000);
@@ -83,14 +87,17 @@ export async function postMail(
   await insertMail(trx, { ...common, ...rest, ...times });
 }
 
-/** One run at a time per mailer. The first one cleans up after a crash. */
+/** One run at a time per mailer, and among all processes on one database. */
 const running = new WeakMap<object, Promise<void>>();
 
 /** Sends what is due. Never rejects: a failed mail is logged and tried again. */
 export function sendDueMails(services: Work): Promise<void> {
-  const before = running.get(services.mail) ?? endInterrupted(services);
+  const before = running.get(services.mail) ?? Promise.resolve();
   const mine = before
-    .then(() => sendDue(services))
+    .then(async () => {
+      if (!(await hasWork(services.db, services.now()))) return;
+      await withLock(services.db, 'outbox of mails', () => sendDue(services));
+    })
     .catch((error: unknown) => services.log.error({ err: error }, 'the outbox of mails could not be worked off'));
   running.set(services.mail, mine);
   return mine;
@@ -115,6 +122,7 @@ export function mailJob(services: Work): Job {
   };
 }
 
+// Whoever was handing a mail over has stopped: this run is the only one.
 async function endInterrupted({ db, log }: Work): Promise<void> {
   const count = await giveUpInterrupted(db);
   if (count > 0) log.warn({ count }, 'mails that may have gone out when the server stopped are not sent again');
@@ -122,6 +130,7 @@ async function endInterrupted({ db, log }: Work): Promise<void> {
 
 // An unreachable mail server is noticed once per run, not once for every mail.
 async function sendDue(services: Work): Promise<void> {
+  await endInterrupted(services);
   for (const mail of await listDueMails(services.db, services.now(), AT_ONCE)) {
     if (!(await sendOne(services, mail))) return;
   }

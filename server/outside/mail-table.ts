@@ -17,6 +17,19 @@ export async function insertMail(trx: Db, row: MailRow): Promise<boolean> {
   return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
+/** Is a mail due, or was one left in the middle by whoever handed it over? */
+export async function hasWork(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('id')
+    .where((e) =>
+      e.or([e('state', '=', 'sending'), e.and([e('state', '=', 'waiting'), e('nextTryAt', '<=', now.toISOString())])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listDueMails(db: Db, now: Date, limit: number): Promise<MailRow[]> {
   return db
     .selectFrom('mail')

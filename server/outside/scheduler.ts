@@ -17,19 +17,25 @@ export interface SchedulerState {
   failing: readonly string[];
 }
 
+/** Does a job's work, or leaves it to whoever is at it. */
+type Turn = (job: string, work: () => Promise<void>) => Promise<void>;
+
 /** Every 30 seconds all jobs run, one after the other. A job that fails is logged and runs again the next time. */
 export class Scheduler {
   readonly #jobs: Job[] = [];
   readonly #log: Logger;
   readonly #now: () => Date;
+  readonly #inTurn: Turn;
   readonly #failing = new Set<string>();
   #lastBeatAt: Date | undefined;
   #beating: Promise<void> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(log: Logger, now: () => Date) {
+  /** `inTurn`: with several processes, one of them runs a job at a time. */
+  constructor(log: Logger, now: () => Date, inTurn: Turn = (_job, work) => work()) {
     this.#log = log;
     this.#now = now;
+    this.#inTurn = inTurn;
   }
 
   get state(): SchedulerState {
@@ -62,7 +68,7 @@ export class Scheduler {
   async #runAll(): Promise<void> {
     for (const { name, run } of this.#jobs) {
       try {
-        await run();
+        await this.#inTurn(name, run);
         this.#failing.delete(name);
       } catch (error) {
         this.#failing.add(name);

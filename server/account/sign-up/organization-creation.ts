@@ -1,6 +1,7 @@
 import { audit } from '#server/audit/audit-table.ts';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
+import { lockUntilCommit } from '#server/db/named-lock.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { insertFirstSteps } from '#server/notification/first-steps.ts';
@@ -57,5 +58,6 @@ export async function createOrganization(
 
 async function isFirstOperator(trx: Db, env: Services['env'], email: string): Promise<boolean> {
   if (env.SMTP_URL !== undefined || env.SALES_ADMINS.includes(normalizeEmail(email))) return false;
+  await lockUntilCommit(trx, 'first account');
   return !(await hasOrganization(trx));
 }
