@@ -94,18 +94,21 @@ const measuring = ['server/**/{password-hash,worst-upload,worst-push,probe}.test
 const replacing = ['server/account/passwords/password-fips.test.ts', 'server/account/sign-in/account-sign-in.test.ts'];
 
 // What runs on PostgreSQL in every `npm test`: about a minute. `npm run proof` runs all.
+const onPostgresOnly = ['server/testing/postgres/*.test.ts'];
 const onBothAlways = [
   'server/authorization.test.ts',
   'server/{audit,db,sync}/*.test.ts',
   'server/account/{passwords,sign-in,sign-up}/*.test.ts',
   'server/outside/mail-outbox.test.ts',
   'server/people/*.test.ts',
+  ...onPostgresOnly,
 ];
 const aboutSqlite = [
   'server/sync/{simulation,planted-defects}.test.ts',
   'server/recovery/restore.test.ts',
   'server/db/migrations/*',
-  'server/testing/**',
+  'server/testing/*.test.ts',
+  'server/testing/{mutants,simulation}/**',
 ];
 
 // One config for three jobs: the web build with its worker, the server bundle (`vite build --ssr`), and the unit tests.
@@ -179,7 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'server',
           root: '.',
           include: ['server/**/*.test.{ts,tsx}'],
-          exclude: [...notTested, ...replacing, ...measuring],
+          exclude: [...notTested, ...replacing, ...measuring, ...onPostgresOnly],
           testTimeout: 60_000,
         },
       },

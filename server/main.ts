@@ -5,6 +5,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import { verifyAudit } from './audit/audit-table.ts';
 import { missingContacts } from './contacts/contacts.ts';
+import { withFreeLock } from './db/named-lock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
@@ -19,6 +20,7 @@ import { DATABASE_FILE, makeBackup } from './recovery/backup.ts';
 import { restoreBackup } from './recovery/restore.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
+import { SharedEvents } from './sync/shared-events.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
 
 const usage = `Usage: npm start -- [command]
@@ -79,9 +81,10 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   const unset = missingContacts(settings);
   if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
   const db = await openDatabase(database);
-  const live = new LiveEvents();
+  const shared = settings.DATABASE_URL === undefined ? undefined : new SharedEvents(settings.DATABASE_URL, db, log);
+  const live = shared ?? new LiveEvents();
   const now = () => new Date();
-  const scheduler = new Scheduler(log, now);
+  const scheduler = new Scheduler(log, now, (job, work) => withFreeLock(db, `job ${job}`, work));
   const mail = watchMail(createMailer(settings, log), db, log, now);
   const proofs = ProofSigner.open(resolve(settings.SERVER_KEY_FILE ?? join(settings.DATA_FOLDER, 'server-key')));
   const files = createFileStore(settings);
@@ -98,7 +101,13 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   });
   const stop = () => {
     const quiet = scheduler.stop();
-    server.close(() => void quiet.then(() => db.destroy()).then(() => process.exit(0)));
+    server.close(
+      () =>
+        void quiet
+          .then(() => shared?.close())
+          .then(() => db.destroy())
+          .then(() => process.exit(0)),
+    );
     if ('closeAllConnections' in server) server.closeAllConnections();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

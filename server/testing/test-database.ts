@@ -9,6 +9,13 @@ import { copyTemplate } from './postgres/template-database.ts';
 /** True in the suites' second run, on PostgreSQL. */
 export const isOnPostgres = inject('postgres') !== undefined;
 
+/** The address of a fresh, migrated database, for tests in which several processes share one. */
+export async function newDatabaseUrl(): Promise<string> {
+  const cluster = inject('postgres');
+  if (cluster === undefined) throw new Error('only the suites on PostgreSQL share a database');
+  return copyTemplate(cluster);
+}
+
 /** A fresh, migrated database: SQLite in memory, or one of the PostgreSQL that was started for the suites. */
 export async function openTestDatabase(): Promise<Db> {
   const cluster = inject('postgres');

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '#server/db/database.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { listenToChannel, tellChannel } from '#server/db/postgres-channel.ts';
+import { LiveEvents } from './live-events.ts';
+
+const CHANNEL = 'vernier_events';
+/** Milliseconds that news wait for others, so that a busy second is a few messages. */
+const GATHER_MS = 10;
+/** Organizations in one message: an id and a number each, within PostgreSQL's 8,000 bytes. */
+const AT_ONCE = 100;
+/** How often (ms) the numbers are compared: a process that was killed told nobody of its last commit. */
+const COMPARE_MS = 5_000;
+
+type News = [organizationId: string, seq: number];
+
+/** Live events of all processes on one PostgreSQL: ids and numbers travel by NOTIFY, rows never do. */
+export class SharedEvents extends LiveEvents {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #self = randomUUID();
+  readonly #waiting = new Map<string, number>();
+  readonly #listeners = new Map<string, number>();
+  readonly #leave: () => Promise<void>;
+  readonly #comparing: ReturnType<typeof setInterval>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, db: Db, log: Logger) {
+    super();
+    this.#db = db;
+    this.#log = log;
+    this.#leave = listenToChannel(url, CHANNEL, {
+      heard: (text) => this.#hear(text),
+      joined: () => void this.compare(),
+    });
+    this.#comparing = setInterval(() => void this.compare(), COMPARE_MS);
+    this.#comparing.unref();
+  }
+
+  override subscribe(organizationId: string, listener: (seq: number) => void): () => void {
+    const end = super.subscribe(organizationId, listener);
+    this.#count(organizationId, 1);
+    let isOver = false;
+    return () => {
+      end();
+      if (!isOver) this.#count(organizationId, -1);
+      isOver = true;
+    };
+  }
+
+  override publish(organizationId: string, seq: number): void {
+    super.publish(organizationId, seq);
+    this.#waiting.set(organizationId, Math.max(seq, this.#waiting.get(organizationId) ?? 0));
+    this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+  }
+
+  /** Publishes here what was committed elsewhere and never told. */
+  async compare(): Promise<void> {
+    const listened = [...this.#listeners.keys()];
+    if (listened.length === 0) return;
+    try {
+      const rows = await this.#db
+        .selectFrom('organization')
+        .select(['id', 'seq'])
+        .where(isAmong(this.#db, 'id', listened))
+        .execute();
+      for (const { id, seq } of rows) this.#publishHere(id, seq);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'live events could not be compared with the database');
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#comparing);
+    clearTimeout(this.#timer);
+    await this.#leave();
+  }
+
+  #count(organizationId: string, change: 1 | -1): void {
+    const count = (this.#listeners.get(organizationId) ?? 0) + change;
+    if (count > 0) this.#listeners.set(organizationId, count);
+    else this.#listeners.delete(organizationId);
+  }
+
+  // Messages of several processes may arrive in another order than that of the numbers.
+  #publishHere(organizationId: string, seq: number): void {
+    if (seq > this.newest(organizationId)) super.publish(organizationId, seq);
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = undefined;
+    const news: News[] = [...this.#waiting];
+    this.#waiting.clear();
+    try {
+      for (let from = 0; from < news.length; from += AT_ONCE) {
+        const text = JSON.stringify([this.#self, news.slice(from, from + AT_ONCE)]);
+        await tellChannel(this.#db, CHANNEL, text);
+      }
+    } catch (error) {
+      // The other processes find out when they compare.
+      this.#log.warn({ err: error }, 'live events could not be told to the other processes');
+    }
+  }
+
+  #hear(text: string): void {
+    const [sender, news] = JSON.parse(text) as [string, News[]];
+    if (sender === this.#self) return;
+    for (const [organizationId, seq] of news) this.#publishHere(organizationId, seq);
+  }
+}
