@@ -31,6 +31,15 @@ test('how far it is', async () => {
   expect(init.signal).toBeInstanceOf(AbortSignal);
 });
 
+test.each(calls)('%s is given up after 30 seconds', async (_name, ask) => {
+  const asked = answer(() => own({ received: 5, stored: false }));
+  const inTime = vi.spyOn(AbortSignal, 'timeout');
+  await ask();
+  expect(inTime.mock.calls).toEqual([[30_000]]);
+  expect(asked.mock.calls[0]![1].signal).toBe(inTime.mock.results[0]?.value);
+  inTime.mockRestore();
+});
+
 test('a piece goes with its place', async () => {
   const asked = answer(() => own({ received: 8, stored: true }));
   const bytes = new ArrayBuffer(3);

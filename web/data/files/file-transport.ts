@@ -3,7 +3,7 @@ import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 import * as z from 'zod/mini';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 30_000;
 
 /** How one file ended: 'skipped' leaves it for another time and goes on with the next. */
 export type FileOutcome = 'moved' | 'skipped' | 'later' | 'sign_in' | 'paused';
