@@ -1,3 +1,4 @@
+import { lostFilesJob } from './document/lost-files.ts';
 import type { Services } from './http/app-context.ts';
 import { mailJob } from './outside/mail-outbox.ts';
 import type { Job } from './outside/scheduler.ts';
@@ -14,5 +15,6 @@ export function scheduledJobs(services: Services): Job[] {
     tombstoneJob(services),
     commissionJob(services),
     foundFilesJob(services),
+    lostFilesJob(services),
   ];
 }

@@ -5,6 +5,7 @@ import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
+import type { LostFileRow } from './document/lost-file-row.ts';
 import type { OrganizationRow } from './organization/organization-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
 import type { UserRow, FormerMemberRow } from './people/people-rows.ts';
@@ -31,6 +32,7 @@ interface OwnTables {
   syncClient: SyncClientRow;
   mutation: MutationRow;
   tombstone: TombstoneRow;
+  lostFile: LostFileRow;
   history: HistoryRow;
   audit: AuditRow;
   chain: ChainRow;

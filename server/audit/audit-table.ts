@@ -35,6 +35,7 @@ export type AuditEvent =
   | 'sales_commission_paid'
   | 'sales_exported'
   | 'file_infected'
+  | 'file_lost'
   | 'recovery_opened'
   | 'recovery_offered'
   | 'recovery_proposal_accepted'

@@ -22,6 +22,8 @@ import { parseOrRefuse, serve } from '#server/http/serve-endpoint.ts';
 import { findLastRecovery } from '#server/recovery/recovery-state.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findDocument, listDocumentsOf } from './document-table.ts';
+import { isLost } from './lost-file-table.ts';
+import { checkAfterFault, noteLostFile } from './lost-files.ts';
 import { keepUpload, progressOf, type Sender, settleOnce } from './document-upload.ts';
 import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
@@ -83,7 +85,18 @@ export function registerDocuments(app: Hono<AppEnv>): void {
   serve(app, getFile, async ({ params, query, principal, services, context }) => {
     const document = await getDocument(services, principal, params.id);
     const asked = { inline: query.inline === '1', range: context.req.header('range') };
-    return fileAnswer(services.files, principal.organizationId, document, asked);
+    const file = { organizationId: principal.organizationId, sha256: document.sha256, fileSize: document.fileSize };
+    if (
+      document.storedAt !== null &&
+      (await services.files.sizeOf(file.organizationId, file.sha256)) !== file.fileSize
+    ) {
+      await noteLostFile(services, file);
+    }
+    const onFault = () =>
+      void checkAfterFault(services, file).catch((error: unknown) =>
+        services.log.error({ err: error, ...file }, 'a file that could not be sent could not be checked'),
+      );
+    return fileAnswer(services.files, principal.organizationId, document, { ...asked, onFault });
   });
 }
 
@@ -101,8 +114,12 @@ async function getDocument(services: Services, principal: Principal, id: string)
 async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
   const document = await getDocument(services, principal, id);
   if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
-  // After a restore, whoever has the bytes may be the only one. Their hash is known, so nobody can send others.
-  if (document.storedAt === null && (await findLastRecovery(services.db, principal.organizationId))) return document;
+  // Whoever has bytes that the server lost may be the only one. Their hash is known, so nobody can send others.
+  const { db } = services;
+  const { organizationId } = principal;
+  const hasLost = async () =>
+    (await isLost(db, organizationId, document.sha256)) || (await findLastRecovery(db, organizationId)) !== undefined;
+  if (document.storedAt === null && (await hasLost())) return document;
   throw new RefusalError(
     403,
     'forbidden',

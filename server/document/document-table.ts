@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
+import { forgetLost, noteLost } from './lost-file-table.ts';
 
 export async function findDocument(db: Db, organizationId: string, id: string): Promise<StoredDocument | undefined> {
   const [row] = await findRows(db, organizationId, 'document', [id]);
@@ -24,16 +25,48 @@ export async function markStored(db: Db, organizationId: string, id: string, now
     const document = await findDocument(trx, organizationId, id);
     if (!document || document.storedAt !== null) return undefined;
     await putRows(trx, organizationId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
+    await forgetLost(trx, organizationId, document.sha256);
     return seq;
   });
 }
 
-/** Records that the server no longer has these bytes, so that devices send them again. */
-export async function markMissing(trx: Db, organizationId: string, hashes: readonly string[]): Promise<void> {
+/** What a record says of bytes that the server has. */
+export interface StoredSize {
+  organizationId: string;
+  sha256: string;
+  /** In bytes. */
+  fileSize: number;
+}
+
+/** Of all organizations. */
+export async function listStoredSizes(db: Db): Promise<StoredSize[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['organizationId', 'sha256', 'fileSize'])
+    .distinct()
+    .where('storedAt', 'is not', null)
+    .execute();
+  return rows.map(({ organizationId, sha256, fileSize }) => ({
+    organizationId,
+    sha256: String(sha256),
+    fileSize: Number(fileSize),
+  }));
+}
+
+/**
+ * Records that the server no longer has these bytes, so that devices send them again. Returns the organization's new
+ * number; undefined when no record said that they are here.
+ */
+export async function markMissing(
+  trx: Db,
+  organizationId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<number | undefined> {
   const gone = new Set(hashes);
   const documents = (await listRows(trx, organizationId, 'document')) as StoredDocument[];
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return undefined;
   const seq = await bumpSeq(trx, organizationId);
   await putRows(
     trx,
@@ -42,6 +75,8 @@ export async function markMissing(trx: Db, organizationId: string, hashes: reado
     missing.map((document) => ({ ...document, storedAt: null })),
     seq,
   );
+  await noteLost(trx, organizationId, [...new Set(missing.map(({ sha256 }) => sha256))], now);
+  return seq;
 }
 
 /** How many documents wait for their bytes. */

@@ -7,15 +7,16 @@ const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; s
 // Browsers show no PDF in a sandbox; their viewer is separate from the page anyway.
 const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** The file as an answer: a download, or displayed inline for the safe kinds. */
+/** The file as an answer: a download, or displayed inline for the safe kinds. `onFault`: told when reading fails. */
 export async function fileAnswer(
   files: FileStore,
   organizationId: string,
   document: StoredDocument,
-  asked: { inline: boolean; range: string | undefined },
+  asked: { inline: boolean; range: string | undefined; onFault: () => void },
 ): Promise<Response> {
   const size = await files.sizeOf(organizationId, document.sha256);
-  if (size === undefined || document.storedAt === null) throw notFound('The file has not arrived at the server yet.');
+  if (size !== document.fileSize || document.storedAt === null)
+    throw notFound('The file has not arrived at the server yet.');
   const isPdf = document.mimeType === 'application/pdf';
   const isInline = asked.inline && (isPdf || document.mimeType.startsWith('image/'));
   const from = startOf(asked.range, size);
@@ -31,7 +32,8 @@ export async function fileAnswer(
   }
   headers['Content-Length'] = String(size - from);
   if (from > 0) headers['Content-Range'] = `bytes ${from}-${size - 1}/${size}`;
-  return new Response(files.stream(organizationId, document.sha256, from), { status: from > 0 ? 206 : 200, headers });
+  const body = files.stream(organizationId, document.sha256, from, asked.onFault);
+  return new Response(body, { status: from > 0 ? 206 : 200, headers });
 }
 
 // Only 'from here to the end': resuming a download needs no more.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -25,8 +26,13 @@ export interface FileStore {
    */
   sizeOf(organizationId: string, hash: string): Promise<number | undefined>;
   read(organizationId: string, hash: string): Promise<Buffer>;
+  /** The hash of what really lies there; undefined when the disk cannot give it, or there is no such file. */
+  hashOf(organizationId: string, hash: string): Promise<string | undefined>;
+  /** Takes bytes that are not what their name says out of the way. They are kept as long as a quarantine lasts. */
+  putAside(organizationId: string, hash: string): Promise<void>;
   pathOf(organizationId: string, hash: string): string;
-  stream(organizationId: string, hash: string, from: number): ReadableStream<Uint8Array>;
+  /** `onFault`: told when the disk fails in the middle. */
+  stream(organizationId: string, hash: string, from: number, onFault: () => void): ReadableStream<Uint8Array>;
   /**
    * Moves complete files that `isNeeded` denies to quarantine once they are older than `age` (milliseconds), removes
    * them after `quarantineAge` there, and brings back those needed again. Uploads idle for `uploadAge` are removed at
@@ -57,6 +63,8 @@ export interface Swept {
 /** Subfolders of an organization's folder; everything else in it is a complete file. */
 const INCOMING = 'incoming';
 const QUARANTINE = 'quarantine';
+const DAMAGED = 'damaged';
+const subfolders = [INCOMING, QUARANTINE, DAMAGED];
 
 /** Files in {DATA_FOLDER}/files. */
 export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = syncToDisk): FileStore {
@@ -67,6 +75,8 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   const filePath = (organizationId: string, hash: string) => join(root, plain(organizationId), plain(hash));
   const quarantinePath = (organizationId: string, hash: string) =>
     join(root, plain(organizationId), QUARANTINE, plain(hash));
+
+  const damagedPath = (organizationId: string, hash: string) => join(root, plain(organizationId), DAMAGED, plain(hash));
 
   /** False when it was not in quarantine. */
   async function bringBack(organizationId: string, hash: string): Promise<boolean> {
@@ -136,8 +146,29 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
     read: async (organizationId, hash) => readFile(filePath(organizationId, hash)),
     pathOf: filePath,
 
-    stream: (organizationId, hash, from) =>
-      Readable.toWeb(createReadStream(filePath(organizationId, hash), { start: from })),
+    hashOf: async (organizationId, hash) => {
+      const sum = createHash('sha256');
+      try {
+        for await (const piece of createReadStream(filePath(organizationId, hash))) sum.update(piece as Buffer);
+      } catch (error) {
+        if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+        throw error;
+      }
+      return sum.digest('hex');
+    },
+
+    putAside: async (organizationId, hash) => {
+      const [from, to] = [filePath(organizationId, hash), damagedPath(organizationId, hash)];
+      if ((await sizeAt(from)) === undefined) return;
+      await makeFolder(join(to, '..'), sync);
+      if (!(await moved(from, to))) return;
+      // Its time there begins now.
+      await utimes(to, new Date(), new Date());
+      await sync(join(to, '..'));
+    },
+
+    stream: (organizationId, hash, from, onFault) =>
+      Readable.toWeb(createReadStream(filePath(organizationId, hash), { start: from }).on('error', onFault)),
 
     sweep: async ({ age, uploadAge, quarantineAge }, { isHeld, isNeeded }) => {
       const swept = { quarantined: 0, broughtBack: 0, removed: 0 };
@@ -147,13 +178,16 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
         for (const name of await namesIn(join(folder, INCOMING))) {
           swept.removed += await removeOlder(join(folder, INCOMING, name), uploadAge);
         }
+        for (const name of await namesIn(join(folder, DAMAGED))) {
+          swept.removed += await removeOlder(join(folder, DAMAGED, name), quarantineAge);
+        }
         for (const hash of await namesIn(join(folder, QUARANTINE))) {
           if (!(await isNeeded(organizationId, hash))) {
             swept.removed += await removeOlder(join(folder, QUARANTINE, hash), quarantineAge);
           } else if (await bringBack(organizationId, hash)) swept.broughtBack++;
         }
         for (const hash of await namesIn(folder)) {
-          if (hash === INCOMING || hash === QUARANTINE || !(await isOlder(join(folder, hash), age))) continue;
+          if (subfolders.includes(hash) || !(await isOlder(join(folder, hash), age))) continue;
           if (await isNeeded(organizationId, hash)) continue;
           await quarantine(organizationId, hash);
           swept.quarantined++;

@@ -20,7 +20,7 @@ export async function copyFile(from: FileStore, to: FileStore, { organizationId,
 /** Whether the store has the file with matching bytes. */
 export async function isSound(store: FileStore, organizationId: string, hash: string): Promise<boolean> {
   if ((await store.sizeOf(organizationId, hash)) === undefined) return false;
-  return hashOf(await store.read(organizationId, hash)) === hash;
+  return (await store.hashOf(organizationId, hash)) === hash;
 }
 
 function hashOf(bytes: Buffer): string {

@@ -1,7 +1,6 @@
 import { listDocumentsOf, markMissing } from '#server/document/document-table.ts';
 import { progressOf } from '#server/document/document-upload.ts';
 import type { Services } from '#server/http/app-context.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
 import type { Job } from '#server/outside/scheduler.ts';
 import { listRecovering } from './recovery-table.ts';
 
@@ -21,14 +20,14 @@ export async function noteFoundFiles(services: Services, organizationId: string)
 }
 
 /** An older database may say of bytes that they are here, although they were removed since: asks devices for them. */
-async function noteMissingFiles({ db, files, live }: Services, organizationId: string): Promise<void> {
+async function noteMissingFiles({ db, files, live, now }: Services, organizationId: string): Promise<void> {
   const missing: string[] = [];
   for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, organizationId)) {
     if (storedAt !== null && (await files.sizeOf(organizationId, sha256)) !== fileSize) missing.push(sha256);
   }
   if (missing.length === 0) return;
-  await db.transaction().execute((trx) => markMissing(trx, organizationId, missing));
-  live.publish(organizationId, (await getOrganization(db, organizationId)).seq);
+  const seq = await db.transaction().execute((trx) => markMissing(trx, organizationId, missing, now()));
+  if (seq !== undefined) live.publish(organizationId, seq);
 }
 
 /** Checks at every run while a recovery is open: nothing else compares the records with what lies on the disk. */

@@ -72,7 +72,7 @@ async function beginAnew(database: string, files: FileStore, now: Date): Promise
     await db.transaction().execute(async (trx) => {
       for (const organizationId of await listOrganizationIds(trx)) {
         const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
-        await markMissing(trx, organizationId, hashes);
+        await markMissing(trx, organizationId, hashes, now);
       }
       await giveUpUnsent(trx);
       // Later than the copy, so that what was just written does not count as written since.

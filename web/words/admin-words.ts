@@ -58,6 +58,7 @@ const eventNames: Readonly<Record<string, string>> = {
   catalog_imported: 'Catalog imported',
   email_proven: 'Email address confirmed',
   file_infected: 'Infected file refused',
+  file_lost: 'Stored file missing or damaged',
   email_taken_over: 'Email address confirmed by its owner elsewhere',
   recovery_opened: 'Server restored to an earlier state',
   recovery_offered: 'Lost records offered by a device',

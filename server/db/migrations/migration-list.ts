@@ -4,6 +4,7 @@ import * as sync from './0002-sync.ts';
 import * as records from './0003-records.ts';
 import * as mail from './0004-mail.ts';
 import * as sales from './0005-sales.ts';
+import * as lostFiles from './0006-lost-files.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-records': records,
   '0004-mail': mail,
   '0005-sales': sales,
+  '0006-lost-files': lostFiles,
 };

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { clustered } from './synced-table.ts';
+
+/** Bytes the server had and lost: any device that has them may send them again. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await clustered(
+    db,
+    db.schema
+      .createTable('lostFile')
+      .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+      .addColumn('sha256', 'text', (c) => c.notNull())
+      .addColumn('at', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('lostFileKey', ['organizationId', 'sha256']),
+  ).execute();
+}

@@ -1,0 +1,7 @@
+/** Bytes that the server had and lost. */
+export interface LostFileRow {
+  organizationId: string;
+  sha256: string;
+  /** ISO time at which it was noticed. */
+  at: string;
+}

@@ -1,0 +1,92 @@
+import { audit } from '#server/audit/audit-table.ts';
+import type { Services } from '#server/http/app-context.ts';
+import type { Job } from '#server/outside/scheduler.ts';
+import { listDocumentsOf, listStoredSizes, markMissing, type StoredSize } from './document-table.ts';
+import { progressOf } from './document-upload.ts';
+import { listLost } from './lost-file-table.ts';
+
+const DAY_MS = 86_400_000;
+/** Within this many days every file is read once from beginning to end. */
+const READ_DAYS = 28;
+/** Per run: other jobs and people come first. A run takes place every 30 seconds. */
+const FILES_PER_RUN = 200;
+const BYTES_PER_RUN = 64_000_000;
+
+/**
+ * Compares what the records say with what lies on the disk: each file's size once a day, its hash once in 28 days. What
+ * is missing or damaged is asked for again.
+ */
+export function lostFilesJob(services: Services): Job {
+  let nextAt = -Infinity;
+  let due: StoredSize[] = [];
+  return {
+    name: 'stored files',
+    run: async () => {
+      const now = services.now().getTime();
+      if (due.length === 0) {
+        if (now < nextAt) return;
+        nextAt = now + DAY_MS;
+        await noteReturned(services);
+        due = await listStoredSizes(services.db);
+      }
+      const day = Math.floor(now / DAY_MS);
+      let bytes = 0;
+      for (const file of due.splice(0, FILES_PER_RUN)) {
+        const isRead = isReadOn(day, file.sha256);
+        if (isRead && bytes >= BYTES_PER_RUN) due.push(file);
+        else if (!(await isWhole(services, file, isRead))) await noteLostFile(services, file);
+        if (isRead) bytes += file.fileSize;
+      }
+    },
+  };
+}
+
+/** Whether a day, counted from 1970, is this file's. */
+function isReadOn(day: number, sha256: string): boolean {
+  return Number.parseInt(sha256.slice(0, 8), 16) % READ_DAYS === day % READ_DAYS;
+}
+
+async function isWhole({ files }: Services, file: StoredSize, isRead: boolean): Promise<boolean> {
+  const { organizationId, sha256, fileSize } = file;
+  if ((await files.sizeOf(organizationId, sha256)) !== fileSize) return false;
+  if (!isRead) return true;
+  const isRight = async () => (await files.hashOf(organizationId, sha256)) === sha256;
+  // Twice, because bytes may also go wrong on their way from a sound disk.
+  return (await isRight()) || isRight();
+}
+
+/** Reads a file whose bytes could not be sent to somebody. */
+export async function checkAfterFault(services: Services, file: StoredSize): Promise<void> {
+  if (!(await isWhole(services, file, true))) await noteLostFile(services, file);
+}
+
+/** The server's bytes are gone or wrong: says so in the record, so that a device that has them sends them again. */
+export async function noteLostFile(
+  services: Services,
+  { organizationId, sha256 }: Pick<StoredSize, 'organizationId' | 'sha256'>,
+): Promise<void> {
+  const { db, files, live, log, now } = services;
+  await files.putAside(organizationId, sha256);
+  const seq = await db.transaction().execute(async (trx) => {
+    const seen = await markMissing(trx, organizationId, [sha256], now());
+    if (seen === undefined) return undefined;
+    await audit(trx, { organizationId, userId: null, event: 'file_lost', detail: { sha256 }, address: '' }, now());
+    return seen;
+  });
+  if (seq === undefined) return;
+  log.error({ organizationId, sha256 }, 'a stored file is missing or damaged, devices are asked for it');
+  live.publish(organizationId, seq);
+}
+
+/** A disk that was away may be back, with everything on it. */
+async function noteReturned(services: Services): Promise<void> {
+  for (const { organizationId, sha256 } of await listLost(services.db)) {
+    if ((await services.files.sizeOf(organizationId, sha256)) === undefined) continue;
+    const nobody = { userId: null, address: '' };
+    for (const document of await listDocumentsOf(services.db, organizationId)) {
+      if (document.sha256 === sha256 && document.storedAt === null) {
+        await progressOf(services, organizationId, document, nobody);
+      }
+    }
+  }
+}
