@@ -1,5 +1,6 @@
 import type { SyncedSqlTable } from '#sync/product.ts';
 import type { InvitationRow } from './account/invitations/invitation-row.ts';
+import type { PasswordResetRow } from './account/reset/password-reset-row.ts';
 import type { SessionRow, EndedSessionRow } from './account/sessions/session-rows.ts';
 import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
@@ -44,6 +45,7 @@ interface OwnTables {
   formerMember: FormerMemberRow;
   endedSession: EndedSessionRow;
   emailProof: EmailProofRow;
+  passwordReset: PasswordResetRow;
   salesApplication: SalesApplicationRow;
   salesRepresentative: SalesRepresentativeRow;
   salesLead: SalesLeadRow;

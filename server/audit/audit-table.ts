@@ -17,6 +17,8 @@ export type AuditEvent =
   | 'oidc_refused'
   | 'password_changed'
   | 'password_change_failed'
+  | 'password_reset_asked'
+  | 'password_reset'
   | 'member_removed'
   | 'settings_changed'
   | 'reminder_created'

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { MailRow } from './mail-row.ts';
 
 /**
- * The kinds of mail. `email_code`, `quote_receipt` and `application_receipt` go to addresses that anybody can have
+ * The kinds of mail. `email_code`, `password_reset`, `quote_receipt` and `application_receipt` go to addresses that anybody can have
  * entered.
  */
 export type MailKind =
@@ -10,6 +10,8 @@ export type MailKind =
   | 'reminder'
   | 'reminder_test'
   | 'email_code'
+  | 'password_reset'
+  | 'password_notice'
   | 'quote_request'
   | 'quote_receipt'
   | 'application'
@@ -28,6 +30,7 @@ interface MailLimit {
 /** Mails that strangers can cause have a share of their own, so that they never use up everybody else's. */
 const strangers: readonly MailKind[] = [
   'email_code',
+  'password_reset',
   'quote_request',
   'quote_receipt',
   'application',
@@ -55,6 +58,11 @@ const limits: Readonly<Record<MailKind, readonly MailLimit[]>> = {
     { party: 'sender', most: 5, hours: 1 },
     { party: 'recipient', most: 20, hours: 24 },
   ],
+  password_reset: [
+    { party: 'recipient', most: 3, hours: 1 },
+    { party: 'recipient', most: 10, hours: 24 },
+  ],
+  password_notice: [],
   quote_request: [],
   quote_receipt: [{ party: 'recipient', most: 2, hours: 24 }],
   application: [],

@@ -36,6 +36,8 @@ const patience: Readonly<Record<MailKind, number>> = {
   reminder: DAY,
   reminder_test: 5 * MINUTE,
   email_code: 60 * MINUTE,
+  password_reset: 30 * MINUTE,
+  password_notice: 3 * DAY,
   quote_request: 3 * DAY,
   quote_receipt: 3 * DAY,
   application: 3 * DAY,

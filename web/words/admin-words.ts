@@ -49,6 +49,8 @@ const eventNames: Readonly<Record<string, string>> = {
   oidc_refused: 'Provider sign-in refused',
   password_changed: 'Password changed',
   password_change_failed: 'Password change failed',
+  password_reset_asked: 'Password link asked for',
+  password_reset: 'Password changed by a mailed link',
   settings_changed: 'Settings changed',
   reminder_created: 'Reminder created',
   reminder_changed: 'Reminder changed',

@@ -6,6 +6,7 @@ import { findUser, savePasswordHash } from '#server/people/user-table.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordComplaint } from './password-rules.ts';
+import { deletePasswordReset } from '#server/account/reset/password-reset-table.ts';
 import { forgiveAttempt, takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 
 export interface PasswordChange {
@@ -54,6 +55,7 @@ export async function replacePassword(
   const passwordHash = await hashPassword(newPassword);
   const endedSessions = await db.transaction().execute(async (trx) => {
     await savePasswordHash(trx, userId, passwordHash, now);
+    await deletePasswordReset(trx, userId);
     const ended = await trx
       .deleteFrom('session')
       .where('userId', '=', userId)

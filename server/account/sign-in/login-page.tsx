@@ -35,6 +35,9 @@ export function LoginPage({ form, carried, banner, oidcLabel, isFirstVisit }: Lo
         <>
           <LoginForm form={form} carried={carried} oidcLabel={oidcLabel} />
           <p class="SignInFooter">
+            <a href="/api/reset">Forgot your password?</a>
+          </p>
+          <p class="SignInFooter">
             New here? <a href={signUp}>Create an organization</a>
           </p>
         </>

@@ -4,6 +4,7 @@ import { registerInvitation } from '#server/account/invitations/invitation-route
 import { registerLogin } from './login-routes.tsx';
 import { registerLogout } from './logout-routes.tsx';
 import { registerOidc } from '#server/account/oidc/oidc-routes.tsx';
+import { registerReset } from '#server/account/reset/reset-routes.tsx';
 import { registerSignup } from '#server/account/sign-up/signup-routes.tsx';
 
 /** The server's own pages: they work before the app is loaded, and without scripts. */
@@ -11,6 +12,7 @@ export function registerSignInPages(app: Hono<AppEnv>): void {
   registerLogin(app);
   registerSignup(app);
   registerInvitation(app);
+  registerReset(app);
   registerLogout(app);
   registerOidc(app);
 }

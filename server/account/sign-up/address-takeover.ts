@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
 import { normalizeEmail } from '#server/people/user-table.ts';
+import { deletePasswordReset } from '#server/account/reset/password-reset-table.ts';
 import { rememberEndedSessions } from '#server/account/sessions/ended-session-table.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function takeAddressOver(trx: Db, email: string, ownerId: string | 
     await rememberEndedSessions(trx, id, now);
     await trx.deleteFrom('session').where('userId', '=', id).execute();
     await trx.deleteFrom('emailProof').where('userId', '=', id).execute();
+    await deletePasswordReset(trx, id);
     const change = { email: '', passwordHash: null, seq, updatedAt: now.toISOString() };
     await trx.updateTable('user').set(change).where('id', '=', id).execute();
     // Without an IP address: it is the owner's and does not concern this workspace.

@@ -106,6 +106,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('attempts', 'integer', (c) => c.notNull())
     .execute();
 
+  await schema
+    .createTable('passwordReset')
+    .addColumn('tokenHash', 'text', (c) => c.primaryKey())
+    .addColumn('userId', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('expiresAt', 'text', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('passwordResetByUser').on('passwordReset').column('userId').execute();
+
   // People who were removed from their organization, for the names in its history and audit log.
   await schema
     .createTable('formerMember')

@@ -1,0 +1,6 @@
+/** A link mailed to somebody who forgot their password, until one of theirs is used. */
+export interface PasswordResetRow {
+  tokenHash: string;
+  userId: string;
+  expiresAt: string;
+}

@@ -1,0 +1,80 @@
+import { audit } from '#server/audit/audit-table.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { postMail, sendDueMails } from '#server/outside/mail-outbox.ts';
+import type { UserRow } from '#server/people/people-rows.ts';
+import { findProvenUser, savePasswordHash } from '#server/people/user-table.ts';
+import { RESET_MINUTES, SECRET } from '#server/account/mail-secrets.ts';
+import { hashPassword } from '#server/account/passwords/password-hash.ts';
+import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { takePasswordReset } from './password-reset-table.ts';
+
+export interface ResetRequest {
+  email: string;
+  address: string;
+}
+
+/**
+ * Mails a link to whoever proved this address and signs in with a password; nothing to anybody else. Neither the answer
+ * nor its time says which: the mail is handed over after it.
+ */
+export async function requestPasswordReset(services: Services, { email, address }: ResetRequest): Promise<void> {
+  const { db, env } = services;
+  const now = services.now();
+  const user = await findProvenUser(db, email);
+  if (!user?.passwordHash) return;
+  const { id: userId, organizationId } = user;
+  await db.transaction().execute(async (trx) => {
+    const id = `password_reset:${newId(now)}`;
+    const mail = { id, kind: 'password_reset' as const, causeId: userId, organizationId, senderId: userId };
+    await postMail(trx, services, { ...mail, to: user.email, ...resetMail(env.PUBLIC_ORIGIN) }, 'hold');
+    await audit(trx, { organizationId, userId, event: 'password_reset_asked', detail: {}, address }, now);
+  });
+  void sendDueMails(services);
+}
+
+/**
+ * Sets the new password and ends every session of the account; its owner is told by mail. False when the link was used
+ * up meanwhile.
+ */
+export async function resetPassword(
+  services: Services,
+  user: UserRow,
+  { tokenHash, password, address }: { tokenHash: string; password: string; address: string },
+): Promise<boolean> {
+  const { db } = services;
+  const { id: userId, organizationId } = user;
+  const passwordHash = await hashPassword(password);
+  const now = services.now();
+  const isDone = await db.transaction().execute(async (trx) => {
+    if (!(await takePasswordReset(trx, tokenHash, now))) return false;
+    await savePasswordHash(trx, userId, passwordHash, now);
+    const ended = await trx.deleteFrom('session').where('userId', '=', userId).executeTakeFirst();
+    const detail = { endedSessions: Number(ended.numDeletedRows) };
+    await audit(trx, { organizationId, userId, event: 'password_reset', detail, address }, now);
+    const id = `password_notice:${newId(now)}`;
+    const mail = { id, kind: 'password_notice' as const, causeId: id, organizationId, senderId: userId };
+    await postMail(trx, services, { ...mail, to: user.email, ...noticeMail }, 'hold');
+    return true;
+  });
+  if (isDone) void sendDueMails(services);
+  return isDone;
+}
+
+function resetMail(origin: string): { subject: string; text: string } {
+  const parts = [
+    'Open this link to choose a new password:',
+    `${origin}/api/reset/${SECRET}`,
+    `It works once, for ${RESET_MINUTES} minutes. Every device is then signed out.`,
+    'If you did not ask for it, ignore this email; your password stays as it is.',
+  ];
+  return { subject: `Choose a new password for ${PRODUCT_NAME}`, text: parts.join('\n\n') };
+}
+
+const noticeMail = {
+  subject: `Your password for ${PRODUCT_NAME} was changed`,
+  text: [
+    'Your password was changed with a link that was mailed to this address, and every device was signed out.',
+    'If this was not you, ask an administrator of your organization to look at the audit log, and secure your mailbox first: whoever reads it can do this again.',
+  ].join('\n\n'),
+};
