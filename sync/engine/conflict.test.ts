@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { productSchema } from '#sync/product.ts';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
+import { resolveConflict } from '#sync/domain/conflict/conflict-mutators.ts';
 
 async function two(schema = cardSchemaForTests) {
   const server = new MemoryServer(schema, 100);
@@ -14,13 +17,13 @@ async function two(schema = cardSchemaForTests) {
 
 async function disagree() {
   const { server, dana, priya } = await two(productSchema);
-  const set = (status: string) => ({ items: [{ controlId: '3.1.4', status }] });
-  await dana.change('controlStatus.setStatus', set('in_progress'));
-  await priya.change('controlStatus.setStatus', set('complete'));
+  const set = (status: 'in_progress' | 'complete') => ({ items: [{ controlId: '3.1.4', status }] });
+  await dana.change(setControlStatus, set('in_progress'));
+  await priya.change(setControlStatus, set('complete'));
   await priya.sync(server);
   await dana.sync(server);
   await priya.sync(server);
-  return { server, dana, priya, conflict: [...server.rows('conflict').values()][0]! };
+  return { server, dana, priya, conflict: [...server.rows('conflict').values()][0] as Conflict };
 }
 
 test('[CF1] two people set different statuses: the later arrival stands, both values are kept with who and when', async () => {
@@ -51,7 +54,7 @@ test('[CF1] two people set different statuses: the later arrival stands, both va
 test('[CF5] whoever decides settles it for both, and the record follows', async () => {
   const { server, dana, priya, conflict } = await disagree();
   const { id, table, recordId, field } = conflict;
-  await priya.change('conflict.resolve', { conflictId: id, table, recordId, field, choice: 'earlier', value: null });
+  await priya.change(resolveConflict, { conflictId: id, table, recordId, field, choice: 'earlier', value: null });
   expect(priya.row('controlStatus', '3.1.4')).toMatchObject({ status: 'complete' });
   expect(priya.row('controlStatus', '3.1.4')?.completedAt).not.toBeNull();
   await priya.sync(server);
@@ -63,9 +66,16 @@ test('[CF5] whoever decides settles it for both, and the record follows', async 
 test('[CF5] two people who decide differently disagree again instead of one being overruled unseen', async () => {
   const { server, dana, priya, conflict } = await disagree();
   const { id, table, recordId, field } = conflict;
-  const decide = (choice: string) => ({ conflictId: id, table, recordId, field, choice, value: 'not_started' });
-  await priya.change('conflict.resolve', decide('earlier'));
-  await dana.change('conflict.resolve', decide('edited'));
+  const decide = (choice: 'earlier' | 'edited') => ({
+    conflictId: id,
+    table,
+    recordId,
+    field,
+    choice,
+    value: 'not_started',
+  });
+  await priya.change(resolveConflict, decide('earlier'));
+  await dana.change(resolveConflict, decide('edited'));
   await priya.sync(server);
   await dana.sync(server);
   const open = [...server.rows('conflict').values()].filter((row) => row.state === 'open');
@@ -75,17 +85,17 @@ test('[CF5] two people who decide differently disagree again instead of one bein
 test('[CF5] a resolution with a value the field cannot hold is refused', async () => {
   const { dana, conflict } = await disagree();
   const { id, table, recordId, field } = conflict;
-  const bad = { conflictId: id, table, recordId, field, choice: 'edited', value: 'finished' };
-  expect(await dana.change('conflict.resolve', bad)).toMatchObject({ refused: { code: 'invalid', field: 'value' } });
-  const other = { ...bad, field: 'completedAt', choice: 'later' };
-  expect(await dana.change('conflict.resolve', other)).toMatchObject({ refused: { code: 'gone' } });
+  const bad = { conflictId: id, table, recordId, field, choice: 'edited', value: 'finished' } as const;
+  expect(await dana.change(resolveConflict, bad)).toMatchObject({ refused: { code: 'invalid', field: 'value' } });
+  const other = { ...bad, field: 'completedAt', choice: 'later' } as const;
+  expect(await dana.change(resolveConflict, other)).toMatchObject({ refused: { code: 'gone' } });
 });
 
 test('[CF3] notes from two people are both in the text, and only rewritten words ask for a decision', async () => {
   const { server, dana, priya } = await two();
   const save = (notes: string) => ({ items: [{ controlId: '3.1.1', notes }] });
-  await dana.change('controlStatus.saveNotes', save('Badge reader works.'));
-  await priya.change('controlStatus.saveNotes', save('Visitor log kept.'));
+  await dana.change(saveControlNotes, save('Badge reader works.'));
+  await priya.change(saveControlNotes, save('Visitor log kept.'));
   await dana.sync(server);
   await priya.sync(server);
   expect(server.rows('controlStatus').get('3.1.1')?.notes).toBe('Badge reader works. Visitor log kept.');
@@ -94,12 +104,12 @@ test('[CF3] notes from two people are both in the text, and only rewritten words
 
 test('[CF6] a delete that did not see a colleague’s change is refused and the record stays', async () => {
   const { server, dana, priya } = await two();
-  await dana.change('card.create', { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack', list: 'l1' });
   await dana.sync(server);
   await priya.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'checked' });
+  await dana.change(setCardState, { id: 'c1', state: 'checked' });
   await dana.sync(server);
-  await priya.change('card.delete', { id: 'c1' });
+  await priya.change(deleteCard, { id: 'c1' });
   expect(priya.row('card', 'c1')).toBeUndefined();
   await priya.sync(server);
   expect(priya.row('card', 'c1')).toMatchObject({ state: 'checked' });
@@ -108,10 +118,10 @@ test('[CF6] a delete that did not see a colleague’s change is refused and the 
 
 test('[CF6] a delete of a record one has edited oneself goes through', async () => {
   const { server, dana } = await two();
-  await dana.change('card.create', { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack', list: 'l1' });
   await dana.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'checked' });
-  await dana.change('card.delete', { id: 'c1' });
+  await dana.change(setCardState, { id: 'c1', state: 'checked' });
+  await dana.change(deleteCard, { id: 'c1' });
   await dana.sync(server);
   expect(server.rows('card').has('c1')).toBe(false);
   expect(dana.disk.asides.size).toBe(0);
@@ -120,12 +130,12 @@ test('[CF6] a delete of a record one has edited oneself goes through', async () 
 
 test('[CF7] an edit of a deleted record is set aside with the values the person wrote', async () => {
   const { server, dana, priya } = await two();
-  await dana.change('card.create', { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack', list: 'l1' });
   await dana.sync(server);
   await priya.sync(server);
-  await dana.change('card.delete', { id: 'c1' });
+  await dana.change(deleteCard, { id: 'c1' });
   await dana.sync(server);
-  await priya.change('card.write', { id: 'c1', text: 'Rack 4 has a new lock' });
+  await priya.change(writeCard, { id: 'c1', text: 'Rack 4 has a new lock' });
   await priya.sync(server);
   expect(priya.row('card', 'c1')).toBeUndefined();
   expect([...priya.disk.asides.values()]).toMatchObject([

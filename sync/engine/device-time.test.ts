@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { timeOfKey } from './mutation.ts';
@@ -13,9 +13,9 @@ test.each([
   const server = new MemoryServer(cardSchemaForTests, 100);
   const dana = await TestDevice.open('dana');
   dana.clock = clock - 1_000;
-  await dana.change('card.create', { id: 'c1', text: 'Seen.', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Seen.', list: 'l1' });
   dana.clock = clock - 1_000;
-  await dana.change('card.setState', { id: 'c1', state: 'done' });
+  await dana.change(setCardState, { id: 'c1', state: 'done' });
   const waiting = timeOfKey(dana.waiting[1]!.key);
   expect(waiting).toMatch(/^\d{4}-/);
   await dana.syncBy(async (request) => server.handle(request, dana.device.actor, now));

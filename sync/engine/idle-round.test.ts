@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard } from '#sync/testing/card-schema.ts';
 import { CountingStore } from '#sync/testing/counting-store.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   dana = await TestDevice.open('dana');
   store = new CountingStore(dana.device.store);
   dana.device.store = store;
-  await dana.change('card.create', { id: 'c1', text: 'Card', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Card', list: 'l1' });
   await dana.sync(server);
   await dana.sync(server);
   store.forget();
@@ -42,7 +42,7 @@ test('[PL8] it does write what it was told: a backup, a recovery, a new number, 
   expect(await tells(() => (dana.disk.meta!.pageRows = 100))).toEqual(['putMeta']);
   expect(dana.disk.meta?.pageRows).toBeUndefined();
   const priya = await TestDevice.open('priya');
-  await priya.change('card.create', { id: 'c2', text: 'Other', list: 'l1' });
+  await priya.change(createCard, { id: 'c2', text: 'Other', list: 'l1' });
   await priya.sync(server);
   expect(await tells(() => undefined)).toEqual(['putRows', 'putMeta']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, setCardState, tagList } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import type { SyncAnswer } from './answer.ts';
@@ -9,12 +9,12 @@ test('[PL5] a pull that takes no change of this device leaves the server’s ver
   const server = new MemoryServer(cardSchemaForTests);
   const dana = await TestDevice.open('dana');
   const priya = await TestDevice.open('priya');
-  for (const id of ['c1', 'c2']) await dana.change('card.create', { id, text: id, list: 'l1' });
+  for (const id of ['c1', 'c2']) await dana.change(createCard, { id, text: id, list: 'l1' });
   await dana.sync(server);
   await priya.sync(server);
-  await priya.change('card.setState', { id: 'c2', state: 'seen' });
+  await priya.change(setCardState, { id: 'c2', state: 'seen' });
   await priya.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
   const before = dana.disk.bases.get('card/c1');
   // The server's answer as if the change had not arrived yet, as when an earlier request is answered late.
   let requests = 0;
@@ -32,10 +32,10 @@ test('[PL5] a pull that takes no change of this device leaves the server’s ver
 test('[OB1] a change of many records keeps the server’s version of one that was changed here before', async () => {
   const server = new MemoryServer(cardSchemaForTests);
   const dana = await TestDevice.open('dana');
-  for (const id of ['c1', 'c2']) await dana.change('card.create', { id, text: id, list: 'l1' });
+  for (const id of ['c1', 'c2']) await dana.change(createCard, { id, text: id, list: 'l1' });
   await dana.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'open' });
-  await dana.change('card.tagList', { list: 'l1', tag: 'east' });
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
+  await dana.change(tagList, { list: 'l1', tag: 'east' });
   expect(dana.disk.bases.get('card/c1')?.row).toMatchObject({ state: 'new', tags: [] });
   expect(dana.disk.bases.get('card/c2')?.row).toMatchObject({ state: 'new', tags: [] });
   expect(dana.row('card', 'c1')).toMatchObject({ state: 'open', tags: ['east'] });
@@ -62,7 +62,7 @@ test('[PL1] an answer of another life of the database is discarded, whatever its
 test('[OB10] a refusal of another change than the one under its number sets nothing aside', async () => {
   const server = new MemoryServer(cardSchemaForTests);
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', { id: 'c1', text: 'Rack', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack', list: 'l1' });
   await dana.syncBy(async (request) => {
     const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
     const rejection = { mid: 1, key: 'another', code: 'gone', field: null, message: 'Gone.', serverValue: {} };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { SyncRequest } from './answer.ts';
 import type { Reply } from './own-word.ts';
 import { VOID } from './void.ts';
@@ -33,7 +34,7 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
     [32, 2, 0],
   ])('after %i days with a backup of day %s: %i pages', async (days, backup, pages) => {
     const { server, dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     await at(server, dana, NINE, null);
     expect([...dana.disk.journal.values()]).toMatchObject([{ entries: [{ name: 'card.create' }] }]);
     await at(server, dana, NINE + days * DAY, backup === null ? null : NINE + backup * DAY);
@@ -43,13 +44,13 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
   test('and a refused one, or the place of one, does not', async () => {
     const { server, dana } = await open();
     const priya = await TestDevice.open('priya');
-    await priya.change('card.create', create('c1'));
+    await priya.change(createCard, create('c1'));
     await priya.sync(server);
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     await dana.sync(server);
     expect(dana.disk.journal.size).toBe(0);
     expect(dana.disk.asides.size).toBe(1);
-    await dana.change('card.create', create('c2'));
+    await dana.change(createCard, create('c2'));
     await dana.syncBy(async (request) =>
       request.mutations[0]?.name === VOID
         ? answerTo(server, dana, request)
@@ -64,11 +65,11 @@ describe('[RC1] an acknowledged change stays in the journal', () => {
 describe('[RC2] a server that lost what it had acknowledged', () => {
   async function lose(way: 'another epoch' | 'the same epoch' | 'the same epoch and another key') {
     const { server, dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     await dana.sync(server);
     const backup = server.copy();
-    await dana.change('card.create', create('c2'));
-    await dana.change('card.setState', { id: 'c1', state: 'seen' });
+    await dana.change(createCard, create('c2'));
+    await dana.change(setCardState, { id: 'c1', state: 'seen' });
     await dana.sync(server);
     if (way === 'another epoch') backup.epoch = 'epoch-2';
     if (way === 'the same epoch and another key') backup.signature = 'another';
@@ -79,7 +80,7 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
     'gets it back from the device: %s',
     async (way) => {
       const { server, dana } = await lose(way);
-      await dana.change('card.create', create('c3'));
+      await dana.change(createCard, create('c3'));
       expect(await dana.sync(server)).toMatchObject({ state: 'done', rejected: 0 });
       expect([...server.rows('card').keys()]).toEqual(['c1', 'c2', 'c3']);
       expect(server.rows('card').get('c1')?.state).toBe('seen');
@@ -94,7 +95,7 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
     const { server, dana } = await lose('another epoch');
     const priya = await TestDevice.open('priya');
     await priya.sync(server);
-    await priya.change('card.setState', { id: 'c1', state: 'newer' });
+    await priya.change(setCardState, { id: 'c1', state: 'newer' });
     await priya.sync(server);
     await dana.sync(server);
     expect(server.rows('card').get('c1')?.state).toBe('newer');
@@ -106,12 +107,12 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
   test('[RC3] rows of others that are missing or older there are kept to be offered', async () => {
     const { server, dana } = await open();
     const priya = await TestDevice.open('priya');
-    await priya.change('card.create', create('c1'));
+    await priya.change(createCard, create('c1'));
     await priya.sync(server);
     const backup = server.copy();
     backup.epoch = 'epoch-2';
-    await priya.change('card.setState', { id: 'c1', state: 'seen' });
-    await priya.change('card.create', create('c2'));
+    await priya.change(setCardState, { id: 'c1', state: 'seen' });
+    await priya.change(createCard, create('c2'));
     await priya.sync(server);
     await dana.sync(server);
     await dana.sync(backup);
@@ -127,11 +128,11 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
     const priya = await TestDevice.open('priya');
     const backup = server.copy();
     backup.epoch = 'epoch-2';
-    await priya.change('controlStatus.setStatus', { items: [{ controlId: '3.1.1', status: 'in_progress' }] });
+    await priya.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'in_progress' }] });
     await priya.sync(server);
     await dana.sync(server);
     dana.clock += 60_000;
-    await dana.change('controlStatus.saveNotes', { items: [{ controlId: '3.1.1', notes: 'Asked' }] });
+    await dana.change(saveControlNotes, { items: [{ controlId: '3.1.1', notes: 'Asked' }] });
     await dana.sync(backup);
     expect([...dana.disk.offers.values()]).toMatchObject([
       { key: 'controlStatus/3.1.1', row: { status: 'in_progress' } },
@@ -142,11 +143,11 @@ describe('[RC2] a server that lost what it had acknowledged', () => {
 test('[RC4] while losses are gathered a change of a missing record is set aside as lost, not as gone', async () => {
   const { server, dana } = await open();
   const priya = await TestDevice.open('priya');
-  await priya.change('card.create', create('c1'));
+  await priya.change(createCard, create('c1'));
   const backup = server.copy();
   await priya.sync(server);
   await dana.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'seen' });
+  await dana.change(setCardState, { id: 'c1', state: 'seen' });
   backup.epoch = 'epoch-2';
   backup.recovery = { id: 'r1', cause: 'restored', openedAt: new Date(NINE).toISOString() };
   await dana.sync(backup);
@@ -157,7 +158,7 @@ test('[RC4] a change refused as lost is looked at again under its key, and taken
   const { server, dana } = await open();
   server.recovery = { id: 'r1', cause: 'restored', openedAt: new Date(NINE).toISOString() };
   const priya = await TestDevice.open('priya');
-  await priya.change('card.create', create('c1'));
+  await priya.change(createCard, create('c1'));
   const early = { name: 'card.setState', args: { id: 'c1', state: 'seen' }, was: {}, touches: [], blocked: null };
   const entry = { ...early, mid: 1, key: dana.device.chance.newKey() };
   dana.disk.entries.set(1, entry);

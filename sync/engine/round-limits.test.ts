@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, setCardState } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { MemoryStore } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -19,7 +19,7 @@ function answerTo(server: MemoryServer, { device, clock }: TestDevice, request: 
 describe('[RP2] a round in which nothing helps gives up after its fourth try', () => {
   test('with a server that misses a number for ever', async () => {
     const { server, dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     let requests = 0;
     const outcome = await dana.syncBy(async () => {
       requests++;
@@ -47,7 +47,7 @@ describe('[RP2] a round in which nothing helps gives up after its fourth try', (
     const { server, dana } = await open(1);
     const priya = await TestDevice.open('priya');
     for (const id of ['c1', 'c2', 'c3']) {
-      await priya.change('card.create', create(id));
+      await priya.change(createCard, create(id));
       await priya.sync(server);
     }
     let requests = 0;
@@ -66,13 +66,13 @@ test('[PL3] between the pages of a pull nothing is sent', async () => {
   const { server, dana } = await open(1);
   const priya = await TestDevice.open('priya');
   for (const id of ['c1', 'c2', 'c3']) {
-    await priya.change('card.create', create(id));
+    await priya.change(createCard, create(id));
     await priya.sync(server);
   }
   const carried: number[] = [];
   await dana.syncBy(async (request) => {
     carried.push(request.mutations.length);
-    if (carried.length === 1) await dana.change('card.create', create('mine'));
+    if (carried.length === 1) await dana.change(createCard, create('mine'));
     return answerTo(server, dana, request);
   });
   expect(carried).toEqual([0, 0, 0, 1]);
@@ -82,12 +82,12 @@ test('[PL3] between the pages of a pull nothing is sent', async () => {
 test('[PL4] a pull writes the rows it brings, and nothing of what they and others are based on', async () => {
   const { server, dana } = await open();
   const priya = await TestDevice.open('priya');
-  for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+  for (const id of ['c1', 'c2']) await dana.change(createCard, create(id));
   await dana.sync(server);
   await priya.sync(server);
-  await priya.change('card.setState', { id: 'c2', state: 'seen' });
+  await priya.change(setCardState, { id: 'c2', state: 'seen' });
   await priya.sync(server);
-  await dana.change('card.setState', { id: 'c1', state: 'open' });
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
   const store = new CountingStore(dana.disk);
   dana.device.store = store;
   let requests = 0;
@@ -103,7 +103,7 @@ test('[PL3] stored pages that do not follow each other are given up, and the pul
   const { server, dana } = await open(1);
   const priya = await TestDevice.open('priya');
   for (const id of ['c1', 'c2', 'c3']) {
-    await priya.change('card.create', create(id));
+    await priya.change(createCard, create(id));
     await priya.sync(server);
   }
   let requests = 0;

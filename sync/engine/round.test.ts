@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from './answer.ts';
@@ -41,7 +41,7 @@ async function open(name = 'dana', role: 'user' | 'admin' = 'user') {
 describe('[RP1] a repeated request', () => {
   test('is applied once, however often it arrives', async () => {
     const { server, dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     let calls = 0;
     const lossy = async (request: Parameters<MemoryServer['handle']>[0]) => {
       const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
@@ -56,9 +56,9 @@ describe('[RP1] a repeated request', () => {
   test('[RP4] tells a refusal again when the answer that told it was lost', async () => {
     const { server, dana } = await open();
     const priya = await TestDevice.open('priya');
-    await priya.change('card.create', create('c1'));
+    await priya.change(createCard, create('c1'));
     await priya.sync(server);
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     await dana.syncBy(async (request) => {
       server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
       throw new Error('the answer was lost');
@@ -71,8 +71,8 @@ describe('[RP1] a repeated request', () => {
 
 test('[RP2] a missing number stops the batch, and the device renumbers and goes on', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
-  await dana.change('card.create', create('c2'));
+  await dana.change(createCard, create('c1'));
+  await dana.change(createCard, create('c2'));
   dana.disk.entries.delete(1);
   expect(await dana.sync(server)).toMatchObject({ state: 'done' });
   expect([...server.rows('card').keys()]).toEqual(['c2']);
@@ -82,10 +82,10 @@ test('[RP2] a missing number stops the batch, and the device renumbers and goes 
 test('[RP3] a refused change does not hold up those behind it', async () => {
   const { server, dana } = await open();
   const priya = await TestDevice.open('priya');
-  await priya.change('card.create', create('c1'));
+  await priya.change(createCard, create('c1'));
   await priya.sync(server);
-  await dana.change('card.create', create('c1'));
-  await dana.change('card.create', create('c2'));
+  await dana.change(createCard, create('c1'));
+  await dana.change(createCard, create('c2'));
   expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 2, rejected: 1 });
   expect([...server.rows('card').keys()]).toEqual(['c1', 'c2']);
   expect(dana.row('card', 'c1')?.text).toBe('Card c1');
@@ -93,11 +93,11 @@ test('[RP3] a refused change does not hold up those behind it', async () => {
 
 test('[RP5] a copied profile becomes a client of its own, and both queues arrive once', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
-  await dana.change('card.create', create('c2'));
+  await dana.change(createCard, create('c2'));
   copy.clock += 500;
-  await copy.change('card.create', create('c3'));
+  await copy.change(createCard, create('c3'));
   await dana.sync(server);
   await copy.sync(server);
   await dana.sync(server);
@@ -109,13 +109,13 @@ test('[RP5] a copied profile becomes a client of its own, and both queues arrive
 test('[RP5] an answer acknowledges nothing that its request did not carry', async () => {
   const { server, dana } = await open();
   const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   await dana.sync(server);
   await copy.syncBy(async (request) => {
     const reply = server.handle(request, copy.device.actor, new Date(copy.clock).toISOString());
     // While the request is under way the person goes on, under a number the server knows from the other copy.
     copy.clock += 900;
-    await copy.change('card.create', create('c9'));
+    await copy.change(createCard, create('c9'));
     return reply;
   });
   expect(server.rows('card').has('c9') || copy.waiting.length === 1).toBe(true);
@@ -125,7 +125,7 @@ test('[RP5] an answer acknowledges nothing that its request did not carry', asyn
 
 test('[PL1] an answer for another cursor is discarded', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   let late = true;
   await dana.syncBy(async (request) => {
     const reply = server.handle(request, dana.device.actor, new Date(dana.clock).toISOString());
@@ -139,11 +139,11 @@ test('[PL1] an answer for another cursor is discarded', async () => {
 
 test('[PL2] a restored server gets the queue again, what it had acknowledged included, and gives a fresh snapshot', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   await dana.sync(server);
   const restored = new MemoryServer(cardSchemaForTests, 100);
   restored.epoch = 'epoch-2';
-  await dana.change('card.create', create('c2'));
+  await dana.change(createCard, create('c2'));
   expect(await dana.sync(restored)).toMatchObject({ state: 'done' });
   expect([...restored.rows('card').keys()]).toEqual(['c1', 'c2']);
   expect([...dana.disk.table('card').keys()]).toEqual(['c1', 'c2']);
@@ -153,7 +153,7 @@ test('[PL3] a snapshot of several pages is applied with its last page only', asy
   const server = new MemoryServer(cardSchemaForTests, 2);
   const priya = await TestDevice.open('priya');
   for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) {
-    await priya.change('card.create', create(id));
+    await priya.change(createCard, create(id));
     await priya.sync(server);
   }
   const dana = await TestDevice.open('dana');
@@ -172,7 +172,7 @@ test('[PL3] a snapshot of several pages is applied with its last page only', asy
 
 test('[PL4] a pull that brings what is shown already writes no row', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   await dana.sync(server);
   expect(await dana.sync(server)).toMatchObject({ state: 'done', written: 0 });
 });
@@ -192,7 +192,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
     [500, refusal, { state: 'unreachable', status: 500 }],
   ])('its own %i with %j leaves the queue as it is', async (status, body, outcome) => {
     const { dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     expect(await dana.syncBy(async () => ({ status, protocol: own, body }))).toEqual(outcome);
     expect(dana.waiting).toHaveLength(1);
     expect(dana.row('card', 'c1')).toBeDefined();
@@ -210,7 +210,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
   test.each(statuses)('somebody else’s %i is weather, whatever it says', async (status) => {
     for (const body of bodies) {
       const { dana } = await open();
-      for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+      for (const id of ['c1', 'c2']) await dana.change(createCard, create(id));
       const before = structuredClone(dana.waiting);
       const outcome = await dana.syncBy(async () => ({ status, protocol: null, body }));
       expect(outcome).toEqual({ state: 'unreachable', status, foreign: true });
@@ -222,7 +222,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
   test.each([400, 413, 422, 409])('a %i without a proof is weather once a proof has been given', async (status) => {
     const { server, dana } = await open();
     await dana.sync(server);
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     const body = { code: status === 409 ? 'epoch' : 'invalid', message: 'No.' };
     const outcome = await dana.syncBy(async () => ({ status, protocol: own, body }));
     expect(outcome).toEqual({ state: 'unreachable', status, foreign: true });
@@ -234,8 +234,8 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
     const { server, dana } = await open();
     const copy = await TestDevice.open('dana', 'user', dana.disk.clone());
     copy.clock += 500;
-    await copy.change('card.create', create('c1'));
-    await dana.change('card.create', create('c2'));
+    await copy.change(createCard, create('c1'));
+    await dana.change(createCard, create('c2'));
     let cached: Reply | undefined;
     await copy.syncBy(async (request) => (cached = answerTo(server, copy, request)));
     const outcome = await dana.syncBy(async () => cached!);
@@ -245,7 +245,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
 
   test('an answer whose proof names another life than the answer is weather', async () => {
     const { server, dana } = await open();
-    await dana.change('card.create', create('c1'));
+    await dana.change(createCard, create('c1'));
     const outcome = await dana.syncBy(async (request) => {
       const reply = answerTo(server, dana, request);
       return { ...reply, body: { ...(reply.body as object), epoch: 'another' } };
@@ -257,7 +257,7 @@ describe('[SE1] an answer counts only when it is the server’s own word', () =>
 
 test('[OB8] the one entry a server will not read is set aside, its neighbors arrive, and no number is missing', async () => {
   const { server, dana } = await open();
-  for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) await dana.change('card.create', create(id));
+  for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) await dana.change(createCard, create(id));
   const third = dana.waiting[2]!.key;
   const outcome = await dana.syncBy(async (request) => {
     const poisoned = request.mutations.some((mutation) => JSON.stringify(mutation.args).includes('Card c3'));
@@ -275,7 +275,7 @@ test('[OB8] the one entry a server will not read is set aside, its neighbors arr
 
 test('[OB8] the place of a set-aside change is never set aside itself, whatever the server says of it', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   const outcome = await dana.syncBy(async () => server.reply(400, { code: 'invalid', message: 'No.' }));
   expect(outcome).toEqual({ state: 'unreachable', status: 400 });
   expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { name: 'card.create' } }]);
@@ -289,11 +289,11 @@ test('[PL3] a pull that was broken off goes on with the page it had come to', as
   const server = new MemoryServer(cardSchemaForTests, 2);
   const priya = await TestDevice.open('priya');
   for (let index = 0; index < 9; index++) {
-    await priya.change('card.create', create(`c${index}`));
+    await priya.change(createCard, create(`c${index}`));
     await priya.sync(server);
   }
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', create('mine'));
+  await dana.change(createCard, create('mine'));
   let answered = 0;
   for (let round = 0; round < 12; round++) {
     let once = true;
@@ -313,7 +313,7 @@ test('[PL3] a pull that was broken off goes on with the page it had come to', as
 
 test('[RP1] a key that stands twice in one request is applied once', async () => {
   const { server, dana } = await open();
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   const [entry] = dana.waiting;
   dana.disk.entries.set(2, { ...entry!, mid: 2 });
   expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 2, rejected: 0 });
@@ -325,7 +325,7 @@ describe('[PL3] beside a round whose lock was taken over', () => {
     const server = new MemoryServer(cardSchemaForTests, 2);
     const priya = await TestDevice.open('priya');
     for (let index = 0; index < 9; index++) {
-      await priya.change('card.create', create(`c${index}`));
+      await priya.change(createCard, create(`c${index}`));
       await priya.sync(server);
     }
     const dana = await TestDevice.open('dana');
@@ -353,11 +353,11 @@ describe('[PL3] beside a round whose lock was taken over', () => {
   test('[OB10] pages of the client it was acknowledge nothing once another round has made it another', async () => {
     const server = new MemoryServer(cardSchemaForTests, 1);
     const [dana, priya] = [await TestDevice.open('dana'), await TestDevice.open('priya')];
-    await dana.change('card.create', create('c0'));
+    await dana.change(createCard, create('c0'));
     await dana.sync(server);
-    await priya.change('card.create', create('c1'));
+    await priya.change(createCard, create('c1'));
     await priya.sync(server);
-    await dana.change('card.create', create('c2'));
+    await dana.change(createCard, create('c2'));
     const { store } = dana.device;
     dana.device.store = {
       run: async (mode, tables, body) => {
@@ -366,7 +366,7 @@ describe('[PL3] beside a round whose lock was taken over', () => {
         const result = await store.run(mode, tables, (tx) => body(keep(tx)));
         if (isKept) {
           dana.device.store = store;
-          await dana.change('card.create', create('c3'));
+          await dana.change(createCard, create('c3'));
           await renumber(store, dana.disk.meta!.clientId, '00000000-0000-4000-8000-000000000009');
         }
         return result;
@@ -380,7 +380,7 @@ describe('[PL3] beside a round whose lock was taken over', () => {
 
   test('a refusal of what was numbered anew meanwhile sets nothing aside', async () => {
     const { server, dana } = await open();
-    for (const id of ['c1', 'c2']) await dana.change('card.create', create(id));
+    for (const id of ['c1', 'c2']) await dana.change(createCard, create(id));
     let first = true;
     await dana.syncBy(async (request) => {
       if (!first) throw new Error('no network');
@@ -425,7 +425,7 @@ test('[PL3] a round that comes to its limit says that it is unfinished, never th
 test('[OB10] a mutator that throws over fresh rows blocks its own entry, and everything else goes on', async () => {
   const { server, dana } = await open();
   const priya = await TestDevice.open('priya');
-  await dana.change('card.create', create('c1'));
+  await dana.change(createCard, create('c1'));
   const faulty = defineMutators()({
     ...cardSchemaForTests.mutators['card.create']!,
     touches: () => [{ table: 'card', id: 'c1', fields: [] }],
@@ -441,7 +441,7 @@ test('[OB10] a mutator that throws over fresh rows blocks its own entry, and eve
       'card.create': faulty,
     },
   };
-  await priya.change('card.create', create('c2'));
+  await priya.change(createCard, create('c2'));
   await priya.sync(server);
   // Like any later page of a pull, its first request carries nothing of the queue.
   await dana.syncBy(async (request) => answerTo(server, dana, { ...request, mutations: [] }));
@@ -451,7 +451,7 @@ test('[OB10] a mutator that throws over fresh rows blocks its own entry, and eve
 
 test('[OB9] a queue longer than a batch goes in several requests, in order', async () => {
   const { server, dana } = await open();
-  for (let index = 0; index < 2_300; index++) await dana.change('card.create', create(`c${index}`));
+  for (let index = 0; index < 2_300; index++) await dana.change(createCard, create(`c${index}`));
   const sizes: number[] = [];
   await dana.syncBy(async (request) => {
     if (!request.continues) sizes.push(request.mutations.length);

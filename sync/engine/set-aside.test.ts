@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { setAside } from './set-aside.ts';
@@ -8,10 +8,10 @@ import { VOID } from './void.ts';
 async function aside() {
   const server = new MemoryServer(cardSchemaForTests);
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', { id: 'c1', text: 'Rack 4', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack 4', list: 'l1' });
   await dana.sync(server);
-  await dana.change('card.write', { id: 'c1', text: 'Rack 4 is open' });
-  await dana.change('card.setState', { id: 'c1', state: 'seen' });
+  await dana.change(writeCard, { id: 'c1', text: 'Rack 4 is open' });
+  await dana.change(setCardState, { id: 'c1', state: 'seen' });
   await setAside(dana.device, dana.waiting[0]!, 400, dana.device.chance.newKey());
   return { server, dana };
 }
@@ -25,7 +25,7 @@ test('[OB8] a change that is set aside leaves the screen with it, and those behi
 
 test('[OB8] the first change of a record leaves the server’s version behind', async () => {
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', { id: 'c1', text: 'Rack 4', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack 4', list: 'l1' });
   await setAside(dana.device, dana.waiting[0]!, 400, dana.device.chance.newKey());
   expect(dana.row('card', 'c1')).toBeUndefined();
   expect(dana.disk.bases.size).toBe(0);
@@ -33,15 +33,15 @@ test('[OB8] the first change of a record leaves the server’s version behind', 
 
 test('[OB10] what is written next and what is tried again both arrive whole', async () => {
   const { server, dana } = await aside();
-  await dana.change('card.write', { id: 'c1', text: 'Rack 4 locked' });
-  await dana.change('card.write', { id: 'c1', text: 'Rack 4 is open' }, { 'card/c1': { text: 'Rack 4' } });
+  await dana.change(writeCard, { id: 'c1', text: 'Rack 4 locked' });
+  await dana.change(writeCard, { id: 'c1', text: 'Rack 4 is open' }, { 'card/c1': { text: 'Rack 4' } });
   await dana.sync(server);
   for (const word of ['locked', 'open']) expect(server.rows('card').get('c1')?.text).toContain(word);
 });
 
 test('[OB10] a change that another round has renumbered meanwhile stays where it is', async () => {
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', { id: 'c1', text: 'Rack 4', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Rack 4', list: 'l1' });
   await setAside(dana.device, { ...dana.waiting[0]!, key: 'another' }, 400, dana.device.chance.newKey());
   expect(dana.waiting).toMatchObject([{ name: 'card.create' }]);
   expect(dana.disk.asides.size).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, deleteCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { NINE, TestDevice } from '#sync/testing/test-device.ts';
 import { handOut } from './hand-out.ts';
@@ -9,7 +9,7 @@ import { takeIn } from './take-in.ts';
 async function open() {
   const server = new MemoryServer(cardSchemaForTests, 100);
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', { id: 'c1', text: 'Seen.', list: 'l1' });
+  await dana.change(createCard, { id: 'c1', text: 'Seen.', list: 'l1' });
   await dana.sync(server);
   return { server, dana };
 }
@@ -26,7 +26,7 @@ const file = (device: TestDevice) => handOut(device.device.store);
 describe('[OB11] a change out of a file', () => {
   test('is queued once under its own key and time, however often the file is taken in', async () => {
     const { dana } = await open();
-    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    await dana.change(setCardState, { id: 'c1', state: 'done' });
     const given = await file(dana);
     const other = await another();
     expect(await takeIn(other.device, given)).toEqual({ queued: 1, known: 0 });
@@ -38,10 +38,10 @@ describe('[OB11] a change out of a file', () => {
 
   test('changes nothing on the device that has sent it since', async () => {
     const { server, dana } = await open();
-    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    await dana.change(setCardState, { id: 'c1', state: 'done' });
     const given = await file(dana);
     await dana.sync(server);
-    await dana.change('card.setState', { id: 'c1', state: 'new' });
+    await dana.change(setCardState, { id: 'c1', state: 'new' });
     await dana.sync(server);
     expect(await takeIn(dana.device, given)).toEqual({ queued: 0, known: 1 });
     expect(await dana.sync(server)).toMatchObject({ state: 'done', pushed: 0 });
@@ -50,7 +50,7 @@ describe('[OB11] a change out of a file', () => {
 
   test('that had arrived is passed over by the server when another device takes it in', async () => {
     const { server, dana } = await open();
-    await dana.change('card.write', { id: 'c1', text: 'Seen. Twice.' });
+    await dana.change(writeCard, { id: 'c1', text: 'Seen. Twice.' });
     const given = await file(dana);
     await dana.sync(server);
     const other = await another();
@@ -65,11 +65,11 @@ describe('[OB11] a change out of a file', () => {
 
   test('never replaces what somebody wrote since: both are kept', async () => {
     const { server, dana } = await open();
-    await dana.change('card.setState', { id: 'c1', state: 'old' });
+    await dana.change(setCardState, { id: 'c1', state: 'old' });
     const given = await file(dana);
     const priya = await TestDevice.open('priya');
     await priya.sync(server);
-    await priya.change('card.setState', { id: 'c1', state: 'newer' });
+    await priya.change(setCardState, { id: 'c1', state: 'newer' });
     await priya.sync(server);
     const other = await another();
     await other.sync(server);
@@ -82,11 +82,11 @@ describe('[OB11] a change out of a file', () => {
 
   test('yields to what the same person wrote here and has not sent', async () => {
     const { server, dana } = await open();
-    await dana.change('card.setState', { id: 'c1', state: 'old' });
+    await dana.change(setCardState, { id: 'c1', state: 'old' });
     const given = await file(dana);
     const other = await another();
     await other.sync(server);
-    await other.change('card.setState', { id: 'c1', state: 'newer' });
+    await other.change(setCardState, { id: 'c1', state: 'newer' });
     await takeIn(other.device, given);
     expect(other.row('card', 'c1')?.state).toBe('newer');
     await other.sync(server);
@@ -95,12 +95,12 @@ describe('[OB11] a change out of a file', () => {
 
   test('is never merged into, and the next change counts on from it', async () => {
     const { server, dana } = await open();
-    await dana.change('card.write', { id: 'c1', text: 'From a file.' });
+    await dana.change(writeCard, { id: 'c1', text: 'From a file.' });
     const given = await file(dana);
     const other = await another();
     await other.sync(server);
     await takeIn(other.device, given);
-    await other.change('card.write', { id: 'c1', text: 'From a file. And on.' });
+    await other.change(writeCard, { id: 'c1', text: 'From a file. And on.' });
     expect(other.waiting.map(({ mid, key }) => [mid, key === given[0]!.key])).toEqual([
       [1, true],
       [2, false],
@@ -111,11 +111,11 @@ describe('[OB11] a change out of a file', () => {
 
   test('that was set aside here is passed over', async () => {
     const { server, dana } = await open();
-    await dana.change('card.setState', { id: 'c1', state: 'done' });
+    await dana.change(setCardState, { id: 'c1', state: 'done' });
     const given = await file(dana);
     const priya = await TestDevice.open('priya');
     await priya.sync(server);
-    await priya.change('card.delete', { id: 'c1' });
+    await priya.change(deleteCard, { id: 'c1' });
     await priya.sync(server);
     await dana.sync(server);
     expect(dana.disk.asides.size).toBe(1);

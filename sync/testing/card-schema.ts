@@ -33,7 +33,7 @@ const cardTable: Table = {
 const gone = { refused: { code: 'gone', field: 'id', message: 'This card has been deleted.' } };
 
 const createArgs = z.object({ id: z.string(), text: z.string(), list: z.string() });
-const createCard = mutator({
+export const createCard = mutator({
   name: 'card.create',
   args: createArgs,
   action: 'controlStatus.change',
@@ -61,8 +61,12 @@ function editCard<Args extends CardEdit>(name: string, args: z.ZodMiniType<Args>
   });
 }
 
+export const setCardState = editCard('card.setState', z.object({ id: z.string(), state: z.string() }));
+export const writeCard = editCard('card.write', z.object({ id: z.string(), text: z.string() }));
+export const tagCard = editCard('card.tag', z.object({ id: z.string(), tags: z.array(z.string()) }));
+
 const deleteArgs = z.object({ id: z.string() });
-const deleteCard = mutator({
+export const deleteCard = mutator({
   name: 'card.delete',
   args: deleteArgs,
   action: 'controlStatus.change',
@@ -72,7 +76,7 @@ const deleteCard = mutator({
 
 const stampListArgs = z.object({ list: z.string(), tag: z.string() });
 /** Writes to records it finds by a query, as a board's cascade does. */
-const tagList = mutator({
+export const tagList = mutator({
   name: 'card.tagList',
   args: stampListArgs,
   action: 'controlStatus.change',
@@ -89,7 +93,7 @@ const tagList = mutator({
 
 const bossArgs = z.object({ id: z.string() });
 /** Only administrators may: causes refusals by role. */
-const pinCard = mutator({
+export const pinCard = mutator({
   name: 'card.pin',
   args: bossArgs,
   action: 'settings.manage',
@@ -102,9 +106,9 @@ export const cardSchemaForTests = schemaOf(
   [cardTable, ...productTables.filter((table) => table.name === 'conflict' || table.name === 'controlStatus')],
   [
     createCard,
-    editCard('card.setState', z.object({ id: z.string(), state: z.string() })),
-    editCard('card.write', z.object({ id: z.string(), text: z.string() })),
-    editCard('card.tag', z.object({ id: z.string(), tags: z.array(z.string()) })),
+    setCardState,
+    writeCard,
+    tagCard,
     deleteCard,
     tagList,
     pinCard,

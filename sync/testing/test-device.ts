@@ -1,5 +1,6 @@
 import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
 import { KeyMaker, type Was } from '#sync/engine/mutation.ts';
+import type { Call, Mutator } from '#sync/engine/mutator.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { type RoundOutcome, runRound } from '#sync/engine/round.ts';
 import type { Schema } from '#sync/engine/schema.ts';
@@ -45,7 +46,12 @@ export class TestDevice {
     return device;
   }
 
-  change(name: string, args: unknown, seen?: Was): Promise<Mutated> {
+  change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>, seen?: Was): Promise<Mutated> {
+    return this.carryOut({ name: mutator.name, args }, seen);
+  }
+
+  /** The same for a change that is known by its name on the wire, right or wrong. */
+  carryOut({ name, args }: Pick<Call, 'name' | 'args'>, seen?: Was): Promise<Mutated> {
     this.clock += 1_000;
     return mutate(this.device, name, args, seen);
   }

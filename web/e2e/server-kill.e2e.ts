@@ -11,6 +11,7 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
+import { saveControlNotes } from '#sync/domain/control/control-status-mutators.ts';
 import { PASSWORD } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -65,7 +66,7 @@ test(`[RP6] a server killed ${KILLS} times in the middle of a push loses nothing
     for (let change = 0; change < 30; change++) {
       const { id: controlId } = random.pick(requirementFacts);
       const notes = `Round ${kill}, change ${change}.`;
-      await dana.change('controlStatus.saveNotes', { items: [{ controlId, notes }] });
+      await dana.change(saveControlNotes, { items: [{ controlId, notes }] });
     }
     keys.push(...dana.waiting.map((entry) => entry.key));
     const round = dana.syncBy(send);

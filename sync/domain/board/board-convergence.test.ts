@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Ticket } from './ticket-record.ts';
+import { createBoard } from './board-mutators.ts';
+import { loadCompliance } from './board-compliance-mutators.ts';
+import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
+import { createTicket, deleteTicket, updateTicket } from './ticket-mutators.ts';
+import { deleteColumn } from './board-column-mutators.ts';
+import type { Ticket, TicketType } from './ticket-record.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { columnTickets } from './board-order.ts';
 import { isOrderKey } from './order-key.ts';
@@ -10,7 +15,8 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { productSchema } from '#sync/product.ts';
 
-const columns = ['to-do', 'in-progress', 'under-review', 'done'].map((slug) => `${BOARD}:${slug}`);
+const columns = [`${BOARD}:to-do`, `${BOARD}:in-progress`, `${BOARD}:under-review`, `${BOARD}:done`] as const;
+const first = { at: 'position', position: 0 } as const;
 
 async function openTeam(): Promise<{ server: MemoryServer; team: TestDevice[] }> {
   const server = new MemoryServer(productSchema, 40);
@@ -52,15 +58,15 @@ function expectSame(server: MemoryServer, team: readonly TestDevice[]): Ticket[]
 test('two people who load the compliance controls without seeing each other make 430 tickets together', async () => {
   const { server, team } = await openTeam();
   const [ana, ben] = team as [TestDevice, TestDevice];
-  await ana.change('board.create', { id: BOARD, name: 'Readiness', description: '' });
+  await ana.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
   await settle(server, team);
-  for (const device of [ana, ben]) await device.change('board.loadCompliance', { boardId: BOARD });
-  const move = { boardId: BOARD, columnId: columns[1], place: { at: 'position', position: 0 } };
-  await ben.change('ticket.move', { ...move, ticketId: `${BOARD}:3.5.3` });
+  for (const device of [ana, ben]) await device.change(loadCompliance, { boardId: BOARD });
+  const move = { boardId: BOARD, columnId: columns[1], place: first };
+  await ben.change(moveTicket, { ...move, ticketId: `${BOARD}:3.5.3` });
   await settle(server, team);
   const tickets = expectSame(server, team);
   expect(tickets).toHaveLength(430);
-  expect(columnTickets(tickets, columns[1] ?? '').map(({ referenceId }) => referenceId)).toEqual([
+  expect(columnTickets(tickets, columns[1]).map(({ referenceId }) => referenceId)).toEqual([
     '3.5.3',
     '3.5.3[a]',
     '3.5.3[b]',
@@ -70,9 +76,9 @@ test('two people who load the compliance controls without seeing each other make
   expect(server.rows('conflict').size).toBe(0);
 });
 
-function fieldsOf(id: string, title: string, ticketType: string, parentId: string | null) {
+function fieldsOf(id: string, title: string, ticketType: TicketType, parentId: string | null) {
   const blank = { description: '', referenceId: null, dueDate: null, assigneeId: null, storyPoints: null, labels: [] };
-  return { ...blank, id, boardId: BOARD, title, ticketType, priority: 'medium', parentId };
+  return { ...blank, id, boardId: BOARD, title, ticketType, priority: 'medium' as const, parentId };
 }
 
 /** A change somebody makes to what their device shows; created ids are reported so that a lost one is noticed. */
@@ -89,23 +95,23 @@ async function act(
     const id = `${BOARD}:n${created.size}`;
     const controls = shown.filter(({ ticketType }) => ticketType === 'control');
     const parent = controls.length > 0 && random.chance(0.6) ? random.pick(controls) : undefined;
-    const type = parent ? 'assessment' : random.pick(['control', 'custom']);
+    const type = parent ? 'assessment' : random.pick(['control', 'custom'] as const);
     const args = { ...fieldsOf(id, id, type, parent?.id ?? null), columnId, position: random.below(8) };
-    if (!('refused' in (await device.change('ticket.create', args)))) created.add(id);
+    if (!('refused' in (await device.change(createTicket, args)))) created.add(id);
     return;
   }
   const { id } = random.pick(shown);
   if (dice < 0.16) {
-    if (!('refused' in (await device.change('ticket.delete', { id })))) deleted.add(id);
+    if (!('refused' in (await device.change(deleteTicket, { id })))) deleted.add(id);
   } else if (dice < 0.24) {
-    await device.change('ticket.update', { id, set: { storyPoints: random.below(13) } });
+    await device.change(updateTicket, { id, set: { storyPoints: random.below(13) } });
   } else if (dice < 0.32) {
     const { columnId: at, orderKey } = random.pick(shown);
-    await device.change('ticket.putBack', { boardId: BOARD, places: [{ id, columnId: at, orderKey }] });
+    await device.change(putBackTickets, { boardId: BOARD, places: [{ id, columnId: at, orderKey }] });
   } else {
-    const beside = { at: random.pick(['before', 'after']), ticketId: random.pick(shown).id };
-    const place = random.chance(0.5) ? { at: 'position', position: random.below(10) } : beside;
-    await device.change('ticket.move', { ticketId: id, boardId: BOARD, columnId, place });
+    const beside = { at: random.pick(['before', 'after'] as const), ticketId: random.pick(shown).id };
+    const place = random.chance(0.5) ? { at: 'position' as const, position: random.below(10) } : beside;
+    await device.change(moveTicket, { ticketId: id, boardId: BOARD, columnId, place });
   }
 }
 
@@ -115,7 +121,7 @@ test(`${seeds} seeded schedules of three people on one board: the same board eve
   for (let seed = 1; seed <= seeds; seed++) {
     const random = new SeededRandom(seed);
     const { server, team } = await openTeam();
-    await team[0]?.change('board.create', { id: BOARD, name: 'Readiness', description: '' });
+    await team[0]?.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
     await settle(server, team);
     const created = new Set<string>();
     const deleted = new Set<string>();
@@ -139,13 +145,12 @@ test(`${seeds} seeded schedules of three people on one board: the same board eve
 test('a ticket that was moved into a column somebody else deleted meanwhile stays where it stood, and the move is kept for a decision', async () => {
   const { server, team } = await openTeam();
   const [ana, ben] = team as [TestDevice, TestDevice];
-  await ana.change('board.create', { id: BOARD, name: 'Readiness', description: '' });
+  await ana.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
   const id = `${BOARD}:x`;
-  await ana.change('ticket.create', { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
+  await ana.change(createTicket, { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
   await settle(server, team);
-  await ana.change('boardColumn.delete', { id: columns[2], boardId: BOARD, moveTo: null });
-  const place = { at: 'position', position: 0 };
-  await ben.change('ticket.move', { ticketId: id, boardId: BOARD, columnId: columns[2], place });
+  await ana.change(deleteColumn, { id: columns[2], boardId: BOARD, moveTo: null });
+  await ben.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[2], place: first });
   await settle(server, team);
   const [ticket] = expectSame(server, team);
   expect(ticket?.columnId).toBe(columns[0]);
@@ -155,13 +160,12 @@ test('a ticket that was moved into a column somebody else deleted meanwhile stay
 test('two people who move the same ticket do not have to decide anything: the later arrival stands', async () => {
   const { server, team } = await openTeam();
   const [ana, ben] = team as [TestDevice, TestDevice];
-  await ana.change('board.create', { id: BOARD, name: 'Readiness', description: '' });
+  await ana.change(createBoard, { id: BOARD, name: 'Readiness', description: '' });
   const id = `${BOARD}:x`;
-  await ana.change('ticket.create', { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
+  await ana.change(createTicket, { ...fieldsOf(id, 'x', 'custom', null), columnId: columns[0], position: 999 });
   await settle(server, team);
-  const place = { at: 'position', position: 0 };
-  await ana.change('ticket.move', { ticketId: id, boardId: BOARD, columnId: columns[3], place });
-  await ben.change('ticket.move', { ticketId: id, boardId: BOARD, columnId: columns[1], place });
+  await ana.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[3], place: first });
+  await ben.change(moveTicket, { ticketId: id, boardId: BOARD, columnId: columns[1], place: first });
   await settle(server, team);
   const [ticket] = expectSame(server, team);
   expect(ticket?.columnId).toBe(columns[1]);

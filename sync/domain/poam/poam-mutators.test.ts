@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
+import { createPoam, updatePoam } from './poam-mutators.ts';
 import type { Poam } from './poam-record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
@@ -125,10 +126,10 @@ test.each(['poam.update', 'poam.close', 'poam.delete'])('%s of an item that is n
 
 test('a change that follows in the queue does not swallow the milestones of the one before', async () => {
   const device = await TestDevice.open('u1', 'user', new MemoryDisk(), productSchema);
-  await device.change('poam.create', draft);
-  await device.change('poam.update', { id, set: { weakness: 'One' }, putMilestones: [milestone(second, 'Roll out')] });
-  await device.change('poam.update', { id, set: { weakness: 'Two' } });
-  await device.change('poam.update', { id, set: { weakness: 'Three' } });
+  await device.change(createPoam, draft);
+  await device.change(updatePoam, { id, set: { weakness: 'One' }, putMilestones: [milestone(second, 'Roll out')] });
+  await device.change(updatePoam, { id, set: { weakness: 'Two' } });
+  await device.change(updatePoam, { id, set: { weakness: 'Three' } });
   const sent = device.waiting.map((entry) => entry.args);
   expect(sent).toMatchObject([
     { milestones: [{ text: 'Waiver' }] },

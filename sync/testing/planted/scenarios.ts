@@ -1,6 +1,6 @@
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import { renumber } from '#sync/engine/open-client.ts';
-import { cardSchemaForTests } from '#sync/testing/card-schema.ts';
+import { cardSchemaForTests, createCard, deleteCard, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryServer } from '#sync/testing/memory-server.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { FaultyStore, type StoreDefect } from './faulty-store.ts';
@@ -19,9 +19,9 @@ async function openDana(defect?: StoreDefect): Promise<TestDevice> {
 async function writtenOffline(defect?: StoreDefect) {
   const server = new MemoryServer(cardSchemaForTests);
   const dana = await openDana(defect);
-  await dana.change('card.create', card);
+  await dana.change(createCard, card);
   await dana.sync(server);
-  await dana.change('card.write', { id: 'c1', text: 'Rack o' });
+  await dana.change(writeCard, { id: 'c1', text: 'Rack o' });
   return { server, dana };
 }
 
@@ -39,25 +39,25 @@ export const stories = {
     await dana.syncBy(offline);
     // The app ends before the next request is made.
     await renumber(dana.device.store, dana.disk.meta?.clientId ?? '', '00000000-0000-4000-8000-000000000001');
-    await dana.change('card.write', { id: 'c1', text: 'Rack ok' });
+    await dana.change(writeCard, { id: 'c1', text: 'Rack ok' });
     if (dana.waiting.length !== 2) throw new Error('keystrokes went into a change that was sent');
   },
   'keystrokes merge into a blocked change': async (defect?: StoreDefect) => {
     const { dana } = await writtenOffline(defect);
     const [entry] = dana.waiting;
     dana.disk.entries.set(entry!.mid, { ...entry!, blocked: 'forbidden' });
-    await dana.change('card.write', { id: 'c1', text: 'Rack ok' });
+    await dana.change(writeCard, { id: 'c1', text: 'Rack ok' });
     if (dana.waiting.length !== 2) throw new Error('keystrokes went into a change that cannot run');
   },
   'a blocked change is never free again': async (defect?: StoreDefect) => {
     const { server, dana } = await writtenOffline(defect);
     const priya = await TestDevice.open('priya');
     await priya.sync(server);
-    await priya.change('card.delete', { id: 'c1' });
+    await priya.change(deleteCard, { id: 'c1' });
     await priya.sync(server);
     await pullOnly(server, dana);
     if (dana.waiting[0]?.blocked !== 'gone') throw new Error('a change of a deleted record is not blocked');
-    await priya.change('card.create', card);
+    await priya.change(createCard, card);
     await priya.sync(server);
     await pullOnly(server, dana);
     if (dana.waiting[0]?.blocked !== null) throw new Error('a change of a record that is back stays blocked');
@@ -69,10 +69,10 @@ export async function firstSyncEnds(Server: typeof MemoryServer): Promise<void> 
   const server = new Server(cardSchemaForTests, 2);
   const dana = await TestDevice.open('dana');
   for (const id of ['c1', 'c2', 'c3', 'c4', 'c5']) {
-    await dana.change('card.create', { ...card, id });
+    await dana.change(createCard, { ...card, id });
     await dana.sync(server);
   }
-  await dana.change('card.delete', { id: 'c5' });
+  await dana.change(deleteCard, { id: 'c5' });
   await dana.sync(server);
   server.purge('9999');
   const priya = await TestDevice.open('priya');
@@ -84,10 +84,10 @@ export async function firstSyncEnds(Server: typeof MemoryServer): Promise<void> 
 export async function unprovenCursorEnds(Server: typeof MemoryServer): Promise<void> {
   const server = new Server(cardSchemaForTests);
   const dana = await TestDevice.open('dana');
-  await dana.change('card.create', card);
+  await dana.change(createCard, card);
   await dana.sync(server);
   const earlier = server.save();
-  await dana.change('card.create', { ...card, id: 'c2' });
+  await dana.change(createCard, { ...card, id: 'c2' });
   await dana.sync(server);
   server.putBack(earlier);
   if (dana.disk.meta) dana.disk.meta = { ...dana.disk.meta, proof: null };

@@ -40,7 +40,7 @@ function read(id: string): Partial<ControlStatus> {
 }
 
 async function carryOut({ call, seen }: ControlChange): Promise<void> {
-  expect(await device.change(call.name, call.args, seen)).not.toHaveProperty('refused');
+  expect(await device.carryOut(call, seen)).not.toHaveProperty('refused');
 }
 
 describe('setting a status', () => {
