@@ -1,4 +1,4 @@
-// The visual vocabulary of tokens.css. The kit knows what these look like; what they mean is for others.
+// The visual vocabulary of colors.css. The kit knows what these look like; what they mean is for others.
 export type StatusTone = 'not-started' | 'in-progress' | 'complete' | 'implemented' | 'validated';
 export type PriorityTone = 'low' | 'medium' | 'high' | 'critical';
 export type TypeTone = 'control' | 'assessment' | 'poam' | 'document' | 'custom';
