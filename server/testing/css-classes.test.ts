@@ -63,6 +63,13 @@ test.each([
     { phone: '600px' },
     ['web/card.tsx: a width by hand; web/styles/breakpoints.json has them'],
   ],
+  [
+    'a width in the sizes of a picture is named',
+    narrow,
+    'export const sizes = "(max-width: 600px) 100vw, 450px";',
+    { phone: '600px' },
+    ['web/card.tsx: a width by hand; web/styles/breakpoints.json has them'],
+  ],
 ])('%s', (_sentence, sheet, code, widths, complaints) => {
   expect(check(sheet, `export const used = css.card;\n${code}`, widths)).toEqual(complaints);
 });

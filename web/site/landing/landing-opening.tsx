@@ -34,7 +34,7 @@ export function LandingOpening({ offer }: { offer: OfferWording }) {
           <p className={css.note}>{openingNote(offer)}</p>
         </div>
         <div className={hero.device}>
-          <ProductPicture name="tracker" sizes="(max-width: 600px) 100vw, 560px" isFirst className={hero.picture} />
+          <ProductPicture name="tracker" sizes="min(100vw, 560px)" isFirst className={hero.picture} />
         </div>
       </div>
     </section>
