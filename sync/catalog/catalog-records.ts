@@ -1,0 +1,43 @@
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { families, findRequirementFacts, priorityOfWeight } from './catalog-facts.ts';
+import { requirementTexts } from './catalog-texts.ts';
+
+/** The built-in catalog as an organization begins with it. */
+export const builtInControls: Control[] = [];
+export const builtInObjectives: Objective[] = [];
+
+for (const text of requirementTexts) {
+  const facts = findRequirementFacts(text.id);
+  const family = families.find((one) => one.code === facts?.family);
+  if (!facts || !family) throw new Error(`the catalog has a text for ${text.id}, which does not exist`);
+  const priority = priorityOfWeight(facts.weight);
+  builtInControls.push({
+    id: text.id,
+    controlId: text.id,
+    title: text.title,
+    description: text.description,
+    category: family.code,
+    categoryName: family.name,
+    priority,
+    weight: facts.weight,
+  });
+  for (const objective of text.objectives) {
+    const id = `${text.id}[${objective.letter}]`;
+    builtInObjectives.push({
+      id,
+      controlId: text.id,
+      objectiveId: id,
+      category: family.code,
+      title: objective.title,
+      description: objective.description,
+      assessmentMethod: objective.method,
+      evidenceRequired: objective.evidence,
+      priority,
+      custom: false,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    });
+  }
+}
