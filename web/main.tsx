@@ -7,7 +7,7 @@ import { App } from './shell/app.tsx';
 import { watchInstallPrompt } from './shell/install-prompt.ts';
 import { preloadScreen, prepareScreen } from './shell/screen-preload.ts';
 import { themeStore } from './shell/theme.ts';
-import { startWorker } from './shell/worker-registration.ts';
+import { startWorker } from './data/worker-registration.ts';
 
 const PATIENCE_MS = 300;
 

@@ -7,9 +7,9 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { foreignWords } from '#web/words/messages.ts';
-import { ScreenSkeleton } from './quiet-frame.tsx';
-import { signInAddress } from './sign-in-again.ts';
-import { useOffline } from './use-sync-indicator.ts';
+import { ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
+import { signInAddress } from '#web/parts/account/sign-in-again.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 
 function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (

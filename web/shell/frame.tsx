@@ -16,7 +16,7 @@ import { Brand } from '#web/kit/brand.tsx';
 import { breadcrumbsOf } from './navigation-items.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FirstSync } from './first-sync.tsx';
-import { FrameContext } from './frame-context.ts';
+import { FrameContext } from '#web/parts/page/frame-context.ts';
 import { InstallDialog } from './install-dialog.tsx';
 import { installStore } from './install-prompt.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -26,15 +26,15 @@ import { OutdatedNotice } from './outdated-notice.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
 import { RecoveryBanner } from './recovery-banner.tsx';
 import { ShortcutDialog } from './shortcut-dialog.tsx';
-import { useSignInAgain } from './sign-in-again.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { SilentRecordsNotice } from './silent-records.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 import { SyncAnnouncer } from './sync-announcer.tsx';
-import { findTopDialog } from './top-dialog.ts';
+import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useFrameKeys } from './use-frame-keys.ts';
-import { useSyncPanel } from './use-sync-panel.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import css from './frame.module.css';
 
 const SyncSheet = lazy(() =>

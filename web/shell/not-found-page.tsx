@@ -1,5 +1,5 @@
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 
 export function NotFoundPage() {
   return (

@@ -6,7 +6,7 @@ import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { LockedPage } from './locked-page.tsx';
 import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
-import { QuietFrame } from './quiet-frame.tsx';
+import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { SilentRecordsPage, useSilence } from './silent-records.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { QuietFrame, ScreenSkeleton } from './quiet-frame.tsx';
-import { useSignInAgain } from './sign-in-again.ts';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { QuietFrame, ScreenSkeleton } from '#web/parts/page/quiet-frame.tsx';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { UnreachablePage } from '#web/parts/page/unreachable-page.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
 
 function SignInAgain() {

@@ -1,7 +1,7 @@
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Kbd } from '#web/kit/kbd.tsx';
 import { Switch } from '#web/kit/switch.tsx';
-import { singleKeysStore, useSingleKeys } from './single-keys.ts';
+import { singleKeysStore, useSingleKeys } from '#web/parts/keys/single-keys.ts';
 import css from './shortcut-dialog.module.css';
 
 interface Shortcut {

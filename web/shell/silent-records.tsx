@@ -4,7 +4,7 @@ import { silenceStore } from '#web/data/sync/silence.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RefreshCwIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 
 const title = 'Your records are not responding';
 const text = `They are safe on this device, but something in this browser is blocking them. Close the other tabs of ${PRODUCT_NAME}. This page keeps trying; if nothing changes, close the browser and open it again.`;

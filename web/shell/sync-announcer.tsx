@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSyncIndicator, useTruthfulToasts } from './use-sync-indicator.ts';
+import { useSyncIndicator, useTruthfulToasts } from '#web/parts/sync/use-sync-indicator.ts';
 
 /**
  * Tells assistive technology when the synchronization state changes; the first state is no news. Outside the page's

@@ -1,6 +1,6 @@
 import { SyncStatus } from '#web/kit/sync-status.tsx';
-import { useSyncIndicator } from './use-sync-indicator.ts';
-import { useSyncPanel } from './use-sync-panel.ts';
+import { useSyncIndicator } from '#web/parts/sync/use-sync-indicator.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 
 /** The one line about synchronization, always visible; pressing it opens the sheet. */
 export function SyncPill({ className }: { className?: string }) {

@@ -9,7 +9,7 @@ import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';
 import { themes, themeStore } from './theme.ts';
-import { useSyncPanel } from './use-sync-panel.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 
 function screensFor(role: Role): Command[] {
   return Array.from(screensByPath).flatMap(([path, choices]) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isTextPlace } from './is-typing.ts';
-import { singleKeysStore } from './single-keys.ts';
-import { findTopDialog } from './top-dialog.ts';
+import { isTextPlace } from '#web/parts/keys/is-typing.ts';
+import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
+import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 
 function isUnderDialog(): boolean {
   return findTopDialog() !== undefined || document.querySelector('[role="menu"]') !== null;

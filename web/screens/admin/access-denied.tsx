@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { MessagePage } from '#web/shell/message-page.tsx';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { adminGateToast } from '#web/words/admin-words.ts';
 
 const DELAY_MS = 500;

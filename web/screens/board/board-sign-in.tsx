@@ -1,4 +1,4 @@
-import { SignInFirst } from '#web/shell/sign-in-first.tsx';
+import { SignInFirst } from '#web/parts/account/sign-in-first.tsx';
 
 /** Shown at /kanban to people who are not signed in. */
 export function BoardSignIn() {

@@ -8,7 +8,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
-import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { CatalogPreviewPanel } from './catalog-preview-panel.tsx';
 import { useCatalogImport } from './use-catalog-import.ts';
 import css from './catalog-import-screen.module.css';

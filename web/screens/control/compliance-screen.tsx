@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { usePrinting } from '#web/kit/use-printing.ts';
-import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
 import { BulkBar } from './list/selection/bulk-bar.tsx';
 import { useAddress } from '#web/parts/use-address.ts';

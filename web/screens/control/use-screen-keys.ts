@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isTextPlace } from '#web/shell/is-typing.ts';
-import { singleKeysStore } from '#web/shell/single-keys.ts';
+import { isTextPlace } from '#web/parts/keys/is-typing.ts';
+import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { type RowShortcut, shortcutOf } from './list/row/row-shortcuts.ts';
 
 // A toast is an alertdialog too, but does not cover the page.

@@ -6,8 +6,8 @@ import { Button } from '#web/kit/button.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useSignInAgain } from '#web/shell/sign-in-again.ts';
-import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { countOf } from '#web/words/counts.ts';
 import css from './profile-screen.module.css';
 

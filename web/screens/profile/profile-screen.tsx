@@ -3,7 +3,7 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
-import { AddressProofNotice, useAddressProof } from '#web/shell/address-proof.tsx';
+import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.tsx';

@@ -7,8 +7,8 @@ import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useSignInAgain } from '#web/shell/sign-in-again.ts';
-import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { agoText } from '#web/words/times.ts';
 import css from './profile-screen.module.css';
 

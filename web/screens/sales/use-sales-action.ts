@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '#web/data/call.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
-import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 
 interface Refused {
   message: string;

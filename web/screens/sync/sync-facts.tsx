@@ -4,7 +4,7 @@ import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { useSharedLive } from '#web/data/records/use-live.ts';
 import { Glyph } from '#web/kit/glyph.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { useOffline } from '#web/shell/use-sync-indicator.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { countOf, formatBytes } from '#web/words/counts.ts';
 import { dayText } from '#web/words/times.ts';
 import { connectionOf } from './connection-words.ts';

@@ -6,9 +6,9 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { signInAddress } from '#web/shell/sign-in-again.ts';
-import { useFull } from '#web/shell/use-sync-indicator.ts';
-import { applyUpdate, updateStore } from '#web/shell/worker-registration.ts';
+import { signInAddress } from '#web/parts/account/sign-in-again.ts';
+import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
+import { applyUpdate, updateStore } from '#web/data/worker-registration.ts';
 import { foreignWords } from '#web/words/messages.ts';
 
 function SignInLink() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findTopDialog } from '#web/shell/top-dialog.ts';
+import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 
 /**
  * While open: when the focused element goes away with what it settled (a decided conflict, a discarded change), the

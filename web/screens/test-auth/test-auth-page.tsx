@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { SignOutDialog } from '#web/shell/sign-out-dialog.tsx';
+import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 import { personName } from '#web/words/names.ts';
 import css from './test-auth-page.module.css';
 

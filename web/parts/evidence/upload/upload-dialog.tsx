@@ -10,7 +10,7 @@ import { Select } from '#web/kit/select.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useWhenSent } from '#web/shell/use-sync-indicator.ts';
+import { useWhenSent } from '#web/parts/sync/use-sync-indicator.ts';
 import { complaintToast, savedInline, uploadedInline } from '#web/parts/evidence/document/document-messages.ts';
 import { categoryItems } from '#web/parts/evidence/document/document-words.ts';
 import { type ChosenFile, FileChoice } from './file-choice.tsx';

@@ -17,7 +17,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { invitedText } from '#web/words/admin-words.ts';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
-import type { AddressProof } from '#web/shell/address-proof.tsx';
+import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { useServerAction } from '#web/screens/admin/use-server-action.ts';
 import css from './users-tab.module.css';
 

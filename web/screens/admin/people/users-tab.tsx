@@ -6,7 +6,7 @@ import { Button } from '#web/kit/button.tsx';
 import { UserPlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import type { AddressProof } from '#web/shell/address-proof.tsx';
+import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import type { AddressProof } from '#web/shell/address-proof.tsx';
+import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { momentInZone } from '#web/words/times.ts';
 import { frequencyLabels, placeOf, scheduleText } from './reminder-words.ts';

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PlusIcon } from '#web/kit/icons.ts';
 import { Panel } from '#web/kit/panel.tsx';
-import type { AddressProof } from '#web/shell/address-proof.tsx';
+import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ReminderRow } from './reminder-row.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTextPlace } from '#web/shell/is-typing.ts';
-import { singleKeysStore } from '#web/shell/single-keys.ts';
+import { isTextPlace } from '#web/parts/keys/is-typing.ts';
+import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { boardShortcutOf } from './board-shortcuts.ts';
 

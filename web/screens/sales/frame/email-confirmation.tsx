@@ -1,6 +1,6 @@
 import { Panel } from '#web/kit/panel.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { EmailCodeForm } from '#web/shell/email-code-form.tsx';
+import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
 import { SalesFrame } from './sales-frame.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import css from '#web/screens/sales/sales-form.module.css';

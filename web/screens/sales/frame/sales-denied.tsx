@@ -2,8 +2,8 @@ import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import type { CallProblem } from '#web/data/use-call.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { MessagePage } from '#web/shell/message-page.tsx';
-import { signInAddress } from '#web/shell/sign-in-again.ts';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
+import { signInAddress } from '#web/parts/account/sign-in-again.ts';
 
 /** For people who are not on the sales side. */
 export function SalesDenied({ area, problem }: { area: SalesAccess; problem: CallProblem }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAccount } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LogOutIcon } from '#web/kit/icons.ts';
-import { SignOutDialog } from '#web/shell/sign-out-dialog.tsx';
+import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 
 /** Leads to /api/logout; people with unsent compliance work on this device are asked first. */
 export function SignOutButton() {

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { useSyncPanel } from '#web/shell/use-sync-panel.ts';
+import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import { type FieldCheck, isFieldReady } from './field-readiness.ts';
 import { useFieldChecks } from './use-field-checks.ts';
 import { notSyncedToast } from '#web/words/messages.ts';

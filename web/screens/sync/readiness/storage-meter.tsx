@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStorageState, type StorageState } from '#web/data/files/storage-state.ts';
 import { Meter } from '#web/kit/meter.tsx';
-import { useFull } from '#web/shell/use-sync-indicator.ts';
+import { useFull } from '#web/parts/sync/use-sync-indicator.ts';
 import { formatBytes } from '#web/words/counts.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 

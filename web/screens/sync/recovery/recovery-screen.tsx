@@ -14,7 +14,7 @@ import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
-import { MessagePage } from '#web/shell/message-page.tsx';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { recoveryTitle } from '#web/words/recovery-words.ts';
 import { dayTextInSentence } from '#web/words/times.ts';

@@ -7,7 +7,7 @@ import { call, CallError } from '#web/data/call.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
-import { useSignInAgain } from '#web/shell/sign-in-again.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { personName } from '#web/words/names.ts';
 import type { ReferenceNames } from '#web/screens/sync/decisions/proposal-fields.ts';
 

@@ -10,7 +10,7 @@ import {
   useSyncStatus,
 } from '#web/data/records/use-records.ts';
 import { fileNamesOf } from '#web/parts/evidence/file-names.ts';
-import { useLasting } from '#web/shell/use-lasting.ts';
+import { useLasting } from '#web/parts/sync/use-lasting.ts';
 import { type ControlRow, rowsOf } from './control-row-model.ts';
 
 /** A shorter round is not worth mentioning on every row. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTextPlace } from '#web/shell/is-typing.ts';
-import { singleKeysStore } from '#web/shell/single-keys.ts';
+import { isTextPlace } from '#web/parts/keys/is-typing.ts';
+import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
 import { objectiveShortcutOf } from './objective-shortcuts.ts';
 import type { ObjectiveActions } from './use-objective-actions.ts';
 

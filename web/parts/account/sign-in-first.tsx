@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '#web/data/account/use-account.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#web/parts/page/message-page.tsx';
 import { signInAddress } from './sign-in-again.ts';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { UnreachablePage } from '#web/parts/page/unreachable-page.tsx';
 
 export interface SignInFirstProps {
   title: string;

@@ -7,8 +7,8 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
-import { saveUnsentFile } from './save-unsent-file.ts';
-import { useOffline } from './use-sync-indicator.ts';
+import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import css from './sign-out-dialog.module.css';
 
 /** What exists only on this device: queued, set aside, being written, and files. */
