@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useAccount } from '#web/data/account/use-account.ts';
+import { NotSavedDialog } from '#web/parts/changes/not-saved-dialog.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { breadcrumbsOf } from './navigation-items.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -135,6 +136,7 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
         </main>
       </div>
       <SyncAnnouncer />
+      <NotSavedDialog />
       {asked.includes('drawer') && <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />}
       {asked.includes('palette') && (
         <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />

@@ -5,6 +5,7 @@ import { usePrinting } from '#web/kit/use-printing.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import { BulkNoteDialog } from './dialogs/bulk-note-dialog.tsx';
 import { BulkBar } from './list/selection/bulk-bar.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceHeader } from './compliance-header.tsx';
 import { setPartlyMet, setStatus } from './control-changes.ts';
@@ -16,12 +17,10 @@ import { DetailsSheet } from './detail/details-sheet.tsx';
 import { FilterBar } from './list/filter/filter-bar.tsx';
 import { ListPlaceholder } from './list/list-placeholder.tsx';
 import { NotesDialog } from './dialogs/notes-dialog.tsx';
-import { NotSavedDialog } from '#web/parts/writing/not-saved-dialog.tsx';
 import { PrintList } from './list/export/print-list.tsx';
 import type { RowShortcut } from './list/row/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
 import { ShownRows } from './list/filter/shown-rows.ts';
-import { useControlChanges } from './use-control-changes.ts';
 import { useControlRows } from './list/row/use-control-rows.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
 import { useRowFocus } from './list/row/use-row-focus.ts';
@@ -37,7 +36,7 @@ export function ComplianceScreen() {
   // Records change with every letter of a note. Rendering that must not delay the next letter.
   const rows = useDeferredValue(read) ?? read;
   const [search, change] = useAddress('/compliance');
-  const { apply, unsaved, forgetUnsaved } = useControlChanges();
+  const apply = useRunChanges();
   const selection = useSelection();
   const { setOpen: setSyncPanel } = useSyncPanel();
   const [notesId, setNotesId] = useState<string | null>(null);
@@ -144,7 +143,6 @@ export function ComplianceScreen() {
       )}
       {notesRow && <NotesDialog row={notesRow} apply={apply} onClose={() => setNotesId(null)} />}
       {isAddingNote && <BulkNoteDialog rows={chosen} apply={apply} onClose={() => setAddingNote(false)} />}
-      {unsaved !== null && <NotSavedDialog text={unsaved} onClose={forgetUnsaved} />}
     </>
   );
 }

@@ -5,16 +5,10 @@ import type { ControlStatus } from '#sync/domain/control/control-status-record.t
 import type { Row } from '#sync/domain/common/record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import {
-  addedNoteProblem,
-  addNote,
-  type ControlChange,
-  notesProblem,
-  saveNotes,
-  setStatus,
-  withParagraph,
-} from './control-changes.ts';
 import { buildRow } from './list/row/control-row-builder.ts';
+import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
+import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
+import { addedNoteProblem, addNote, notesProblem, saveNotes, setStatus, withParagraph } from './control-changes.ts';
 
 const done = '2026-01-14T12:00:00.000Z';
 let disk: MemoryDisk;
@@ -39,23 +33,26 @@ function read(id: string): Partial<ControlStatus> {
   return (disk.table('controlStatus').get(id) ?? {}) as Partial<ControlStatus>;
 }
 
-async function carryOut({ call, seen }: ControlChange): Promise<void> {
-  expect(await device.carryOut(call, seen)).not.toHaveProperty('refused');
+async function carryOut(plan: ChangePlan | undefined): Promise<void> {
+  if (!plan) throw new Error('every change can be taken back');
+  for (const { call, seen } of plan.changes) {
+    expect(await device.carryOut(call, seen)).not.toHaveProperty('refused');
+  }
 }
 
 describe('setting a status', () => {
   test('one change sets all, and one change gives each its own former status and first completion date back', async () => {
     const before = rows();
     put(before.map((row) => row.record));
-    const { change, undo } = setStatus(before, 'not_started');
-    await carryOut(change);
+    const plan = setStatus(before, 'not_started');
+    await carryOut(plan);
     expect(['3.1.1', '3.1.2', '3.3.1'].map((id) => read(id).status)).toEqual([
       'not_started',
       'not_started',
       'not_started',
     ]);
     expect(disk.entries.size).toBe(1);
-    await carryOut(undo);
+    await carryOut(plan.undo);
     expect(disk.entries.size).toBe(2);
     expect(read('3.1.1')).toMatchObject({ status: 'complete', completedAt: done });
     expect(read('3.1.2')).toMatchObject({ status: 'in_progress', completedAt: null });
@@ -65,14 +62,15 @@ describe('setting a status', () => {
   test('two presses in a row from the same sight are no disagreement with oneself', async () => {
     const [, row] = rows();
     if (!row) throw new Error('there are three rows');
-    await carryOut(setStatus([row], 'complete').change);
-    await carryOut(setStatus([row], 'not_started').change);
+    await carryOut(setStatus([row], 'complete'));
+    await carryOut(setStatus([row], 'not_started'));
     expect(read('3.1.2').status).toBe('not_started');
     expect(disk.table('conflict').size).toBe(0);
   });
 
   test('a change that could not be stored is given back in words', () => {
-    expect(setStatus(rows().slice(0, 2), 'complete').change.text).toBe('3.1.1: Complete\n3.1.2: Complete');
+    const { changes } = setStatus(rows().slice(0, 2), 'complete');
+    expect(unsavedText(changes.map(({ call }) => call))).toBe('3.1.1: Complete\n3.1.2: Complete');
   });
 });
 
@@ -81,7 +79,7 @@ describe('saving notes', () => {
     const row = buildRow('3.1.1', { notes: 'Locks on all doors.' });
     put([{ ...row.record, notes: 'Locks on all doors. Keys are counted.' }]);
     const seenThen = saveNotes([{ row, notes: 'New locks on all doors.', seen: 'Locks on all doors.' }]);
-    await carryOut(seenThen.change);
+    await carryOut(seenThen);
     expect(read('3.1.1').notes).toBe('New locks on all doors. Keys are counted.');
     await carryOut(seenThen.undo);
     expect(read('3.1.1').notes).toBe('Locks on all doors. Keys are counted.');
@@ -90,22 +88,22 @@ describe('saving notes', () => {
   test('Undo after a merge gives back the text that stood there before', async () => {
     const row = buildRow('3.1.1', { notes: 'One. Two.' });
     put([row.record]);
-    const { change, undo } = saveNotes([{ row, notes: 'One. Three.', seen: 'One.' }]);
-    await carryOut(change);
+    const plan = saveNotes([{ row, notes: 'One. Three.', seen: 'One.' }]);
+    await carryOut(plan);
     expect(read('3.1.1').notes).toContain('Two.');
-    await carryOut(undo);
+    await carryOut(plan.undo);
     expect(read('3.1.1').notes).toBe('One. Two.');
   });
 
   test('a note for many becomes the last paragraph of each in one change, and one Undo takes it out of all', async () => {
     const before = rows();
     put(before.map((row) => row.record));
-    const { change, undo } = addNote(before, ' Seen on site. ');
-    await carryOut(change);
+    const plan = addNote(before, ' Seen on site. ');
+    await carryOut(plan);
     expect(read('3.1.1').notes).toBe('Done.\n\nSeen on site.');
     expect(read('3.3.1').notes).toBe('Seen on site.');
     expect(disk.entries.size).toBe(1);
-    await carryOut(undo);
+    await carryOut(plan.undo);
     expect([read('3.1.1').notes, read('3.1.2').notes, read('3.3.1').notes]).toEqual(['Done.', '', '']);
   });
 

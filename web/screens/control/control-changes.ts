@@ -1,55 +1,34 @@
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import {
-  NOTES_LENGTH,
-  saveControlNotes,
-  setControlPartlyMet,
-  setControlStatus,
-} from '#sync/domain/control/control-status-mutators.ts';
+import { NOTES_LENGTH, saveControlNotes, setControlPartlyMet } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
+import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
+import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { statusName } from '#web/words/names.ts';
 import { CONTROL_STATUS, type ControlRow } from './list/row/control-row-model.ts';
 
-/** A change with what its author saw, as `Workspace.carryOut` takes it. */
-export interface ControlChange {
-  call: Call;
-  seen: Was;
-  /** What a person would want to keep if the device does not store it. */
-  text: string;
-}
+const words: Pick<ChangePlan, 'done' | 'failed'> = {
+  done: { title: 'Success', description: 'Compliance status updated successfully', glyph: 'complete' },
+  failed: { title: 'Error', sentence: 'Failed to update compliance status' },
+};
 
 /** A change, and the one that undoes it for every control it touched. */
-export interface ReversibleChange {
-  change: ControlChange;
-  undo: ControlChange;
-}
-
-function statusChange(change: StatusChange): ControlChange {
-  const text = change.args.items.map(({ controlId, status }) => `${controlId}: ${statusName(status)}`).join('\n');
-  return { call: call(setControlStatus, change.args), seen: change.seen, text };
+function planOf(change: PlannedChange, undo: PlannedChange): ChangePlan {
+  return { changes: [change], ...words, undo: { changes: [undo], ...words } };
 }
 
 /** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
-export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ReversibleChange {
+export function setStatus(rows: readonly ControlRow[], status: ControlStatusValue): ChangePlan {
   const records = rows.map(({ control, record }) => ({ ...record, id: control.id }));
-  const { change, undo } = changeStatus(records, status);
-  return { change: statusChange(change), undo: statusChange(undo) };
+  return statusPlan(records, status, words);
 }
 
 /** Sets whether the control is partly met. */
-export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ReversibleChange {
-  const change = (value: boolean, seen: Was): ControlChange => ({
-    call: call(setControlPartlyMet, { controlId: id, isPartlyMet: value }),
-    seen,
-    text: `${id}: ${value ? 'partly met' : 'not partly met'}`,
-  });
-  return {
-    change: change(isPartlyMet, {}),
-    undo: change(!isPartlyMet, { [recordKey(CONTROL_STATUS, id)]: { isPartlyMet } }),
-  };
+export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ChangePlan {
+  const set = (value: boolean) => call(setControlPartlyMet, { controlId: id, isPartlyMet: value });
+  const made = { [recordKey(CONTROL_STATUS, id)]: { isPartlyMet } };
+  return planOf({ call: set(isPartlyMet) }, { call: set(!isPartlyMet), seen: made });
 }
 
 interface NotesItem {
@@ -59,35 +38,24 @@ interface NotesItem {
   seen: string;
 }
 
-function notesChange(items: { controlId: string; notes: string }[], seen: Was): ControlChange {
-  const [first] = items;
-  const text =
-    items.length === 1 && first ? first.notes : items.map((item) => `${item.controlId}: ${item.notes}`).join('\n\n');
-  return { call: call(saveControlNotes, { items }), seen, text };
-}
-
 /**
  * Saves notes on all of them. `seen` lets a colleague's words that arrived meanwhile be merged; undo then starts from
  * the stored text, because the merged text is not known here.
  */
-export function saveNotes(items: readonly NotesItem[]): ReversibleChange {
+export function saveNotes(items: readonly NotesItem[]): ChangePlan {
   const untouched = items.filter(({ row, seen }) => row.record.notes === seen);
   const seen = (part: readonly NotesItem[], read: (item: NotesItem) => string): Was =>
     Object.fromEntries(part.map((item) => [recordKey(CONTROL_STATUS, item.row.control.id), { notes: read(item) }]));
-  return {
-    change: notesChange(
-      items.map(({ row, notes }) => ({ controlId: row.control.id, notes })),
-      seen(items, (item) => item.seen),
-    ),
-    undo: notesChange(
-      items.map(({ row }) => ({ controlId: row.control.id, notes: row.record.notes })),
-      seen(untouched, (item) => item.notes),
-    ),
-  };
+  const save = (read: (item: NotesItem) => string) =>
+    call(saveControlNotes, { items: items.map((item) => ({ controlId: item.row.control.id, notes: read(item) })) });
+  return planOf(
+    { call: save(({ notes }) => notes), seen: seen(items, (item) => item.seen) },
+    { call: save(({ row }) => row.record.notes), seen: seen(untouched, (item) => item.notes) },
+  );
 }
 
 /** Adds the text as a new paragraph to the notes of each. */
-export function addNote(rows: readonly ControlRow[], text: string): ReversibleChange {
+export function addNote(rows: readonly ControlRow[], text: string): ChangePlan {
   return saveNotes(rows.map((row) => ({ row, notes: withParagraph(row.record.notes, text), seen: row.record.notes })));
 }
 

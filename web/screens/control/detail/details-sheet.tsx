@@ -19,12 +19,12 @@ import { poamText, priorityLabel, statusTone, weightText } from '#web/screens/co
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { ObjectiveList } from './objective-list.tsx';
-import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import css from './details-sheet.module.css';
 
 export interface DetailsSheetProps {
   row: ControlRow;
-  apply: ApplyChange;
+  apply: RunChanges;
   onEditNotes: () => void;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { countOf } from '#web/words/counts.ts';
 import { addedNoteProblem, addNote } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
 
 export interface BulkNoteDialogProps {
   rows: readonly ControlRow[];
-  apply: ApplyChange;
+  apply: RunChanges;
   onClose: () => void;
 }
 

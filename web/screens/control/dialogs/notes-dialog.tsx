@@ -2,13 +2,13 @@ import { useWorkspace } from '#web/data/account/use-account.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
 import { notesProblem, saveNotes } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
 
 export interface NotesDialogProps {
   /** Stays current while the dialog is open. */
   row: ControlRow;
-  apply: ApplyChange;
+  apply: RunChanges;
   onClose: () => void;
 }
 

@@ -6,11 +6,11 @@ import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/c
 import { HistoryItem } from './history-item.tsx';
 import { canRestore, type HistoryStep, isStatus, stepsOf } from './history-steps.ts';
 import { RestoreNotesDialog } from '#web/screens/control/dialogs/restore-notes-dialog.tsx';
-import type { ApplyChange } from '#web/screens/control/use-control-changes.ts';
 import css from '#web/screens/control/detail/details-sheet.module.css';
+import type { RunChanges } from '#web/parts/changes/run-changes.ts';
 
 /** Every step of a control, newest first, with a way back to the earlier value. */
-export function ControlHistory({ row, apply }: { row: ControlRow; apply: ApplyChange }) {
+export function ControlHistory({ row, apply }: { row: ControlRow; apply: RunChanges }) {
   const { id } = row.control;
   const { user } = useWorkspace();
   const history = useRecordHistory(CONTROL_STATUS, id);

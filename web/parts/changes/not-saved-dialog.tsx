@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { CopyIcon } from '#web/kit/icons.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
-import css from './writing-dialog.module.css';
+import { unsavedWords } from './unsaved-words.ts';
+import css from '#web/parts/writing/writing-dialog.module.css';
 
-export interface NotSavedDialogProps {
-  text: string;
-  onClose: () => void;
+/** The device did not store a change: the person gets their words back. Once in the frame, for every screen. */
+export function NotSavedDialog() {
+  const text = useSyncExternalStore(unsavedWords.subscribe, unsavedWords.get);
+  return text !== null && <UnsavedWords text={text} />;
 }
 
-/** The device did not store a change: the person gets their words back. */
-export function NotSavedDialog({ text, onClose }: NotSavedDialogProps) {
+function UnsavedWords({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
@@ -22,7 +23,7 @@ export function NotSavedDialog({ text, onClose }: NotSavedDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && unsavedWords.clear()}
       size="lg"
       title="This change was not saved"
       actions={
@@ -30,7 +31,7 @@ export function NotSavedDialog({ text, onClose }: NotSavedDialogProps) {
           <Button icon={CopyIcon} onPress={copy} autoFocus>
             {isCopied ? 'Copied' : 'Copy text'}
           </Button>
-          <Button variant="primary" onPress={onClose}>
+          <Button variant="primary" onPress={unsavedWords.clear}>
             Close
           </Button>
         </>

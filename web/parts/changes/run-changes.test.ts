@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
+import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { type ChangePlan, runChanges } from './run-changes.ts';
+import { unsavedWords } from './unsaved-words.ts';
+
+const first = '01975387-1c00-7000-8000-0000000000a1';
+const second = '01975387-1c00-7000-8000-0000000000a2';
+const write = (id: string, weakness: string) => ({ call: call(updatePoam, { id, set: { weakness } }) });
+const remove = { call: call(deletePoam, { id: first }) };
+const done = { title: 'Success', description: 'Both items updated' };
+
+const carryOut = vi.fn<Workspace['carryOut']>();
+const run = (plan: ChangePlan) => runChanges({ carryOut } as Partial<Workspace> as Workspace, plan);
+const toast = () => toastQueue.visibleToasts[0]?.content;
+const calls = () => carryOut.mock.calls.map(([{ args }]) => args);
+
+beforeEach(() => {
+  carryOut.mockReset().mockResolvedValue({ mid: 1, merged: false });
+});
+
+afterEach(() => {
+  clearToasts();
+  unsavedWords.clear();
+});
+
+test('several changes are carried out in order, and one toast says so', async () => {
+  expect(await run({ changes: [write(first, 'One.'), write(second, 'Two.')], done })).toBe(true);
+  expect(calls()).toEqual([
+    { id: first, set: { weakness: 'One.' } },
+    { id: second, set: { weakness: 'Two.' } },
+  ]);
+  expect(toast()).toEqual(done);
+});
+
+test('what a person saw when they began goes along', async () => {
+  const seen = { [`poam/${first}`]: { weakness: 'Before.' } };
+  await run({ changes: [{ ...write(first, 'One.'), seen }] });
+  expect(carryOut).toHaveBeenCalledWith(write(first, 'One.').call, seen);
+});
+
+test('a refusal ends the act, and its own words say why', async () => {
+  carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'There is no such POA&M item.' } });
+  const onDone = vi.fn<() => void>();
+  expect(await run({ changes: [write(first, 'One.'), write(second, 'Two.')], done, onDone })).toBe(false);
+  expect(calls()).toHaveLength(1);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(toast()).toMatchObject({ title: 'Not possible', description: 'There is no such POA&M item.' });
+  expect(unsavedWords.get()).toBeNull();
+});
+
+test('documented words of a failure come first, then the reason', async () => {
+  const refused = { refused: { code: 'gone', message: 'There is no such item.' } };
+  carryOut.mockResolvedValue(refused);
+  await run({ changes: [remove], failed: { title: 'Failed to delete' } });
+  expect(toast()).toMatchObject({ title: 'Failed to delete', description: 'There is no such item.' });
+  await run({ changes: [remove], failed: { title: 'Error', sentence: 'Failed to delete' } });
+  expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to delete. There is no such item.' });
+});
+
+test('when the device stores no more, the words of this change and of those after it are given back', async () => {
+  carryOut.mockResolvedValueOnce({ mid: 1, merged: false });
+  carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full'), ''));
+  const changes = [write(first, 'One.'), write(second, 'Two.'), write(first, 'Three.')];
+  expect(await run({ changes, done })).toBe(false);
+  expect(unsavedWords.get()).toBe('Two.\n\nThree.');
+  expect(toast()).toBeUndefined();
+});
+
+test('words of a second change are given back below those of the first', async () => {
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full'), ''));
+  await run({ changes: [write(first, 'One.')] });
+  await run({ changes: [write(second, 'Two.')] });
+  expect(unsavedWords.get()).toBe('One.\n\nTwo.');
+});
+
+test('a change without words that the device did not store is told by a toast', async () => {
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full'), ''));
+  expect(await run({ changes: [remove] })).toBe(false);
+  expect(toast()).toMatchObject({ title: 'Not saved', variant: 'destructive' });
+  await run({ changes: [remove], failed: { title: 'Failed to delete' } });
+  expect(toast()).toMatchObject({ title: 'Failed to delete' });
+  expect(unsavedWords.get()).toBeNull();
+});
+
+test('a defect is not taken for a full device', async () => {
+  carryOut.mockRejectedValue(new TypeError('a defect'));
+  await expect(run({ changes: [remove] })).rejects.toThrow('a defect');
+  expect(toast()).toBeUndefined();
+});
+
+test('Undo takes the act back, and fails with its words', async () => {
+  const onDone = vi.fn<() => void>();
+  const undo = { changes: [write(first, 'Before.')], onDone };
+  const plan = { changes: [write(first, 'One.')], done, failed: { title: 'Failed to save' }, undo };
+  await run(plan);
+  toast()?.action?.onPress();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(calls()[1]).toEqual({ id: first, set: { weakness: 'Before.' } });
+
+  await run(plan);
+  carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'It is gone.' } });
+  toast()?.action?.onPress();
+  await vi.waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save', description: 'It is gone.' }));
+});
+
+test('where nothing changed there is nothing to take back', async () => {
+  carryOut.mockResolvedValue({ mid: null, merged: false });
+  expect(await run({ changes: [write(first, 'One.')], done, undo: { changes: [remove] } })).toBe(true);
+  expect(toast()).toEqual(done);
+});

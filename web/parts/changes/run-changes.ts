@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import type { Was } from '#sync/engine/mutation.ts';
+import type { Call } from '#sync/engine/mutator.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { unsavedText } from './unsaved-text.ts';
+import { unsavedWords } from './unsaved-words.ts';
+
+/** A change with what its author saw, as `Workspace.carryOut` takes it. */
+export interface PlannedChange {
+  call: Call;
+  seen?: Was;
+}
+
+/** What a failure is called. `sentence`: documented words that the reason follows, without a period. */
+export interface Failure {
+  title: string;
+  sentence?: string;
+}
+
+/** One act of a person: its changes, and everything the person is told about them. */
+export interface ChangePlan {
+  /** In order; those after one that was not saved are not tried. */
+  changes: readonly PlannedChange[];
+  /** The toast once all are saved on this device; without it the screen itself shows the result. */
+  done?: ToastMessage;
+  /** Without it a failure has the usual words. */
+  failed?: Failure;
+  /** What takes the act back, offered in the toast unless nothing changed. It fails with the same words. */
+  undo?: ChangePlan;
+  /** After all are saved. */
+  onDone?: () => void;
+}
+
+/** Carries out an act. False when it was not saved; the person then knows why, and has their words back. */
+export type RunChanges = (plan: ChangePlan) => Promise<boolean>;
+
+/** The toast of a change that was not made. */
+export function failureToast(reason: string, failed?: Failure): ToastMessage {
+  if (!failed) return refusedToast(reason);
+  const { title, sentence } = failed;
+  return { title, description: sentence ? `${sentence}. ${reason}` : reason, variant: 'destructive' };
+}
+
+/**
+ * Does what saves something on this device. Undefined when the device did not store it: the person is told, with its
+ * words to copy if it has any.
+ */
+export async function orGiveBack<T>(
+  work: () => Promise<T>,
+  words: () => string,
+  failed?: Failure,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof NotSavedError)) throw error;
+    const text = words();
+    if (text !== '') unsavedWords.add(text);
+    else showToast({ ...notSavedToast, ...(failed && failureToast(notSavedToast.description ?? '', failed)) });
+    return undefined;
+  }
+}
+
+/** The same as `useRunChanges` gives, outside a component. */
+export async function runChanges(workspace: Workspace, plan: ChangePlan): Promise<boolean> {
+  const { changes, done, failed, undo, onDone } = plan;
+  let isChanged = false;
+  for (const [index, { call, seen }] of changes.entries()) {
+    const rest = () => unsavedText(changes.slice(index).map((change) => change.call));
+    const mutated = await orGiveBack(() => workspace.carryOut(call, seen), rest, failed);
+    if (!mutated) return false;
+    if ('refused' in mutated) {
+      showToast(failureToast(mutated.refused.message, failed));
+      return false;
+    }
+    isChanged ||= mutated.mid !== null;
+  }
+  const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
+  if (done) showToast({ ...done, ...(takeBack && { action: { label: 'Undo', onPress: takeBack } }) });
+  onDone?.();
+  return true;
+}
+
+/** THE way to run changes from a screen. Stable, so that it never causes a render. */
+export function useRunChanges(): RunChanges {
+  const workspace = useWorkspace();
+  return useCallback((plan) => runChanges(workspace, plan), [workspace]);
+}

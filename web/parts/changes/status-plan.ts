@@ -1,0 +1,16 @@
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
+import { call } from '#sync/engine/mutator.ts';
+import type { ChangePlan, PlannedChange } from './run-changes.ts';
+
+/** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
+export function statusPlan(
+  records: readonly ControlStatus[],
+  status: ControlStatusValue,
+  words: Pick<ChangePlan, 'done' | 'failed'>,
+): ChangePlan & { undo: ChangePlan } {
+  const planned = ({ args, seen }: StatusChange): PlannedChange => ({ call: call(setControlStatus, args), seen });
+  const { change, undo } = changeStatus(records, status);
+  return { changes: [planned(change)], ...words, undo: { changes: [planned(undo)], ...words } };
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { productSchema } from '#sync/product.ts';
+import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
+
+/** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
+const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;
+const RECORD_ID = /^[\da-f]{8}-[\da-f]{4}-/;
+/** The number of a control or an objective, by which people know it: '3.1.1', '3.1.1[a]'. */
+const NUMBER = /^\d+(?:\.\d+)+(?:\[\w+\])?$/;
+
+interface Leaf {
+  number: string | undefined;
+  field: string;
+  text: string;
+  /** Words of the person's own; otherwise a choice, which is worth giving back where its record has a number. */
+  isWords: boolean;
+}
+
+function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number?: string): Leaf[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return leavesOf(def.innerType, value, field, number);
+    case 'object': {
+      const fields = Object.entries((value ?? {}) as Record<string, unknown>);
+      const own = fields.find(([name, one]) => NOT_WRITTEN.test(name) && typeof one === 'string' && NUMBER.test(one));
+      const of = own ? String(own[1]) : number;
+      return fields.flatMap(([name, one]) => {
+        const shape = def.shape[name];
+        return shape && !NOT_WRITTEN.test(name) ? leavesOf(shape, one, name, of) : [];
+      });
+    }
+    case 'array': {
+      const leaves = ((value ?? []) as unknown[]).flatMap((one) => leavesOf(def.element, one, field, number));
+      const isList = leaves.length > 0 && leaves.every((leaf) => leaf.field === field);
+      return isList ? [{ number, field, text: leaves.map(({ text }) => text).join(', '), isWords: true }] : leaves;
+    }
+    case 'boolean':
+      return number ? [{ number, field, text: `${fieldName(field)}: ${yesOrNo(value === true)}`, isWords: false }] : [];
+    case 'enum':
+      return number && field === 'status' ? [{ number, field, text: statusName(value), isWords: false }] : [];
+    default:
+      return typeof value === 'string' && value.trim() !== '' && field !== 'status' && !RECORD_ID.test(value)
+        ? [{ number, field, text: value, isWords: true }]
+        : [];
+  }
+}
+
+/**
+ * What the device did not store, for the person to copy: one text alone as it was written, several by field or by
+ * number. Empty for changes without words, which are easily made again.
+ */
+export function unsavedText(calls: readonly { name: string; args: unknown }[]): string {
+  const leaves = calls.flatMap(({ name, args }) => {
+    const mutator = productSchema.mutators[name];
+    return mutator ? leavesOf(mutator.args, args, '') : [];
+  });
+  const [first] = leaves;
+  if (first && leaves.length === 1 && first.isWords) return first.text;
+  const isOneField = leaves.every(({ field }) => field === first?.field);
+  const isOneRecord = leaves.every(({ number }) => number === first?.number);
+  const lines = leaves.map(({ number, field, text }) =>
+    [isOneField || !isOneRecord ? number : '', isOneField ? '' : fieldName(field), text].filter(Boolean).join(': '),
+  );
+  return lines.join(leaves.some(({ isWords }) => isWords) ? '\n\n' : '\n');
+}
