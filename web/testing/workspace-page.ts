@@ -5,17 +5,19 @@ import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import { HookPage } from './hook-page.ts';
 
-/** A page with Dana signed in, on databases of its own; the test answers `change`. */
+/** A page with Dana signed in, on databases of its own; the test answers `change` and `carryOut`. */
 export class WorkspacePage extends HookPage {
   readonly db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   readonly files = openFileDatabase(`files-${crypto.randomUUID()}`);
   readonly change = vi.fn<Workspace['change']>(async () => ({ mid: 1, merged: false }));
+  readonly carryOut = vi.fn<Workspace['carryOut']>(async () => ({ mid: 1, merged: false }));
 
   constructor() {
     super();
     const user = { id: 'dana', organizationId: 'north', firstName: 'Dana', lastName: 'Test', role: 'user' };
     const loop = { history: { show: () => () => undefined } };
-    const workspace = { db: this.db, files: this.files, user, change: this.change, loop } as unknown as Workspace;
+    const { db, files, change, carryOut } = this;
+    const workspace = { db, files, user, change, carryOut, loop } as unknown as Workspace;
     const account = { state: 'signed_in', user, workspace, expired: false, turnedAway: false };
     vi.spyOn(accountStore, 'get').mockReturnValue(account as ReturnType<typeof accountStore.get>);
   }

@@ -4,11 +4,19 @@ import { changeStatus, type StatusChange } from '#sync/domain/control/status-cha
 import { call } from '#sync/engine/mutator.ts';
 import type { ChangePlan, PlannedChange } from './run-changes.ts';
 
+type Words = Pick<ChangePlan, 'done' | 'failed'>;
+
+/** The words of a status set while working through an assessment. */
+export const progressWords: Words = {
+  done: { title: 'Progress saved', description: 'Control status updated successfully', glyph: 'complete' },
+  failed: { title: 'Error', sentence: 'Failed to update status' },
+};
+
 /** Sets one status on all of them. Undo restores each control's own former status and first completion date. */
 export function statusPlan(
   records: readonly ControlStatus[],
   status: ControlStatusValue,
-  words: Pick<ChangePlan, 'done' | 'failed'>,
+  words: Words,
 ): ChangePlan & { undo: ChangePlan } {
   const planned = ({ args, seen }: StatusChange): PlannedChange => ({ call: call(setControlStatus, args), seen });
   const { change, undo } = changeStatus(records, status);
