@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { NotSavedError } from '#web/data/account/workspace.ts';
 import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { unsavedWords } from '#web/parts/changes/unsaved-words.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { useObjectiveChanges } from './use-objective-changes.ts';
@@ -17,6 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   clearToasts();
+  unsavedWords.clear();
   await page.close();
 });
 
@@ -37,17 +41,15 @@ test('a status is taken back to each objective’s own former one, with the date
   expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ ...words, action: { label: 'Undo' } });
   undo()?.onPress();
   await until(() => onUndone.mock.calls.length === 1);
-  expect(page.change.mock.calls).toEqual([
-    [setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'implemented' }, {}],
-    [setObjectiveStatus, { objectiveId: '3.1.1[b]', status: 'implemented' }, {}],
+  expect(page.carryOut.mock.calls).toEqual([
+    [call(setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'implemented' }), undefined],
+    [call(setObjectiveStatus, { objectiveId: '3.1.1[b]', status: 'implemented' }), undefined],
     [
-      setObjectiveStatus,
-      { objectiveId: '3.1.1[a]', status: 'not_started' },
+      call(setObjectiveStatus, { objectiveId: '3.1.1[a]', status: 'not_started' }),
       { 'objectiveStatus/3.1.1[a]': { status: 'implemented' } },
     ],
     [
-      setObjectiveStatus,
-      { objectiveId: '3.1.1[b]', status: 'validated', validationDate: '2026-06-09' },
+      call(setObjectiveStatus, { objectiveId: '3.1.1[b]', status: 'validated', validationDate: '2026-06-09' }),
       { 'objectiveStatus/3.1.1[b]': { status: 'implemented' } },
     ],
   ]);
@@ -55,8 +57,20 @@ test('a status is taken back to each objective’s own former one, with the date
 
 test('a change that the device did not store offers nothing to take back', async () => {
   const { setStatus } = await changes();
-  page.change.mockRejectedValueOnce(new Error('full'));
+  page.carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full'), ''));
   expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
-  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({ title: 'Update Failed', variant: 'destructive' });
+  expect(unsavedWords.get()).toBe('3.1.1[a]: Implemented');
+  expect(undo()).toBeUndefined();
+});
+
+test('a refusal says why', async () => {
+  const { setStatus } = await changes();
+  page.carryOut.mockResolvedValueOnce({ refused: { code: 'gone', message: 'There is no such objective.' } });
+  expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
+  expect(toastQueue.visibleToasts[0]?.content).toMatchObject({
+    title: 'Update Failed',
+    description: 'There is no such objective.',
+    variant: 'destructive',
+  });
   expect(undo()).toBeUndefined();
 });

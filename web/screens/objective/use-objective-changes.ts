@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Was } from '#sync/engine/mutation.ts';
+import { type Call, call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import {
@@ -8,8 +8,9 @@ import {
   type ObjectiveStatusValue,
 } from '#sync/domain/objective/objective-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { showToast, type ToastAction } from '#web/kit/toast-queue.ts';
 import { OBJECTIVE_STATUS } from './list/rows/objective-row-model.ts';
+import type { ToastAction } from '#web/kit/toast-queue.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 
 export interface ObjectiveChanges {
   /**
@@ -36,61 +37,34 @@ interface StatusWords {
   onUndone?: () => void;
 }
 
-interface StatusArgs {
-  objectiveId: string;
-  status: ObjectiveStatusValue;
-  implementationDate?: string;
-  validationDate?: string;
-}
-
 /** Restores a record's former status, with the dates of its first completion. */
-function formerStatus(record: ObjectiveStatus): StatusArgs {
-  const { id, status, implementationDate, validationDate } = record;
-  return {
+function restore({ id, status, implementationDate, validationDate }: ObjectiveStatus): Call {
+  return call(setObjectiveStatus, {
     objectiveId: id,
     status,
     ...(status === 'implemented' && implementationDate ? { implementationDate } : {}),
     ...(status === 'validated' && validationDate ? { validationDate } : {}),
-  };
+  });
 }
 
 /** One stable object for all objectives, so that it never causes a render. */
 export function useObjectiveChanges(): ObjectiveChanges {
   const workspace = useWorkspace();
-  return useMemo(() => {
-    const failed = (description: string) => {
-      showToast({ title: 'Update Failed', description, variant: 'destructive' });
-      return false;
-    };
-    const change = async (args: StatusArgs, seen: Was = {}) => {
-      const mutated = await workspace.change(setObjectiveStatus, args, seen);
-      return 'refused' in mutated ? mutated.refused.message : null;
-    };
-    const each = async <T>(all: readonly T[], work: (one: T) => Promise<string | null>) => {
-      try {
-        for (const one of all) {
-          const refusal = await work(one);
-          if (refusal !== null) return failed(refusal);
-        }
-        return true;
-      } catch {
-        return failed('Failed to update objective status');
-      }
-    };
-    return {
-      async setStatus(records, status, { title, description, next, onUndone }) {
-        const undo = async () => {
-          const isBack = await each(records, (record) =>
-            change(formerStatus(record), { [recordKey(OBJECTIVE_STATUS, record.id)]: { status } }),
-          );
-          if (isBack) onUndone?.();
-        };
-        const isSaved = await each(records, ({ id }) => change({ objectiveId: id, status }));
-        if (isSaved) {
-          const action = { label: 'Undo', onPress: () => void undo() };
-          showToast({ title, description, glyph: 'complete', action, secondAction: next });
-        }
-        return isSaved;
+  const run = useRunChanges();
+  return useMemo(
+    () => ({
+      setStatus(records, status, { title, description, next, onUndone }) {
+        const set = ({ id }: ObjectiveStatus) => ({ call: call(setObjectiveStatus, { objectiveId: id, status }) });
+        const takeBack = (record: ObjectiveStatus) => ({
+          call: restore(record),
+          seen: { [recordKey(OBJECTIVE_STATUS, record.id)]: { status } },
+        });
+        return run({
+          changes: records.map(set),
+          done: { title, description, glyph: 'complete', secondAction: next },
+          failed: { title: 'Update Failed' },
+          undo: { changes: records.map(takeBack), onDone: onUndone },
+        });
       },
       async saveNotes(objectiveId, notes, seen) {
         const basis = { [recordKey(OBJECTIVE_STATUS, objectiveId)]: { notes: seen } };
@@ -101,6 +75,7 @@ export function useObjectiveChanges(): ObjectiveChanges {
         const table = workspace.db.table<ObjectiveStatus, string>(OBJECTIVE_STATUS);
         return ((await table.get(objectiveId)) ?? emptyObjectiveStatus(objectiveId)).notes;
       },
-    };
-  }, [workspace]);
+    }),
+    [run, workspace],
+  );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { createObjective, type ObjectiveTexts, updateObjective } from '#sync/domain/objective/objective-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { changedTexts, formTextsOf, type ObjectiveErrors, objectiveErrors, trimmedTexts } from './objective-form.ts';
 import type { ObjectiveFormSubject } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
@@ -22,7 +23,7 @@ export interface ObjectiveForm {
  */
 export function useObjectiveForm(subject: ObjectiveFormSubject, onDone: () => void): ObjectiveForm | undefined {
   const { controlId, objective } = subject;
-  const workspace = useWorkspace();
+  const run = useRunChanges();
   const key = objective ? recordKey('objective', objective.id) : `objective/new/${controlId}`;
   const draft = useFormDraft<ObjectiveTexts>(key, formTextsOf(objective));
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -30,29 +31,25 @@ export function useObjectiveForm(subject: ObjectiveFormSubject, onDone: () => vo
   if (!draft) return undefined;
   const errors = objectiveErrors(draft.value);
 
-  const save = () => {
+  const planOf = (): ChangePlan => {
     if (!objective) {
-      return workspace.change(createObjective, { id: newRecordId(), controlId, ...trimmedTexts(draft.value) });
+      const made = call(createObjective, { id: newRecordId(), controlId, ...trimmedTexts(draft.value) });
+      const done: ToastMessage = { title: 'Objective Created', glyph: 'complete' };
+      return { changes: [{ call: made }], done, failed: { title: 'Creation Failed' } };
     }
-    const set = changedTexts(objective, draft.value);
+    const made = call(updateObjective, { id: objective.id, set: changedTexts(objective, draft.value) });
     const seen = { [recordKey('objective', objective.id)]: { ...draft.base } };
-    return workspace.change(updateObjective, { id: objective.id, set }, seen);
+    const done: ToastMessage = { title: 'Objective Updated', glyph: 'complete' };
+    return { changes: [{ call: made, seen }], done, failed: { title: 'Update Failed' } };
   };
 
   const submit = async () => {
     setSubmitted(true);
     if (Object.keys(errors).length > 0) return;
     setSaving(true);
-    const mutated = await save().catch(() => null);
-    setSaving(false);
-    if (!mutated || 'refused' in mutated) {
-      const fallback = objective ? 'Failed to update assessment objective' : 'Failed to create assessment objective';
-      const description = mutated?.refused.message || fallback;
-      showToast({ title: objective ? 'Update Failed' : 'Creation Failed', description, variant: 'destructive' });
-      return;
-    }
+    const isSaved = await run(planOf()).finally(() => setSaving(false));
+    if (!isSaved) return;
     draft.finish();
-    showToast({ title: objective ? 'Objective Updated' : 'Objective Created', glyph: 'complete' });
     onDone();
   };
 
