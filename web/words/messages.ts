@@ -14,6 +14,11 @@ export const notSavedToast: ToastMessage = {
   variant: 'destructive',
 };
 
+/** A change is saved; `description` says which. */
+export function successToast(description: string): ToastMessage {
+  return { title: 'Success', description, glyph: 'complete' };
+}
+
 /** A change could not be made; `reason` is the refusal's own message. */
 export function refusedToast(reason: string): ToastMessage {
   return { title: 'Not possible', description: reason, variant: 'destructive' };

@@ -111,3 +111,8 @@ test('where nothing changed there is nothing to take back', async () => {
   expect(await run({ changes: [write(first, 'One.')], done, undo: { changes: [remove] } })).toBe(true);
   expect(toast()).toEqual(done);
 });
+
+test('a form in which nothing changed is left without a word', async () => {
+  expect(await run({ changes: [], done })).toBe(true);
+  expect(toast()).toBeUndefined();
+});

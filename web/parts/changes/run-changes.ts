@@ -22,7 +22,7 @@ export interface Failure {
 
 /** One act of a person: its changes, and everything the person is told about them. */
 export interface ChangePlan {
-  /** In order; those after one that was not saved are not tried. */
+  /** In order; those after one that was not saved are not tried. None: nothing to do, and nothing is said. */
   changes: readonly PlannedChange[];
   /** The toast once all are saved on this device; without it the screen itself shows the result. */
   done?: ToastMessage;
@@ -79,7 +79,8 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
     isChanged ||= mutated.mid !== null;
   }
   const takeBack = undo && isChanged && (() => void runChanges(workspace, { ...(failed && { failed }), ...undo }));
-  if (done) showToast({ ...done, ...(takeBack && { action: { label: 'Undo', onPress: takeBack } }) });
+  if (done && changes.length > 0)
+    showToast({ ...done, ...(takeBack && { action: { label: 'Undo', onPress: takeBack } }) });
   onDone?.();
   return true;
 }

@@ -5,11 +5,12 @@ import { NOTES_LENGTH, saveControlNotes, setControlPartlyMet } from '#sync/domai
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
+import { successToast } from '#web/words/messages.ts';
 import { formatCount } from '#web/words/counts.ts';
 import { CONTROL_STATUS, type ControlRow } from './list/row/control-row-model.ts';
 
 const words: Pick<ChangePlan, 'done' | 'failed'> = {
-  done: { title: 'Success', description: 'Compliance status updated successfully', glyph: 'complete' },
+  done: successToast('Compliance status updated successfully'),
   failed: { title: 'Error', sentence: 'Failed to update compliance status' },
 };
 

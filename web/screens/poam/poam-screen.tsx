@@ -10,13 +10,14 @@ import { PlusIcon } from '#web/kit/icons.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { PoamEmpty } from './poam-empty.tsx';
 import { PoamCard } from './poam-card.tsx';
 import { type PoamView, poamViews } from './poam-search.ts';
 import { PoamSheet } from './detail/poam-sheet.tsx';
 import { countsOf, standsUnder } from './poam-view.ts';
-import { usePoamChanges } from './use-poam-changes.ts';
+import { closePlan, reopenPlan } from './poam-plans.ts';
 import css from './poam-screen.module.css';
 
 const labels: Readonly<Record<PoamView, string>> = {
@@ -38,7 +39,7 @@ export function PoamScreen() {
   const members = useMembers();
   const pending = usePendingRecords();
   const [search, change] = useAddress('/poam');
-  const changes = usePoamChanges();
+  const run = useRunChanges();
   const [now] = useState(() => new Date());
   const isLoaded = items && controls && statuses && members && pending;
 
@@ -95,8 +96,8 @@ export function PoamScreen() {
                   isPending={pending.has(`poam/${item.id}`)}
                   now={now}
                   onEdit={() => change({ item: item.id }, 'push')}
-                  onClose={() => void changes.close(item)}
-                  onReopen={() => void changes.reopen(item)}
+                  onClose={() => void run(closePlan(item))}
+                  onReopen={() => void run(reopenPlan(item))}
                 />
               </li>
             ))}
@@ -111,7 +112,6 @@ export function PoamScreen() {
           controls={controls}
           statuses={statuses}
           members={members}
-          changes={changes}
           now={now}
           onClose={() => change({ item: null }, 'replace')}
         />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, call } from '#sync/engine/mutator.ts';
+import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
 import { sameValue } from '#sync/engine/value.ts';
@@ -7,6 +7,7 @@ import { milestoneChanges } from '#sync/domain/poam/milestone-changes.ts';
 import { milestoneArgsSchema, MILESTONES, poamFieldsSchema } from '#sync/domain/poam/poam-fields.ts';
 import { closePoam, type PoamDraft, type PoamUpdate, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
 import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { PlannedChange } from '#web/parts/changes/run-changes.ts';
 
 /** The values of the sheet's fields. Empty text is not chosen yet. */
 export type PoamForm = Pick<
@@ -56,14 +57,8 @@ export function draftOf(id: string, form: PoamForm): PoamDraft {
   return { id, controlId, weakness, plannedAction, milestones, ownerId, resources, targetDate, tags };
 }
 
-/** A change with what its author saw, as `Workspace.carryOut` takes it. */
-export interface PoamChange {
-  call: Call;
-  seen: Was;
-}
-
 /** The difference between the form as opened and its current values; nothing when equal. */
-export function changesOf(id: string, base: PoamForm, form: PoamForm): PoamChange[] {
+export function changesOf(id: string, base: PoamForm, form: PoamForm): PlannedChange[] {
   const { milestones, ...fields } = form;
   const changed = Object.entries(fields).filter(([field, value]) => !sameValue(base[field as keyof PoamForm], value));
   const seen: Was = {
@@ -76,7 +71,7 @@ export function changesOf(id: string, base: PoamForm, form: PoamForm): PoamChang
     ...(put.length > 0 && { putMilestones: put }),
     ...(remove.length > 0 && { removeMilestones: remove }),
   };
-  const changes: PoamChange[] = [];
+  const changes: PlannedChange[] = [];
   if (Object.keys(set).length > 0 || Object.keys(steps).length > 0) {
     changes.push({ call: call(updatePoam, { id, set, ...steps }), seen });
   }

@@ -14,9 +14,10 @@ import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { withTag } from '#web/kit/tag-entry.tsx';
+import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 import { PoamFields } from './poam-fields-view.tsx';
 import { blankForm, changesOf, draftOf, formOf, problemsOf } from './poam-form.ts';
-import type { PoamChanges } from '#web/screens/poam/use-poam-changes.ts';
 
 export interface PoamSheetProps {
   /** Null for a new item. */
@@ -26,7 +27,6 @@ export interface PoamSheetProps {
   controls: readonly Control[];
   statuses: ReadonlyMap<string, ControlStatus>;
   members: readonly Member[];
-  changes: PoamChanges;
   now: Date;
   onClose: () => void;
 }
@@ -35,8 +35,9 @@ type Question = 'discard' | 'delete';
 
 /** Where an item is written. Entered values are stored on this device until saved or discarded. */
 export function PoamSheet(props: PoamSheetProps) {
-  const { item, controlId, controls, statuses, members, changes, now, onClose } = props;
+  const { item, controlId, controls, statuses, members, now, onClose } = props;
   const draft = useFormDraft(`poam/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
+  const run = useRunChanges();
   const [id] = useState(() => item?.id ?? newRecordId());
   const [tagText, setTagText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -60,17 +61,15 @@ export function PoamSheet(props: PoamSheetProps) {
     setTried(true);
     if (Object.keys(problems).length > 0 || isSaving) return;
     setSaving(true);
-    const made = { call: call(createPoam, draftOf(id, form)), seen: {} };
-    const isSaved = await (
-      item
-        ? changes.apply(changesOf(id, base, form), 'POA&M item updated')
-        : changes.apply([made], 'POA&M item created')
-    ).finally(() => setSaving(false));
+    const plan: ChangePlan = item
+      ? { changes: changesOf(id, base, form), done: successToast('POA&M item updated') }
+      : { changes: [{ call: call(createPoam, draftOf(id, form)) }], done: successToast('POA&M item created') };
+    const isSaved = await run(plan).finally(() => setSaving(false));
     if (isSaved) leave();
   };
   const remove = async () => {
     setQuestion(undefined);
-    if (await changes.apply([{ call: call(deletePoam, { id }), seen: {} }], 'POA&M item deleted')) leave();
+    if (await run({ changes: [{ call: call(deletePoam, { id }) }], done: successToast('POA&M item deleted') })) leave();
   };
   const ask = (name: Question) => ({
     isOpen: question === name,
