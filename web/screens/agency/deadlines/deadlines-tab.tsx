@@ -2,6 +2,8 @@ import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import { compareDeadlines, type DeadlineState, deadlineState } from '#sync/domain/agency/deadline-status.ts';
 import { deadlineMutators } from '#sync/domain/agency/state-local-mutators.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
@@ -15,7 +17,8 @@ import { deadlineKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
 import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
-import { useRecordChanges } from '#web/screens/agency/records/use-record-changes.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/agency/state-local.module.css';
 
 const SOON_DAYS = 30;
@@ -24,20 +27,24 @@ const tones = { complete: 'success', overdue: 'danger', open: 'neutral' } as con
 /** Deadlines, overdue ones first. */
 export function DeadlinesTab({ records, pending, now, item, onItem }: RecordTabProps<DeadlineRecord>) {
   const canManage = useCan('deadline.manage');
-  const change = useRecordChanges();
+  const run = useRunChanges();
   const sorted = records.toSorted((a, b) => compareDeadlines(a, b, now));
   const open = records.find(({ id }) => id === item) ?? null;
   const inState = (state: DeadlineState) => records.filter((record) => deadlineState(record, now) === state);
   const horizon = dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + SOON_DAYS));
   const soon = inState('open').filter(({ dueDate }) => dueDate <= horizon).length;
   const overdue = inState('overdue').length;
-  const finish = ({ id, status }: DeadlineRecord) =>
-    change(
-      deadlineMutators.update,
-      { id, set: { status: 'complete' } },
-      { table: 'deadline', id, seen: { status } },
-      'Deadline complete',
-    );
+  const finish = ({ id, status }: DeadlineRecord) => {
+    const set = (to: DeadlineRecord['status'], seen: DeadlineRecord['status']) => ({
+      call: call(deadlineMutators.update, { id, set: { status: to } }),
+      seen: { [recordKey('deadline', id)]: { status: seen } },
+    });
+    return run({
+      changes: [set('complete', status)],
+      done: successToast('Deadline complete'),
+      undo: { changes: [set(status, 'complete')] },
+    });
+  };
 
   return (
     <div className={css.stack}>

@@ -6,6 +6,8 @@ import {
   agencyProfileTypes,
 } from '#sync/domain/agency/agency-profile-record.ts';
 import { deleteAgencyProfile, saveAgencyProfile } from '#sync/domain/agency/state-local-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { useCan } from '#web/data/records/use-can.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -19,7 +21,8 @@ import { Select } from '#web/kit/select.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { agencyTypeNames, frameworkTypeNames } from '#web/words/state-local-words.ts';
-import { useRecordChanges } from '#web/screens/agency/records/use-record-changes.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/agency/state-local.module.css';
 import { type AgencyForm, agencyFormOf, agencyProblems, findAgencyFields, missingFrameworks } from './agency-form.ts';
 
@@ -69,7 +72,7 @@ export function AgencyTab(props: AgencyTabProps) {
 
 function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isPending: boolean }) {
   const draft = useFormDraft<AgencyForm>('agencyProfile', agencyFormOf(agency));
-  const change = useRecordChanges();
+  const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (!draft) return null;
@@ -77,7 +80,7 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
   const { value: form, base } = draft;
   const problems = isTried ? agencyProblems(form) : {};
   const missing = missingFrameworks(form);
-  const about = { table: 'agencyProfile', id: AGENCY_PROFILE_ID, seen: { ...base } };
+  const seen = { [recordKey('agencyProfile', AGENCY_PROFILE_ID)]: { ...base } };
   const set = (part: Partial<AgencyForm>) => draft.setValue({ ...form, ...part });
   const text = (name: 'agencyName' | 'jurisdiction' | 'contactName' | 'contactEmail') => ({
     value: form[name],
@@ -89,13 +92,15 @@ function AgencyEditor({ agency, isPending }: { agency: AgencyProfile | null; isP
     setTried(true);
     const fields = findAgencyFields(form);
     if (!fields) return;
-    if (!(await change(saveAgencyProfile, { fields }, about, 'Agency profile saved'))) return;
+    const made = { call: call(saveAgencyProfile, { fields }), seen };
+    if (!(await run({ changes: [made], done: successToast('Agency profile saved') }))) return;
     setTried(false);
     draft.settle();
   };
   const remove = async () => {
     setAsking(false);
-    if (await change(deleteAgencyProfile, {}, about, 'Agency profile deleted')) draft.finish();
+    const made = { call: call(deleteAgencyProfile, {}), seen };
+    if (await run({ changes: [made], done: successToast('Agency profile deleted') })) draft.finish();
   };
 
   return (

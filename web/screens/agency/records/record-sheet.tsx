@@ -1,4 +1,6 @@
 import { type ComponentType, useState } from 'react';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
@@ -6,8 +8,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
+import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 import { changedFields, fieldsIn, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
-import { useRecordChanges } from './use-record-changes.ts';
 import css from '#web/screens/agency/state-local.module.css';
 
 export interface FieldsProps<Form> {
@@ -30,7 +33,7 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
 ) {
   const { kind, record, Fields, onClose } = props;
   const draft = useFormDraft<Form>(`${kind.table}/${record?.id ?? 'new'}`, record ? kind.formOf(record) : kind.blank);
-  const change = useRecordChanges();
+  const run = useRunChanges();
   const [id] = useState(() => record?.id ?? newRecordId());
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -45,27 +48,28 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
     onClose();
   };
   const cancel = () => (draft.isChanged ? setQuestion('discard') : leave());
-  const apply = async () => {
+  const planOf = (): ChangePlan => {
     if (!record) {
-      const args = { ...fieldsIn(kind, form), id };
-      return change(kind.mutators.create, args, { table: kind.table, id, seen: {} }, `${capital} added`);
+      const made = call(kind.mutators.create, { ...fieldsIn(kind, form), id });
+      return { changes: [{ call: made }], done: successToast(`${capital} added`) };
     }
     const { set, seen } = changedFields(kind, base, form);
-    if (Object.keys(set).length === 0) return true;
-    return change(kind.mutators.update, { id, set }, { table: kind.table, id, seen }, `${capital} updated`);
+    const made = { call: call(kind.mutators.update, { id, set }), seen: { [recordKey(kind.table, id)]: seen } };
+    return { changes: Object.keys(set).length === 0 ? [] : [made], done: successToast(`${capital} updated`) };
   };
   const save = async () => {
     setTried(true);
     if (Object.keys(problems).length > 0 || isSaving) return;
     setSaving(true);
-    const isSaved = await apply().finally(() => setSaving(false));
+    const isSaved = await run(planOf()).finally(() => setSaving(false));
     if (isSaved) leave();
   };
   const remove = async () => {
     setQuestion(undefined);
     // The values seen when the sheet opened: a colleague's later change prevents the deletion.
-    const about = { table: kind.table, id, seen: kind.fieldsOf(base) };
-    if (await change(kind.mutators.remove, { id }, about, `${capital} deleted`)) leave();
+    const seen = { [recordKey(kind.table, id)]: { ...kind.fieldsOf(base) } };
+    const made = { call: call(kind.mutators.remove, { id }), seen };
+    if (await run({ changes: [made], done: successToast(`${capital} deleted`) })) leave();
   };
   const ask = (name: 'discard' | 'delete') => ({
     isOpen: question === name,
