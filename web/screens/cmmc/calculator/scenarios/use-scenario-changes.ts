@@ -8,11 +8,9 @@ import {
 } from '#sync/domain/cost/cost-scenario-mutators.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import { call, type Call } from '#sync/engine/mutator.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 
 /** All actions on saved estimates; each confirms itself, and returns false when it was not saved. */
 export interface ScenarioChanges {
@@ -33,25 +31,10 @@ export interface ScenarioChanges {
 }
 
 export function useScenarioChanges(): ScenarioChanges {
-  const workspace = useWorkspace();
+  const run = useRunChanges();
   return useMemo(() => {
-    const apply = async (changes: readonly Call[], done: string): Promise<boolean> => {
-      try {
-        for (const change of changes) {
-          const mutated = await workspace.carryOut(change);
-          if ('refused' in mutated) {
-            showToast(refusedToast(mutated.refused.message));
-            return false;
-          }
-        }
-      } catch (error) {
-        if (!(error instanceof NotSavedError)) throw error;
-        showToast(notSavedToast);
-        return false;
-      }
-      showToast({ title: 'Success', description: done, glyph: 'complete' });
-      return true;
-    };
+    const apply = (changes: readonly Call[], done: string) =>
+      run({ changes: changes.map((change) => ({ call: change })), done: successToast(done) });
     const stored = (inputs: CostInputs) => ({ ...inputs, contractBand: inputs.contractBand ?? null });
     const keepArgs = (id: string | null, scenarios: readonly CostScenario[]) => {
       const others = scenarios.filter((scenario) => scenario.isKept && scenario.id !== id);
@@ -74,5 +57,5 @@ export function useScenarioChanges(): ScenarioChanges {
         ),
       remove: ({ id }) => apply([call(deleteCostScenario, { id })], 'Estimate deleted'),
     };
-  }, [workspace]);
+  }, [run]);
 }
