@@ -1,3 +1,4 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useCallback, useState } from 'react';
 import { moveColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { findToDoColumn } from '#sync/domain/board/board-columns.ts';
@@ -8,9 +9,9 @@ import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.t
 import { missingCompliance } from '#sync/domain/board/compliance-tickets.ts';
 import { createTicket, deleteTicket as removeTicket } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { draftAgain } from '#web/screens/board/ticket/ticket-form.ts';
-import { useChange } from './use-change.ts';
+import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 
 export interface BoardActs {
   isLoading: boolean;
@@ -26,7 +27,7 @@ export function useBoardActs(
   columns: readonly BoardColumnRecord[],
   tickets: readonly Ticket[],
 ): BoardActs {
-  const change = useChange();
+  const run = useRunChanges();
   const [isLoading, setLoading] = useState(false);
 
   const load = async () => {
@@ -36,18 +37,17 @@ export function useBoardActs(
       return;
     }
     setLoading(true);
-    const args = { boardId: board.id };
-    const isSaved = await change(loadCompliance, args, 'Failed to initialize compliance tickets').finally(() =>
-      setLoading(false),
-    );
-    if (!isSaved) return;
     const { controlCount, assessmentCount } = lacking;
     const column = findToDoColumn(columns)?.name ?? 'To Do';
-    showToast({
-      title: 'CMMC Compliance Board Initialized',
-      description: `Added ${controlCount} security controls and ${assessmentCount} assessment tasks to ${column} column`,
-      glyph: 'complete',
-    });
+    await run({
+      changes: [{ call: call(loadCompliance, { boardId: board.id }) }],
+      done: {
+        title: 'CMMC Compliance Board Initialized',
+        description: `Added ${controlCount} security controls and ${assessmentCount} assessment tasks to ${column} column`,
+        glyph: 'complete',
+      },
+      failed: { title: 'Failed to initialize compliance tickets' },
+    }).finally(() => setLoading(false));
   };
 
   const shiftColumn = useCallback(
@@ -55,25 +55,35 @@ export function useBoardActs(
       const others = columns.filter(({ id }) => id !== column.id);
       const to = columns.findIndex(({ id }) => id === column.id) + by;
       const args = { id: column.id, boardId: column.boardId, before: others[to]?.id ?? null };
-      void change(moveColumn, args, 'Failed to move column');
+      void run({ changes: [{ call: call(moveColumn, args) }], failed: { title: 'Failed to move column' } });
     },
-    [change, columns],
+    [run, columns],
   );
 
-  const deleteTicket = async (ticket: Ticket) => {
+  const deletedToast = (noun: string, name: string): ToastMessage => ({
+    title: `${noun} deleted`,
+    description: name,
+    unsent: { title: `${noun} deleted on this device`, sends: `${name}. The deletion is sent` },
+  });
+
+  const deleteTicket = (ticket: Ticket) => {
     const position = columnTickets(tickets, ticket.columnId).findIndex(({ id }) => id === ticket.id);
-    if (!(await change(removeTicket, { id: ticket.id }, 'Failed to delete ticket'))) return false;
-    const undo = () => void change(createTicket, draftAgain(ticket, position), 'Failed to create ticket');
-    const unsent = { title: 'Ticket deleted on this device', sends: `${ticket.title}. The deletion is sent` };
-    showToast({ title: 'Ticket deleted', description: ticket.title, unsent, action: { label: 'Undo', onPress: undo } });
-    return true;
+    return run({
+      changes: [{ call: call(removeTicket, { id: ticket.id }) }],
+      done: deletedToast('Ticket', ticket.title),
+      failed: { title: 'Failed to delete ticket' },
+      undo: {
+        changes: [{ call: call(createTicket, draftAgain(ticket, position)) }],
+        failed: { title: 'Failed to create ticket' },
+      },
+    });
   };
 
-  const deleteBoard = async () => {
-    if (!(await change(removeBoard, { id: board.id }, 'Failed to delete board'))) return false;
-    const unsent = { title: 'Board deleted on this device', sends: `${board.name}. The deletion is sent` };
-    showToast({ title: 'Board deleted', description: board.name, unsent });
-    return true;
-  };
+  const deleteBoard = () =>
+    run({
+      changes: [{ call: call(removeBoard, { id: board.id }) }],
+      done: deletedToast('Board', board.name),
+      failed: { title: 'Failed to delete board' },
+    });
   return { isLoading, load, shiftColumn, deleteTicket, deleteBoard };
 }

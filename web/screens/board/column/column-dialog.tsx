@@ -1,3 +1,4 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { createColumn, updateColumn } from '#sync/domain/board/board-column-mutators.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
@@ -9,7 +10,7 @@ import { NumberField } from '#web/kit/number-field.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { colorName } from '#web/screens/board/board-words.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import columnCss from './board-column.module.css';
 import css from '#web/screens/board/board-screen.module.css';
 
@@ -28,7 +29,7 @@ export interface ColumnDialogProps {
 
 /** Name, color and limit of a column. */
 export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
-  const change = useChange();
+  const run = useRunChanges();
   const [name, setName] = useState(column?.name ?? '');
   const [color, setColor] = useState<ColumnColor>(column?.color ?? 'grey');
   const [limit, setLimit] = useState(column?.wipLimit ?? Number.NaN);
@@ -38,10 +39,11 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps) {
     setTried(true);
     if (isBlank) return;
     const fields = { name: name.trim(), color, wipLimit: Number.isNaN(limit) ? null : limit };
-    const isSaved = column
-      ? await change(updateColumn, { id: column.id, set: fields }, 'Failed to save column')
-      : await change(createColumn, { ...fields, id: newRecordId(), boardId }, 'Failed to add column');
-    if (isSaved) onClose();
+    const made = column
+      ? call(updateColumn, { id: column.id, set: fields })
+      : call(createColumn, { ...fields, id: newRecordId(), boardId });
+    const failed = { title: column ? 'Failed to save column' : 'Failed to add column' };
+    if (await run({ changes: [{ call: made }], failed })) onClose();
   };
   return (
     <Dialog

@@ -1,10 +1,11 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { deleteColumn } from '#sync/domain/board/board-column-mutators.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import css from '#web/screens/board/board-screen.module.css';
 
 export interface DeleteColumnDialogProps {
@@ -17,11 +18,12 @@ export interface DeleteColumnDialogProps {
 
 /** Asks before a column is deleted, and where its tickets should go. */
 export function DeleteColumnDialog({ column, count, others, onClose }: DeleteColumnDialogProps) {
-  const change = useChange();
+  const run = useRunChanges();
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '');
   const remove = async () => {
-    const args = { id: column.id, boardId: column.boardId, moveTo: count > 0 ? moveTo : null };
-    if (await change(deleteColumn, args, 'Failed to delete column')) onClose();
+    const { id, boardId } = column;
+    const made = call(deleteColumn, { id, boardId, moveTo: count > 0 ? moveTo : null });
+    if (await run({ changes: [{ call: made }], failed: { title: 'Failed to delete column' } })) onClose();
   };
   return (
     <AlertDialog

@@ -1,3 +1,4 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import { createBoard, updateBoard } from '#sync/domain/board/board-mutators.ts';
@@ -8,9 +9,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
 import css from '#web/screens/board/board-screen.module.css';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { recordKey } from '#sync/engine/schema.ts';
 
 export interface BoardDialogProps {
   /** The board to rename; null for a new one. */
@@ -23,7 +24,7 @@ export interface BoardDialogProps {
 export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   const stored = { name: board?.name ?? '', description: board?.description ?? '' };
   const draft = useFormDraft(`board/${board?.id ?? 'new'}`, stored);
-  const change = useChange();
+  const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   if (!draft) return null;
   const { value, base } = draft;
@@ -35,19 +36,24 @@ export function BoardDialog({ board, onClose, onCreated }: BoardDialogProps) {
   };
   const create = async () => {
     const id = newRecordId();
-    const args = { id, name: value.name.trim(), description: value.description };
-    if (!(await change(createBoard, args, 'Failed to create board'))) return;
-    showToast({
-      title: 'Board Created Successfully',
-      description: 'Your new board is ready for compliance tracking',
-      glyph: 'complete',
+    const made = call(createBoard, { id, name: value.name.trim(), description: value.description });
+    const isSaved = await run({
+      changes: [{ call: made }],
+      done: {
+        title: 'Board Created Successfully',
+        description: 'Your new board is ready for compliance tracking',
+        glyph: 'complete',
+      },
+      failed: { title: 'Failed to create board' },
     });
+    if (!isSaved) return;
     leave();
     onCreated(id);
   };
   const update = async ({ id }: Board) => {
     const set = { name: value.name.trim(), description: value.description };
-    if (await change(updateBoard, { id, set }, 'Failed to save board', { [`board/${id}`]: base })) leave();
+    const made = { call: call(updateBoard, { id, set }), seen: { [recordKey('board', id)]: base } };
+    if (await run({ changes: [made], failed: { title: 'Failed to save board' } })) leave();
   };
   const save = () => {
     setTried(true);

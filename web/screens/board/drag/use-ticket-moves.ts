@@ -4,15 +4,14 @@ import type { Placed } from '#sync/domain/board/board-order.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import { moveTicket as moveTicketTo, putBackTickets } from '#sync/domain/board/ticket-move-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { changeStatus, type StatusChange } from '#sync/domain/control/status-change.ts';
-import type { Mutator } from '#sync/engine/mutator.ts';
-import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
+import { type Call, call } from '#sync/engine/mutator.ts';
+import type { ToastMessage } from '#web/kit/toast-queue.ts';
 import { moveToast } from './move-toast.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { progressWords, statusPlan } from '#web/parts/changes/status-plan.ts';
 
-const FAILED = 'Failed to move ticket';
+const failed = { title: 'Failed to move ticket' };
 /** Longer than the database takes to report its own change. */
 const SETTLE_MS = 400;
 
@@ -29,7 +28,7 @@ export function useTicketMoves(
   stored: readonly Ticket[],
   findStatus: (controlId: string) => ControlStatus,
 ): TicketMoves {
-  const change = useChange();
+  const run = useRunChanges();
   const [ahead, setAhead] = useState<readonly Placed[]>([]);
   const isSettled = useRef(true);
   const tickets = useMemo(() => withPlaces(stored, ahead), [stored, ahead]);
@@ -42,29 +41,20 @@ export function useTicketMoves(
   }, [stored]);
 
   const carryOut = useCallback(
-    async <Args>(places: readonly Placed[], mutator: Mutator<Args>, args: NoInfer<Args>) => {
+    async (places: readonly Placed[], made: Call, done?: ToastMessage) => {
       isSettled.current = false;
       setAhead((now) => [...now.filter(({ id }) => !places.some((place) => place.id === id)), ...places]);
-      const isSaved = await change(mutator, args, FAILED);
+      const isSaved = await run({ changes: [{ call: made }], failed, ...(done && { done }) });
       isSettled.current = true;
       if (isSaved) setTimeout(() => isSettled.current && setAhead([]), SETTLE_MS);
       else setAhead([]);
-      return isSaved;
     },
-    [change],
+    [run],
   );
 
   const complete = useCallback(
-    async (controlId: string) => {
-      const made = changeStatus([latest.current.findStatus(controlId)], 'complete');
-      const save = async ({ args, seen }: StatusChange, action?: ToastMessage['action']) => {
-        if (!(await change(setControlStatus, args, 'Failed to update status', seen))) return;
-        const description = 'Control status updated successfully';
-        showToast({ title: 'Progress saved', description, glyph: 'complete', action });
-      };
-      await save(made.change, { label: 'Undo', onPress: () => void save(made.undo) });
-    },
-    [change],
+    (controlId: string) => run(statusPlan([latest.current.findStatus(controlId)], 'complete', progressWords)),
+    [run],
   );
 
   const move = useCallback(
@@ -73,16 +63,15 @@ export function useTicketMoves(
       const outcome = moveTicket(now.columns, now.tickets, { ticketId, toColumnId: columnId, place });
       if (outcome.changes.length === 0) return;
       const before = outcome.changes.flatMap(({ id }) => now.tickets.find((one) => one.id === id) ?? []).map(placeOf);
-      const undo = () => void carryOut(before, putBackTickets, { boardId, places: before });
+      const undo = () => void carryOut(before, call(putBackTickets, { boardId, places: before }));
       const told = { ticketId, columnId, columns: now.columns, tickets: now.tickets, notices: outcome.notices };
       const message: ToastMessage = moveToast(
         told,
         (controlId) => now.findStatus(controlId).status === 'complete',
         (controlId) => void complete(controlId),
       );
-      void carryOut(outcome.changes, moveTicketTo, { ticketId, boardId, columnId, place }).then((isSaved) => {
-        if (isSaved) showToast({ ...message, action: { label: 'Undo', onPress: undo } });
-      });
+      const made = call(moveTicketTo, { ticketId, boardId, columnId, place });
+      void carryOut(outcome.changes, made, { ...message, action: { label: 'Undo', onPress: undo } });
     },
     [boardId, carryOut, complete],
   );

@@ -1,3 +1,4 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
@@ -9,10 +10,9 @@ import { Dialog } from '#web/kit/dialog.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
 import { blankTicket, draftOfTicket, problemsOfTicket } from './ticket-form.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import css from '#web/screens/board/board-screen.module.css';
 
 export interface NewTicketDialogProps {
@@ -27,7 +27,7 @@ export interface NewTicketDialogProps {
 /** Only title and column are required; the rest can be added in its sheet. */
 export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated }: NewTicketDialogProps) {
   const draft = useFormDraft(`ticket/new/${boardId}`, blankTicket(columnId ?? columns[0]?.id ?? ''));
-  const change = useChange();
+  const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
   if (!draft) return null;
@@ -45,10 +45,12 @@ export function NewTicketDialog({ boardId, columns, columnId, onClose, onCreated
     if (Object.keys(problems).length > 0 || isSaving) return;
     setSaving(true);
     const id = newRecordId();
-    const args = draftOfTicket(id, boardId, form);
-    const isSaved = await change(createTicket, args, 'Failed to create ticket').finally(() => setSaving(false));
+    const isSaved = await run({
+      changes: [{ call: call(createTicket, draftOfTicket(id, boardId, form)) }],
+      done: { title: 'Ticket created successfully!', glyph: 'complete' },
+      failed: { title: 'Failed to create ticket' },
+    }).finally(() => setSaving(false));
     if (!isSaved) return;
-    showToast({ title: 'Ticket created successfully!', glyph: 'complete' });
     leave();
     onCreated(id);
   };

@@ -1,3 +1,4 @@
+import { call } from '#sync/engine/mutator.ts';
 import { useState } from 'react';
 import { isControl } from '#sync/domain/board/board-nesting.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
@@ -13,13 +14,13 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { dateText } from '#web/words/times.ts';
 import { personName } from '#web/words/names.ts';
 import { numberOf } from '#web/screens/board/board-words.ts';
 import { TicketFieldsView } from './ticket-fields-view.tsx';
 import { editOfTicket, formOfTicket, problemsOfTicket } from './ticket-form.ts';
-import { useChange } from '#web/screens/board/actions/use-change.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
 
 export interface TicketSheetProps {
   ticket: Ticket;
@@ -36,7 +37,7 @@ export interface TicketSheetProps {
 export function TicketSheet(props: TicketSheetProps) {
   const { ticket, columns, tickets, members, isUnsent, onMoveTo, onDelete, onClose } = props;
   const draft = useFormDraft(`ticket/${ticket.id}`, formOfTicket(ticket));
-  const change = useChange();
+  const run = useRunChanges();
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (!draft) return null;
@@ -55,9 +56,14 @@ export function TicketSheet(props: TicketSheetProps) {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     const { update, columnId } = editOfTicket(ticket.id, base, form);
-    if (update && !(await change(updateTicket, update.args, 'Failed to save ticket', update.seen))) return;
+    const isSaved = await run({
+      changes: update ? [{ call: call(updateTicket, update.args), seen: update.seen }] : [],
+      // A move has a toast of its own.
+      ...(columnId === undefined && { done: successToast('Ticket updated') }),
+      failed: { title: 'Failed to save ticket' },
+    });
+    if (!isSaved) return;
     if (columnId !== undefined) onMoveTo(ticket.id, columnId);
-    else if (update) showToast({ title: 'Success', description: 'Ticket updated', glyph: 'complete' });
     leave();
   };
   const reporter = members.find(({ id }) => id === ticket.reporterId);
