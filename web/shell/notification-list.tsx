@@ -1,15 +1,13 @@
+import { call } from '#sync/engine/mutator.ts';
 import { MARK_LIMIT, markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { findAddress } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckIcon } from '#web/kit/icons.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { notSavedToast } from '#web/words/messages.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { dayText } from '#web/words/times.ts';
 import css from './notification-list.module.css';
 
@@ -60,16 +58,10 @@ function NotificationItem({ notification, onRead, onFollow }: ItemProps) {
 
 /** The person's notifications, read and unread. Works offline. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
-  const workspace = useWorkspace();
+  const run = useRunChanges();
   const unread = notifications.filter(({ readAt }) => readAt === null).map(({ id }) => id);
-  const markRead = async (ids: readonly string[]) => {
-    try {
-      await workspace.change(markNotificationsRead, { ids: ids.slice(0, MARK_LIMIT) });
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error;
-      showToast(notSavedToast);
-    }
-  };
+  const markRead = (ids: readonly string[]) =>
+    run({ changes: [{ call: call(markNotificationsRead, { ids: ids.slice(0, MARK_LIMIT) }) }] });
   return (
     <div className={css.list}>
       <div className={css.head}>

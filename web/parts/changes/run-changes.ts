@@ -50,15 +50,14 @@ export function failureToast(reason: string, failed?: Failure): ToastMessage {
  */
 export async function orGiveBack<T>(
   work: () => Promise<T>,
-  words: () => string,
-  failed?: Failure,
+  { words, failed }: { words?: () => string; failed?: Failure | undefined } = {},
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof NotSavedError)) throw error;
-    const text = words();
-    if (text !== '') unsavedWords.add(text);
+    const text = words?.();
+    if (text) unsavedWords.add(text);
     else showToast({ ...notSavedToast, ...(failed && failureToast(notSavedToast.description ?? '', failed)) });
     return undefined;
   }
@@ -70,7 +69,7 @@ export async function runChanges(workspace: Workspace, plan: ChangePlan): Promis
   let isChanged = false;
   for (const [index, { call, seen }] of changes.entries()) {
     const rest = () => unsavedText(changes.slice(index).map((change) => change.call));
-    const mutated = await orGiveBack(() => workspace.carryOut(call, seen), rest, failed);
+    const mutated = await orGiveBack(() => workspace.carryOut(call, seen), { words: rest, failed });
     if (!mutated) return false;
     if ('refused' in mutated) {
       showToast(failureToast(mutated.refused.message, failed));

@@ -4,7 +4,8 @@ import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 
 /** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
 const NOT_WRITTEN = /^(?:ids?|table|field|choice|color)$|(?:Ids?|Key|At)$/;
-const RECORD_ID = /^[\da-f]{8}-[\da-f]{4}-/;
+/** Ids and pictures. */
+const NOT_WORDS = /^(?:[\da-f]{8}-[\da-f]{4}-|data:)/;
 /** The number of a control or an objective, by which people know it: '3.1.1', '3.1.1[a]'. */
 const NUMBER = /^\d+(?:\.\d+)+(?:\[\w+\])?$/;
 
@@ -41,7 +42,7 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
     case 'enum':
       return number && field === 'status' ? [{ number, field, text: statusName(value), isWords: false }] : [];
     default:
-      return typeof value === 'string' && value.trim() !== '' && field !== 'status' && !RECORD_ID.test(value)
+      return typeof value === 'string' && value.trim() !== '' && field !== 'status' && !NOT_WORDS.test(value)
         ? [{ number, field, text: value, isWords: true }]
         : [];
   }

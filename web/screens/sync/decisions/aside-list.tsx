@@ -6,12 +6,12 @@ import { saveFile } from '#web/data/files/save-file.ts';
 import { exportAside } from '#web/data/sync/unsent-export.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useAsides } from '#web/data/records/use-records.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { orGiveBack } from '#web/parts/changes/run-changes.ts';
+import { refusedToast } from '#web/words/messages.ts';
 import { dayText } from '#web/words/times.ts';
 import { AsideTextDialog } from './aside-text-dialog.tsx';
 import { describeChange, textOf } from '#web/screens/sync/queue/queued-change.ts';
@@ -30,14 +30,10 @@ function AsideItem({ aside }: { aside: Aside }) {
   const name = where === '' ? what : `${what}, ${where}`;
 
   const retry = async () => {
-    try {
-      const mutated = await retryAside(workspace, aside);
-      if ('refused' in mutated) showToast(refusedToast(mutated.refused.message));
-      else showToast({ title: 'Queued again', description: name });
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error;
-      showToast(notSavedToast);
-    }
+    const mutated = await orGiveBack(() => retryAside(workspace, aside));
+    if (!mutated) return;
+    if ('refused' in mutated) showToast(refusedToast(mutated.refused.message));
+    else showToast({ title: 'Queued again', description: name });
   };
   const discard = async () => {
     await discardAside(workspace, aside);

@@ -3,13 +3,12 @@ import type { Aside } from '#sync/engine/store.ts';
 import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { discardAside } from '#web/data/sync/set-aside.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { notSavedToast } from '#web/words/messages.ts';
+import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { textOf, withText } from '#web/screens/sync/queue/queued-change.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 
@@ -27,19 +26,16 @@ function AsideText({ aside, onClose }: Pick<AsideTextDialogProps, 'aside' | 'onC
   const isTooLong = text.length > NOTES_LENGTH;
 
   const queue = async () => {
-    try {
-      const mutated = await workspace.repeat({ ...aside.entry, args: withText(aside.entry, text) });
-      if ('refused' in mutated) {
-        setRefusal(mutated.refused.message);
-        return;
-      }
-      await discardAside(workspace, aside);
-      showToast({ title: 'Corrected and queued' });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error;
-      showToast(notSavedToast);
+    const corrected = { ...aside.entry, args: withText(aside.entry, text) };
+    const mutated = await orGiveBack(() => workspace.repeat(corrected), { words: () => text });
+    if (!mutated) return;
+    if ('refused' in mutated) {
+      setRefusal(mutated.refused.message);
+      return;
     }
+    await discardAside(workspace, aside);
+    showToast({ title: 'Corrected and queued' });
+    onClose();
   };
 
   return (

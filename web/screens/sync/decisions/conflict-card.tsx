@@ -6,7 +6,8 @@ import { Glyph } from '#web/kit/glyph.tsx';
 import { PencilIcon } from '#web/kit/icons.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
-import { applyChoices } from './apply-choices.ts';
+import { choicesPlan } from './choices-plan.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { type Choice, ConflictFieldRow, problemOf } from './conflict-field-row.tsx';
 import { authorText } from './conflict-author.ts';
 import type { ConflictGroup } from './conflict-groups.ts';
@@ -31,8 +32,8 @@ export interface ConflictCardProps {
 
 /** All conflicts of one record, to decide field by field. */
 export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
-  const workspace = useWorkspace();
-  const { user } = workspace;
+  const { user } = useWorkspace();
+  const run = useRunChanges();
   const record = useLive<Row | undefined>(
     (db) => db.table<Row, string>(group.table).get(group.recordId),
     [group.table, group.recordId],
@@ -55,8 +56,7 @@ export function ConflictCard({ group, title, onLater }: ConflictCardProps) {
 
   const apply = async () => {
     setApplying(true);
-    await applyChoices(workspace, group, choices, title);
-    setApplying(false);
+    await run(choicesPlan(group, choices, title)).finally(() => setApplying(false));
   };
 
   return (

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { type Imported, importUnsent } from '#web/data/sync/unsent-import.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
 import { UploadIcon } from '#web/kit/icons.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { countOf } from '#web/words/counts.ts';
-import { notSavedToast } from '#web/words/messages.ts';
+import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 
 function toastOf(imported: Imported): ToastMessage {
   if (imported.state === 'unreadable') {
@@ -38,14 +37,8 @@ export function ImportButton() {
   const read = async (file: File | undefined) => {
     if (!file) return;
     setImporting(true);
-    try {
-      showToast(toastOf(await importUnsent(workspace, file)));
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error;
-      showToast(notSavedToast);
-    } finally {
-      setImporting(false);
-    }
+    const imported = await orGiveBack(() => importUnsent(workspace, file)).finally(() => setImporting(false));
+    if (imported) showToast(toastOf(imported));
   };
   return (
     <>
