@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
 import {
   ORGANIZATION_ANSWERS_ID,
   type OrganizationAnswers,
 } from '#sync/domain/organization/organization-answers-record.ts';
-import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { NotSavedError } from '#web/data/account/workspace.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { notSavedToast, refusedToast } from '#web/words/messages.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { OrganizationField } from './organization-field.tsx';
 import {
   canLeaveStep,
@@ -37,7 +35,7 @@ export interface OrganizationWizardProps {
 /** The five steps. If left half-way, also by closing the app, they resume where they were. */
 export function OrganizationWizard({ record, complete }: OrganizationWizardProps) {
   const draft = useFormDraft('org-assessment', { step: 1, answers: formOf(record) });
-  const workspace = useWorkspace();
+  const run = useRunChanges();
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -72,19 +70,8 @@ export function OrganizationWizard({ record, complete }: OrganizationWizardProps
     }
     setSaving(true);
     const seen = { [recordKey('organizationAnswers', ORGANIZATION_ANSWERS_ID)]: seenOf(draft.base.answers) };
-    try {
-      const mutated = await workspace.change(saveOrganizationAnswers, { answers: submission }, seen);
-      if ('refused' in mutated) {
-        showToast(refusedToast(mutated.refused.message));
-        return;
-      }
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error;
-      showToast(notSavedToast);
-      return;
-    } finally {
-      setSaving(false);
-    }
+    const made = { call: call(saveOrganizationAnswers, { answers: submission }), seen };
+    if (!(await run({ changes: [made] }).finally(() => setSaving(false)))) return;
     draft.finish();
     // Within the app, not by a page load: the answers are stored, every screen follows them, and a page load would
     // interrupt sending or writing elsewhere.
