@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { call } from '#sync/engine/mutator.ts';
+import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { canLeaveDialogStep, DIALOG_STEPS } from '#sync/domain/people/setup-complete.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { useProfile, useSaveProfile } from '#web/data/account/use-profile.ts';
+import { useProfile } from '#web/data/account/use-profile.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { answersOf, setupOf } from './dialog-answers.ts';
 import { DialogStep, dialogStepTitles } from './dialog-steps.tsx';
-import { setupErrorToast } from './onboarding-words.ts';
+import { setupFailure } from './onboarding-words.ts';
 import css from './onboarding.module.css';
 
 export interface OnboardingDialogProps {
@@ -25,9 +27,9 @@ export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
 }
 
 function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
-  const { organizationName } = useWorkspace().user;
+  const { id: userId, organizationName } = useWorkspace().user;
   const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile, organizationName) });
-  const save = useSaveProfile();
+  const run = useRunChanges();
   const [isSaving, setSaving] = useState(false);
   if (!draft) return null;
 
@@ -36,17 +38,17 @@ function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => v
   const go = (to: number) => draft.setValue({ step: to, answers });
   const complete = async () => {
     setSaving(true);
-    const isSaved = await save(setupOf(answers)).finally(() => setSaving(false));
-    if (!isSaved) {
-      showToast(setupErrorToast);
-      return;
-    }
+    const isSaved = await run({
+      changes: [{ call: call(saveProfile, { userId, set: setupOf(answers) }) }],
+      done: {
+        title: 'Setup complete',
+        description: 'Your compliance plan now fits your organization.',
+        glyph: 'complete',
+      },
+      failed: setupFailure,
+    }).finally(() => setSaving(false));
+    if (!isSaved) return;
     draft.finish();
-    showToast({
-      title: 'Setup complete',
-      description: 'Your compliance plan now fits your organization.',
-      glyph: 'complete',
-    });
     onClose();
   };
 

@@ -1,8 +1,4 @@
-import type { ToastMessage } from '#web/kit/toast-queue.ts';
+import type { Failure } from '#web/parts/changes/run-changes.ts';
 
-/** The documented answer to a set-up that could not be saved. */
-export const setupErrorToast: ToastMessage = {
-  title: 'Setup Error',
-  description: 'Please try again or contact support.',
-  variant: 'destructive',
-};
+/** The documented words for a set-up that could not be saved. */
+export const setupFailure: Failure = { title: 'Setup Error', sentence: 'Please try again or contact support' };

@@ -12,8 +12,9 @@ import { LinkButton } from '#web/kit/link-button.tsx';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { blankAnswers, PageStep, pageStepTitles } from './page-steps.tsx';
-import { setupErrorToast } from '#web/parts/onboarding/onboarding-words.ts';
 import css from '#web/parts/onboarding/onboarding.module.css';
+import { failureToast, orGiveBack } from '#web/parts/changes/run-changes.ts';
+import { setupFailure } from '#web/parts/onboarding/onboarding-words.ts';
 
 // Signed-in people find their earlier answers.
 function answersOf(account: Account): typeof blankAnswers {
@@ -54,14 +55,15 @@ export function OnboardingPage() {
     if (account.state === 'signed_in') {
       const { workspace, user } = account;
       const args = { userId: user.id, set: { setupData: given } };
-      const mutated = await workspace.change(saveProfile, args).catch(() => undefined);
+      const mutated = await orGiveBack(() => workspace.change(saveProfile, args), { failed: setupFailure });
+      if (!mutated) return;
       // Before the first synchronization there is no profile to change, so the answers wait for it.
-      const isWaiting = mutated && 'refused' in mutated && mutated.refused.code === 'gone';
-      if (!mutated || ('refused' in mutated && !isWaiting)) {
-        showToast(setupErrorToast);
+      const refusal = 'refused' in mutated ? mutated.refused : undefined;
+      if (refusal && refusal.code !== 'gone') {
+        showToast(failureToast(refusal.message, setupFailure));
         return;
       }
-      if (!isWaiting) dropOnboardingDraft();
+      if (!refusal) dropOnboardingDraft();
     }
     void navigate({ to: '/' });
   };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { ProfileFields } from '#sync/domain/people/profile-fields.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { useSaveProfile } from '#web/data/account/use-profile.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import { showToast } from '#web/kit/toast-queue.ts';
-import { profileFailedToast, profileSavedToast } from './profile-toasts.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { profilePlan } from './profile-plan.ts';
 import css from './profile-screen.module.css';
 
 /** Texts by field; empty where nothing is chosen. */
@@ -24,7 +24,8 @@ export interface ProfileFormProps<Field extends string> {
 /** One tab's form. Save Changes sends only what was changed. */
 export function ProfileForm<Field extends string>({ name, stored, children }: ProfileFormProps<Field>) {
   const draft = useFormDraft(`profile/${name}`, stored);
-  const save = useSaveProfile();
+  const { user } = useWorkspace();
+  const run = useRunChanges();
   if (!draft) return null;
 
   const { value, base } = draft;
@@ -35,9 +36,7 @@ export function ProfileForm<Field extends string>({ name, stored, children }: Pr
   const submit = async () => {
     const fields = (Object.keys(value) as Field[]).filter((field) => !sameValue(value[field], base[field]));
     const set = Object.fromEntries(fields.map((field) => [field, value[field].trim()]));
-    const isSaved = await save(set as ProfileFields);
-    if (isSaved) draft.settle();
-    showToast(isSaved ? profileSavedToast : profileFailedToast);
+    if (await run(profilePlan(user.id, set as ProfileFields))) draft.settle();
   };
 
   return (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { useSaveProfile } from '#web/data/account/use-profile.ts';
 import { initials } from '#web/kit/initials.ts';
 import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -9,21 +8,20 @@ import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { CameraIcon } from '#web/kit/icons.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { personName } from '#web/words/names.ts';
-import { profileFailedToast, profileSavedToast } from './profile-toasts.ts';
+import { profilePlan } from './profile-plan.ts';
 import { pictureComplaint, pictureTypes, squarePicture } from './square-picture.ts';
 import css from './profile-screen.module.css';
 
 /** The person at a glance, and their picture. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const { user } = useWorkspace();
-  const save = useSaveProfile();
+  const run = useRunChanges();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const keep = async (profileImageUrl: string | null) => {
-    showToast((await save({ profileImageUrl })) ? profileSavedToast : profileFailedToast);
-  };
+  const keep = (profileImageUrl: string | null) => run(profilePlan(user.id, { profileImageUrl }));
   const change = async (file: File | undefined) => {
     if (!file) return;
     const complaint = pictureComplaint(file);
