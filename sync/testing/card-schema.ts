@@ -63,7 +63,7 @@ function editCard<Args extends CardEdit>(name: string, args: z.ZodMiniType<Args>
 
 export const setCardState = editCard('card.setState', z.object({ id: z.string(), state: z.string() }));
 export const writeCard = editCard('card.write', z.object({ id: z.string(), text: z.string() }));
-export const tagCard = editCard('card.tag', z.object({ id: z.string(), tags: z.array(z.string()) }));
+const tagCard = editCard('card.tag', z.object({ id: z.string(), tags: z.array(z.string()) }));
 
 const deleteArgs = z.object({ id: z.string() });
 export const deleteCard = mutator({
