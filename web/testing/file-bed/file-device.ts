@@ -1,9 +1,11 @@
 import { KeyMaker } from '#sync/engine/mutation.ts';
 import { mutate } from '#sync/engine/mutate.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { type RoundOutcome, runRound, type Transport } from '#sync/engine/round.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
+import { createDocument } from '#sync/domain/document/document-mutators.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 import type { Dexie } from 'dexie';
@@ -66,8 +68,8 @@ export class FileDevice {
     return { store: new DexieStore(this.db), schema: productSchema, actor: this.actor, chance };
   }
 
-  async change(name: string, args: unknown): Promise<boolean> {
-    return !('refused' in (await mutate(this.#engine(), name, args)));
+  async change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>): Promise<boolean> {
+    return !('refused' in (await mutate(this.#engine(), mutator.name, args)));
   }
 
   /** Adds a document as the screen does: first its bytes, then its record. Returns its id. */
@@ -75,8 +77,8 @@ export class FileDevice {
     const id = this.#random.uuid();
     const sha256 = await sha256Of(bytes);
     await storeFile(this.files, { id, sha256, mimeType: 'text/plain', size: bytes.byteLength }, bytes, keep);
-    const said = { originalName: 'rack.txt', description: '', category: 'evidence', mimeType: 'text/plain', tags: [] };
-    await this.change('document.create', { id, ...said, fileSize: bytes.byteLength, sha256 });
+    const said = { originalName: 'rack.txt', description: '', category: 'evidence', mimeType: 'text/plain' } as const;
+    await this.change(createDocument, { id, ...said, tags: [], fileSize: bytes.byteLength, sha256 });
     return { id, sha256, fileSize: bytes.byteLength };
   }
 

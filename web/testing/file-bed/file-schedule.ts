@@ -1,3 +1,4 @@
+import { deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { dropDownloads } from '#web/data/files/file-tidy.ts';
 import { CHUNK_BYTES } from '#web/data/files/file-database.ts';
@@ -25,7 +26,7 @@ const capture: Step = async (world, device) => {
 const remove: Step = async (world, device) => {
   const own = await device.documents();
   if (own.length === 0) return undefined;
-  await device.change('document.delete', { id: world.random.pick(own).id });
+  await device.change(deleteDocument, { id: world.random.pick(own).id });
   return `the ${device.name} deletes a document`;
 };
 

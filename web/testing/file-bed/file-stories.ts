@@ -1,3 +1,4 @@
+import { deleteDocument } from '#sync/domain/document/document-mutators.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { dropDownloads } from '#web/data/files/file-tidy.ts';
 import { vi } from 'vitest';
@@ -38,7 +39,7 @@ export async function sweptAfterRollback(Server: typeof FileServer): Promise<voi
   await tell(Server, async (world, tablet) => {
     await dropDownloads(tablet.db, tablet.files);
     await world.look(tablet);
-    if (world.holders(world.captured[0]?.id ?? '').length > 0) throw new Error('the tablet made no room');
+    if (world.holders(world.captured[0]!.id ?? '').length > 0) throw new Error('the tablet made no room');
     world.server.putBackDatabase(world.backups[0]!);
     vi.setSystemTime(world.now + 2 * HOURS);
     world.server.sweep(world.now);
@@ -72,7 +73,7 @@ export async function namedAfterSweep(Server: typeof FileServer): Promise<void> 
   await tell(Server, async (world, tablet) => {
     const { server } = world;
     const saved = server.backUp(world.now);
-    await tablet.change('document.delete', { id: world.captured[0]?.id });
+    await tablet.change(deleteDocument, { id: world.captured[0]!.id });
     await rest(world, tablet);
     for (let month = 0; month < 2; month++) {
       vi.setSystemTime(world.now + 31 * 24 * HOURS);
