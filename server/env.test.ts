@@ -19,6 +19,20 @@ test.each([
   [{ SMTP_URL: 'mail' }, /SMTP_URL/],
   [{ OIDC_ISSUER: 'https://id.example' }, /belong together/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+  [{ SIGN_UP: 'maybe' }, /SIGN_UP/],
+  [{ PUBLIC_ORIGIN: 'http://vernier.example' }, /without https/],
+  [{ PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }, /without https/],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1.example' }, /without https/],
 ])('%j is refused by name', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(message);
+});
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://vernier.example' },
+  { PUBLIC_ORIGIN: 'http://localhost:8080' },
+  { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' },
+  { PUBLIC_ORIGIN: 'http://[::1]:8080' },
+  { PUBLIC_ORIGIN: 'http://vernier.example', ALLOW_HTTP: '1' },
+])('%j is served', (variables) => {
+  expect(readEnv(variables).PUBLIC_ORIGIN).toBe(variables.PUBLIC_ORIGIN);
 });

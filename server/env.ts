@@ -39,6 +39,13 @@ const envSchema = z.object({
   SERVER_KEY_FILE: z.optional(z.string()),
   /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` by default. */
   PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
+  /** True where browsers may reach the server without TLS from other machines; passwords then travel in clear. */
+  ALLOW_HTTP: flag,
+  /**
+   * Who may make an account: anybody with an organization of their own, only people who are invited, or nobody. The
+   * first organization of an empty server can always be created.
+   */
+  SIGN_UP: z.prefault(z.enum(['open', 'invited', 'off']), 'open'),
   /** True behind a proxy that sets X-Forwarded-For, whose last address is then the client's. */
   TRUST_PROXY: flag,
   /** `smtp://user:password@host:port`; without it mails become .eml files in the data folder. */
@@ -93,5 +100,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (oidc.length !== 0 && oidc.length !== 3) {
     throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none.');
   }
+  if (env.PUBLIC_ORIGIN && !env.ALLOW_HTTP && !isProtected(new URL(env.PUBLIC_ORIGIN))) {
+    throw new Error(
+      `PUBLIC_ORIGIN is ${env.PUBLIC_ORIGIN}: without https passwords and CUI travel in clear, and the app works on no device but this one. Put a proxy with TLS in front, or set ALLOW_HTTP=1.`,
+    );
+  }
   return { ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` };
+}
+
+/** Over TLS, or without leaving the machine. */
+function isProtected({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

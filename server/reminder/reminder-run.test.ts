@@ -15,7 +15,7 @@ let ana: TestPerson;
 
 beforeEach(async () => {
   sink = await startSmtpSink();
-  app = await openTestApp({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'http://vernier.example' });
+  app = await openTestApp({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'http://vernier.example', ALLOW_HTTP: '1' });
   app.services.mail = createMailer(app.services.env, pino({ level: 'silent' }));
   ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
 });
