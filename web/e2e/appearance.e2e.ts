@@ -14,7 +14,7 @@ test.beforeEach(({ commonServer }) => {
 test('every screen is accessible and fits at 1440, 1180, 820, 390 px, in light and in dark', async ({ arrive }) => {
   const person = await arrive({ worker: false });
   const page = await person.page();
-  for (const path of ['/', '/api/login', '/api/signup', '/no-such-page']) {
+  for (const path of ['/', '/api/login', '/api/signup', '/api/reset', '/no-such-page']) {
     await page.goto(`${server.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleAndFitting(page);

@@ -15,6 +15,8 @@ import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import { startSession } from '#server/account/sessions/session-start.ts';
+import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
+import { showClosed } from '#server/account/sign-up/closed-page.tsx';
 import { checkNewAccount } from '#server/account/sign-up/signup-routes.tsx';
 import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
@@ -63,6 +65,7 @@ export function registerInvitation(app: Hono<AppEnv>): void {
 async function findAcceptable(context: Context<AppEnv>): Promise<InvitationRow | Response> {
   const { db, now } = context.get('services');
   const token = context.req.param('token') ?? '';
+  if (!canBeInvited(context.get('services'))) return showClosed(context);
   const invitation = await findOpenInvitation(db, hashToken(token), now());
   if (!invitation) return showWorthless(context);
   // An account that never proved the address does not stand in the way.

@@ -17,6 +17,7 @@ import {
   markRevoked,
   revokeEarlier,
 } from './invitation-table.ts';
+import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
 import { SECRET } from '#server/account/mail-secrets.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
 
@@ -48,6 +49,14 @@ export async function createInvitation(services: Services, caller: Principal, in
   const { db, now: clock } = services;
   const { organizationId, userId } = caller;
   const now = clock();
+  if (!canBeInvited(services)) {
+    throw new RefusalError(
+      409,
+      'sign_up_off',
+      'This server takes no new accounts. Its operator decides that.',
+      'email',
+    );
+  }
   const email = normalizeEmail(invite.email);
   if (await findMemberByEmail(db, organizationId, email)) {
     throw new RefusalError(409, 'already_member', 'This person is already in your organization.', 'email');

@@ -10,11 +10,13 @@ export interface LoginPageProps {
   banner: string;
   /** The provider's name, when one is configured. */
   oidcLabel: string | undefined;
+  /** False where people come by invitation only. */
+  canSignUp: boolean;
   /** True on a new server. */
   isFirstVisit: boolean;
 }
 
-export function LoginPage({ form, carried, banner, oidcLabel, isFirstVisit }: LoginPageProps) {
+export function LoginPage({ form, carried, banner, oidcLabel, canSignUp, isFirstVisit }: LoginPageProps) {
   const signUp = linkTo('/api/signup', carried);
   return (
     <PageFrame title="Sign in">
@@ -37,9 +39,11 @@ export function LoginPage({ form, carried, banner, oidcLabel, isFirstVisit }: Lo
           <p class="SignInFooter">
             <a href="/api/reset">Forgot your password?</a>
           </p>
-          <p class="SignInFooter">
-            New here? <a href={signUp}>Create an organization</a>
-          </p>
+          {canSignUp && (
+            <p class="SignInFooter">
+              New here? <a href={signUp}>Create an organization</a>
+            </p>
+          )}
         </>
       )}
     </PageFrame>

@@ -9,6 +9,8 @@ import { checkForm, emailField, type FormState, keepField, readForm } from '#ser
 import { LoginPage } from './login-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { type Carried, readCarried } from './return-path.ts';
+import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
+import { showClosed } from '#server/account/sign-up/closed-page.tsx';
 import { startSession } from '#server/account/sessions/session-start.ts';
 
 const loginForm = z.object({
@@ -21,8 +23,10 @@ export function registerLogin(app: Hono<AppEnv>): void {
   app.get('/api/login', async (context) => {
     const carried = carriedFrom(context, context.req.query());
     if (context.get('principal')) return context.redirect(carried.return ?? '/', 303);
-    if (context.req.query('evaluation') !== undefined)
+    if (context.req.query('evaluation') !== undefined) {
+      if (!(await canSignUp(context.get('services')))) return showClosed(context);
       return context.html(renderPage(<EvaluationPage carried={carried} />));
+    }
     return showLogin(context, { values: context.req.query(), errors: {} }, carried, 200);
   });
 
@@ -65,13 +69,15 @@ async function showLogin(
   carried: Carried,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const { db, env } = context.get('services');
+  const services = context.get('services');
+  const { db, env } = services;
   const page = (
     <LoginPage
       form={form}
       carried={carried}
       banner={env.SIGN_IN_BANNER}
       oidcLabel={env.OIDC_ISSUER && env.OIDC_LABEL}
+      canSignUp={await canSignUp(services)}
       isFirstVisit={!(await hasOrganization(db))}
     />
   );

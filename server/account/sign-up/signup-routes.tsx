@@ -25,6 +25,8 @@ import {
 import { doOnce } from './repeated-form.ts';
 import type { Carried } from '#server/account/sign-in/return-path.ts';
 import { startSession } from '#server/account/sessions/session-start.ts';
+import { showClosed } from './closed-page.tsx';
+import { canSignUp } from './sign-up-policy.ts';
 import { SignupPage } from './signup-page.tsx';
 import { takeAttempt } from '#server/account/sign-in/throttle-table.ts';
 
@@ -38,13 +40,15 @@ const signupForm = z.object({
 });
 
 export function registerSignup(app: Hono<AppEnv>): void {
-  app.get('/api/signup', (context) => {
+  app.get('/api/signup', async (context) => {
+    if (!(await canSignUp(context.get('services')))) return showClosed(context);
     const values = context.req.query();
     return showSignup(context, { values, errors: {} }, carriedFrom(context, values), 200);
   });
 
   app.post('/api/signup', async (context) => {
     const services = context.get('services');
+    if (!(await canSignUp(services))) return showClosed(context);
     const address = context.get('address');
     const values = await readForm(context.req.raw);
     const carried = carriedFrom(context, values);

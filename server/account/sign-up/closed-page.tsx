@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { MessagePage } from '#server/account/pages/message-page.tsx';
+import { renderPage } from '#server/account/pages/page-frame.tsx';
+import type { AppEnv } from '#server/http/app-context.ts';
+
+/** The page where this server takes no new organizations. */
+export function showClosed(context: Context<AppEnv>): Response | Promise<Response> {
+  const page = (
+    <MessagePage title="By invitation only" ways={[{ label: 'Sign in', href: '/api/login' }]}>
+      <p>
+        This server takes no new organizations by itself. To join one that is here, ask its administrator to invite you.
+      </p>
+    </MessagePage>
+  );
+  return context.html(renderPage(page), 403);
+}
