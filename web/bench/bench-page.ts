@@ -1,9 +1,9 @@
 import { getUser } from '#sync/domain/people/auth-contract.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
+import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import { mutate } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { rebase } from '#sync/engine/rebase.ts';
-import type { Entry } from '#sync/engine/store.ts';
+import type { Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
@@ -65,6 +65,15 @@ async function nthChange(n: number, records: Awaited<ReturnType<typeof targets>>
     return change('objectiveStatus.setStatus', { objectiveId: id, status });
   }
   return change('objectiveStatus.saveNotes', { objectiveId: id, notes });
+}
+
+function requestOf(
+  { clientId, epoch, cursor, proof }: Pick<Meta, 'clientId' | 'epoch' | 'cursor' | 'proof'>,
+  mutations: SyncRequest['mutations'],
+): SyncRequest {
+  const place = { baseCursor: cursor, continues: false, snapshot: null };
+  const id = deviceChance.newKey();
+  return { protocol: PROTOCOL, id, clientId, userId: user.id, epoch, proof, mutations, ...place };
 }
 
 const bench = {
@@ -140,54 +149,42 @@ const bench = {
   },
 
   /** The same mutations, one request each, one after the other, as a replayed list of requests. */
-  async oneByOne(entries: Pick<Entry, 'mid' | 'key' | 'name' | 'args' | 'was'>[], epoch: string, cursor: number) {
+  async oneByOne(entries: Pick<Entry, 'mid' | 'key' | 'name' | 'args' | 'was'>[]) {
+    const { epoch, cursor, proof: first } = await bench.meta();
+    let proof = first;
     const clientId = crypto.randomUUID();
     const began = performance.now();
     let baseCursor = cursor;
     for (const [index, entry] of entries.entries()) {
-      const body = {
-        protocol: 1,
-        clientId,
-        userId: user.id,
-        epoch,
-        baseCursor,
-        continues: false,
-        mutations: [{ ...entry, mid: index + 1 }],
-      };
+      const body = requestOf({ clientId, epoch, cursor: baseCursor, proof }, [{ ...entry, mid: index + 1 }]);
       const response = await fetch('/api/sync', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
       const answer = (await response.json()) as SyncAnswer;
       baseCursor = answer.cursor;
+      proof = answer.proof;
     }
     return performance.now() - began;
   },
 
   async meta() {
-    const row = (await db.table('meta').get('client')) as {
-      value: { epoch: string; cursor: number; clientId: string };
-    };
+    const row = (await db.table('meta').get('client')) as { value: Meta };
     return row.value;
   },
 
   /** One rebase of all unsent changes under an answer that brings others' changes. */
   async rebaseOnly(): Promise<{ ms: number; rows: number; pending: number }> {
-    const { epoch, cursor, clientId } = await bench.meta();
+    const meta = await bench.meta();
+    const { clientId } = meta;
     const response = await realFetch('/api/sync', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        protocol: 1,
-        clientId,
-        userId: user.id,
-        epoch,
-        baseCursor: cursor,
-        continues: false,
-        mutations: [],
-      }),
+      body: JSON.stringify(requestOf(meta, [])),
     });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
     const answer = (await response.json()) as SyncAnswer;
     const rows = Object.values(answer.put).reduce((sum, list) => sum + list.length, 0);
     const began = performance.now();
