@@ -48,6 +48,7 @@ export function nothingNew(
     results: [],
     put: {},
     del: {},
+    kept: null,
     snapshot: null,
     more: false,
     at: now.toISOString(),

@@ -1,11 +1,13 @@
 import { PAGE_ROWS, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import type { OwnRows } from './own-rows.ts';
 import type { Reader } from './row-reach.ts';
 import { listRowsAfter } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
-export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
+export type Page = Pick<SyncAnswer, 'baseCursor' | 'cursor' | 'put' | 'del' | 'kept' | 'snapshot' | 'more'>;
 
 /** The position of a pull: which page the request asks for. */
 export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 'pageRows'>;
@@ -15,7 +17,7 @@ export type Place = Pick<SyncRequest, 'baseCursor' | 'continues' | 'snapshot' | 
  * ends where a transaction ends. A cursor older than the oldest tombstone gets a snapshot, and a row that none of its
  * pages names is deleted. A continued snapshot states the number at which it began and goes on, because deletions since
  * then are in its pages. 'stale': those deletions have been purged, and the pull must start over. `changed`: the only
- * tables with rows after the cursor; without it all are looked into.
+ * tables with rows after the cursor; without it all are looked into. `own`: rows of number `seq` that the device has.
  */
 export async function readPage(
   db: Db,
@@ -23,6 +25,7 @@ export async function readPage(
   place: Place,
   seq: number,
   changed?: ReadonlySet<string>,
+  own?: OwnRows,
 ): Promise<Page | 'stale'> {
   const { baseCursor, continues } = place;
   const oldest = await oldestCursor(db, reader.organizationId);
@@ -34,7 +37,19 @@ export async function readPage(
   const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
   if (isSnapshot) return readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
   const wanted = changed ? tables.filter((table) => changed.has(table)) : tables;
-  return readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: null, tables: wanted });
+  const range = { from: baseCursor, to: seq, snapshot: null, tables: wanted };
+  const kept = keptOf(own);
+  if (!own || !kept) return readRows(db, reader, place, range);
+  const page = await readRows(db, reader, place, { ...range, own });
+  return page.more ? page : { ...page, kept };
+}
+
+// A page that does not come to the newest number leaves the own rows to a later one.
+function keptOf(own: OwnRows | undefined): SyncAnswer['kept'] {
+  const lists = [...(own ?? [])].filter(([, rows]) => rows.length > 0);
+  if (lists.length === 0) return null;
+  const ids = Object.fromEntries(lists.map(([table, rows]) => [table, rows.map(({ id }) => id)]));
+  return { ids, hash: hashRows(lists.flatMap(([, rows]) => rows)) };
 }
 
 interface Range {
@@ -43,6 +58,8 @@ interface Range {
   snapshot: number | null;
   /** The tables that can have rows in it. */
   tables: readonly string[];
+  /** Left out of the newest number's rows. */
+  own?: OwnRows;
 }
 
 async function readRows(
@@ -58,7 +75,8 @@ async function readRows(
   let end = limit;
   if (from < to) {
     for (const table of range.tables) {
-      const rows = await listRowsAfter(db, reader, table, from, pageRows + 1);
+      const ids = range.own?.get(table)?.map(({ id }) => id);
+      const rows = await listRowsAfter(db, reader, table, from, pageRows + 1, ids && { seq: to, ids });
       end = Math.min(end, lastWhole(rows, pageRows));
       for (const one of rows) found.push({ table, ...one });
     }
@@ -81,7 +99,7 @@ async function readRows(
     if (typeof one.row === 'string') (del[one.table] ??= []).push(one.row);
     else (put[one.table] ??= []).push(one.row);
   }
-  return { baseCursor: place.baseCursor, cursor: end, put, del, snapshot, more: end < to };
+  return { baseCursor: place.baseCursor, cursor: end, put, del, kept: null, snapshot, more: end < to };
 }
 
 // The last sequence number whose rows are certainly all in the list: all of them, unless the limit cut it.

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { appendHistory } from '#server/history/history-table.ts';
 import { growChain } from './chain.ts';
+import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 
@@ -37,13 +38,15 @@ export interface Push {
   since?: string;
   /** True while a recovery is open. */
   isRecovering?: boolean;
+  /** Where the device stands, if these are all its changes: what it had up to here and changed itself is not sent. */
+  knows?: number;
   log: Logger;
 }
 
 export type Pushed =
   | { problem: SyncProblem }
   /** `tables`: those with a changed row. */
-  | { lmid: number; rejections: Rejection[]; counters: Counters; tables: readonly string[] };
+  | { lmid: number; rejections: Rejection[]; counters: Counters; tables: readonly string[]; kept: OwnRows };
 
 /**
  * Takes the organization's write lock for the rest of the transaction; it must be the transaction's first statement.
@@ -63,7 +66,7 @@ export async function lockOrganization(trx: Db, organizationId: string): Promise
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
   const { organizationId, actor, mutations, now } = push;
-  if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters, tables: [] };
+  if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters, tables: [], kept: new Map() };
   const logByKey = await loadLog(
     trx,
     organizationId,
@@ -81,6 +84,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     historySeq: counters.historySeq + steps.length,
     head: hasChanged ? await growChain(trx, organizationId, counters.head, seq, keys) : counters.head,
   };
+  const kept = await findOwnRows(trx, { organizationId, userId: actor.id }, push.knows, overlay, outcome.kept);
   await writeChanges(trx, organizationId, overlay, next.seq, now);
   await appendHistory(trx, organizationId, counters.historySeq, actor, steps, now);
   await bulkWrite(
@@ -104,7 +108,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
   }
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
   const tables = [...new Set(Array.from(overlay.changed.values(), ({ table }) => table))];
-  return { lmid: outcome.lmid, rejections, counters: next, tables };
+  return { lmid: outcome.lmid, rejections, counters: next, tables, kept };
 }
 
 /** Maximum open conflicts of one field: each keeps two texts, and nobody would settle more. */

@@ -64,6 +64,7 @@ export async function runSync(services: Services, principal: Principal, request:
         clockDifference: clockDifference(request.id, now),
         since: principal.joinedAt,
         isRecovering: recovery !== undefined,
+        ...(request.whole ? { knows: request.baseCursor } : {}),
         log,
       },
       counters,
@@ -74,7 +75,7 @@ export async function runSync(services: Services, principal: Principal, request:
     }
     tables = pushed.tables;
     const changed = tablesSince(db, organizationId, request.baseCursor, counters.seq, tables);
-    const page = await readPage(trx, principal, request, pushed.counters.seq, changed);
+    const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
     return {
       answer: {

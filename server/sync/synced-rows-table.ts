@@ -1,6 +1,6 @@
 import type { ProductTables } from '#sync/product.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { isAmong } from '#server/db/is-among.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -73,9 +73,37 @@ export async function listRowsBy<Table extends string>(
   return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
+/** Which of these rows were written after `seq`. */
+export async function listIdsAfter(
+  db: Db,
+  organizationId: string,
+  table: string,
+  ids: readonly string[],
+  seq: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(mappingOf(table).sqlTable as 'controlStatus')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('seq', '>', seq)
+    .where(isAmong(db, 'id', ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The rows as a pull sends them: with every field of their record, null where there is nothing. */
+export function withEveryField(table: string, rows: readonly Row[]): Row[] {
+  const fields = fieldsOf(mappingOf(table));
+  return rows.map((row) => {
+    const whole: Row = { id: row.id };
+    for (const field of fields) whole[field] = row[field] ?? null;
+    return whole;
+  });
+}
+
 /**
  * Rows this person may receive that were written after `cursor`, by sequence number, at most `limit`, each with its
- * text length.
+ * text length. `except`: rows of one number that are left out.
  */
 export async function listRowsAfter(
   db: Db,
@@ -83,10 +111,12 @@ export async function listRowsAfter(
   table: string,
   cursor: number,
   limit: number,
+  except?: { seq: number; ids: readonly string[] },
 ): Promise<{ seq: number; row: Row; characters: number }[]> {
   const mapping = mappingOf(table);
   let rows = query(db, mapping, reader.organizationId).where('seq', '>', cursor);
   for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
+  if (except) rows = rows.where(sql<SqlBool>`not (seq = ${except.seq} and ${isAmong(db, 'id', except.ids)})`);
   const stored = await fetch(rows.orderBy('seq').limit(limit));
   return toRecords(mapping, stored).map((row, index) => {
     const of = stored[index] ?? { seq: 0 };

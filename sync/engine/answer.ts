@@ -34,6 +34,8 @@ export const syncRequestSchema = z.object({
   /** The last proof this device was given. */
   proof: z.nullable(proofSchema),
   mutations: z.array(mutationSchema).check(z.maxLength(BATCH_MUTATIONS)),
+  /** True when they are all that waits on this device: what comes of them there is what it has. */
+  whole: z.optional(z.boolean()),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
@@ -66,6 +68,8 @@ export const syncAnswerSchema = z.object({
   results: z.array(rejectionSchema),
   put: z.record(z.string(), z.array(rowSchema)),
   del: z.record(z.string(), z.array(z.string())),
+  /** Rows changed by this request's mutations that are not in `put`, because the device has them already; see KeptRows. */
+  kept: z.nullable(z.object({ ids: z.record(z.string(), z.array(z.string())), hash: z.string() })),
   /**
    * The seq at which a snapshot began: its pages hold everything, and a row none of them names is deleted. Null for a
    * delta.

@@ -127,7 +127,7 @@ test('an edit writes what differs, stamps it, and tells the step', () => {
     text: 'Door. Locked.',
     place: 'V',
     stamps: { state: priya, text: mine, place: mine },
-    updatedAt: now,
+    updatedAt: at,
     updatedBy: 'dana',
   });
   expect(result).toEqual({

@@ -47,12 +47,12 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
         return { refused: { code: 'exists', message: 'This record already exists.' } };
       }
       const row = { ...change.row, ...freshStamps(schema, change.table, change.row, context) };
-      writes.push(() => overlay.put(change.table, row));
+      writes.push(() => overlay.put(change.table, row, true));
       for (const field of Object.keys(tableOf(schema.tables, change.table).fields)) {
         steps.push({ table: change.table, recordId: row.id, field, from: null, to: row[field] });
       }
     } else if (change.kind === 'replace') {
-      writes.push(() => overlay.put(change.table, change.row));
+      writes.push(() => overlay.put(change.table, change.row, true));
     } else if (change.kind === 'delete') {
       const refused = refuseDelete(schema, overlay, change.table, change.id, was);
       if (refused) return { refused };
@@ -64,7 +64,7 @@ export function applyChanges(schema: Schema, overlay: Overlay, changes: Change[]
       if ('refused' in edited) return edited;
       writes.push(() => {
         if (edited.steps.length > 0) overlay.put(change.table, edited.row);
-        for (const conflict of edited.conflicts) overlay.put('conflict', conflict);
+        for (const conflict of edited.conflicts) overlay.put('conflict', conflict, true);
       });
       steps.push(...edited.steps);
       conflicts.push(...edited.conflicts);
@@ -158,7 +158,7 @@ function editRow(
   if (steps.length > 0) {
     Object.assign(next, table.derive?.(stored, next, actTime(context)), change.along, {
       stamps,
-      updatedAt: context.now,
+      updatedAt: actTime(context),
       updatedBy: context.actor.id,
     });
   }

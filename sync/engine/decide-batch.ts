@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { boundedTimeOfKey, liesFarOff, type Mutation, type Was } from './mutation.ts';
+import { boundedTimeOfKey, liesFarOff, type Mutation, timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -40,6 +40,8 @@ export type BatchOutcome =
       rejections: Rejection[];
       /** Mutations new to the log, refused ones included. */
       logged: Logged[];
+      /** Keys of changed records that came out as on the device, if it had begun from the same rows. */
+      kept: ReadonlySet<string>;
     };
 
 /** `isAgain`: the log already has this key, with a refusal that was not final. */
@@ -83,6 +85,8 @@ export function decideBatch(input: {
   const logged: Logged[] = [];
   const full = input.full ? { full: input.full } : {};
   const decided = new Map<string, LogEntry>();
+  const kept = new Set<string>();
+  const strange = new Set<string>();
   let written = 0;
   for (const mutation of input.mutations) {
     if (mutation !== input.mutations[0] && input.goOn?.(written) === false) break;
@@ -103,6 +107,7 @@ export function decideBatch(input: {
     const at = boundedTimeOfKey(mutation.key, now, offered ? undefined : input.since);
     const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
+    note(!offered && at <= now && at === timeOfKey(mutation.key));
     if (refusal) reject(mutation, refusal);
     else if ('steps' in ran) {
       for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at, isTimeOff });
@@ -112,7 +117,13 @@ export function decideBatch(input: {
     decided.set(mutation.key, { key: mutation.key, refusal });
     logged.push({ mid: mutation.mid, key: mutation.key, name: mutation.name, refusal, isAgain });
   }
-  return { lmid, steps, rejections, logged };
+  for (const key of strange) kept.delete(key);
+  return { lmid, steps, rejections, logged, kept };
+
+  // What people edit is the same on both sides, as long as both take the change for made at the same time.
+  function note(isSame: boolean): void {
+    for (const { key, isWhole } of overlay.takeWritten()) (isSame && !isWhole ? kept : strange).add(key);
+  }
 
   function reject(mutation: Mutation, refusal: Refusal): void {
     const rejection = rejectionOf(overlay, mutation, refusal);

@@ -10,6 +10,8 @@ export class Overlay implements View {
   /** Record key -> its table, id and row before the first write; only for records that were written. */
   readonly changed = new Map<string, { table: string; id: string; before: Row | undefined }>();
 
+  #written: { key: string; isWhole: boolean }[] = [];
+
   constructor(rows: Map<string, Map<string, Row | undefined>> = new Map()) {
     this.#rows = rows;
   }
@@ -29,17 +31,26 @@ export class Overlay implements View {
     return found;
   }
 
-  put(table: string, row: Row): void {
-    this.#write(table, row.id, row);
+  /** `isWhole`: not edited, so that it may hold the time of the side that runs the change. */
+  put(table: string, row: Row, isWhole = false): void {
+    this.#write(table, row.id, row, isWhole);
   }
 
   remove(table: string, id: string): void {
-    this.#write(table, id, undefined);
+    this.#write(table, id, undefined, true);
   }
 
-  #write(table: string, id: string, row: Row | undefined): void {
+  /** The records written since this was last asked. */
+  takeWritten(): { key: string; isWhole: boolean }[] {
+    const written = this.#written;
+    this.#written = [];
+    return written;
+  }
+
+  #write(table: string, id: string, row: Row | undefined, isWhole: boolean): void {
     const rows = this.#table(table);
     const key = recordKey(table, id);
+    this.#written.push({ key, isWhole });
     if (!this.changed.has(key)) this.changed.set(key, { table, id, before: rows.get(id) });
     rows.set(id, row);
   }

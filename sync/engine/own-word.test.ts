@@ -12,6 +12,7 @@ const answer: SyncAnswer = {
   results: [],
   put: { card: [{ id: 'a' }] },
   del: {},
+  kept: null,
   snapshot: null,
   more: false,
   proof: sent,

@@ -22,6 +22,7 @@ function page(baseCursor: number, cursor: number, change: Partial<SyncAnswer> = 
     results: [],
     put: {},
     del: {},
+    kept: null,
     snapshot: null,
     more: true,
     proof: { ...proof, seq: cursor },

@@ -32,6 +32,7 @@ const answerOf = (given: Partial<SyncAnswer> = {}): SyncAnswer => ({
   results: [],
   put: {},
   del: {},
+  kept: null,
   snapshot: null,
   more: false,
   proof,

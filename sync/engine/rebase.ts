@@ -1,5 +1,6 @@
 import type { Row, Stamp } from '#sync/domain/common/record.ts';
 import type { SyncAnswer } from './answer.ts';
+import { hasKept } from './kept-rows.ts';
 import { loadRefs } from './load-refs.ts';
 import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
@@ -40,6 +41,7 @@ export async function rebase(
     const acknowledgedMid = Math.min(answer.lmid, expected.carried);
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
+    if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
     const { shown, server, written, reblocked } = await layAnew(tx, device, bases, remaining, answer);
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
@@ -98,9 +100,9 @@ async function takeNothing(
 }
 
 /** What a pull brings. */
-type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>;
+type News = Pick<SyncAnswer, 'put' | 'del' | 'snapshot' | 'kept'>;
 
-const nothingNew: News = { put: {}, del: {}, snapshot: null };
+const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
 
 /**
  * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
@@ -114,8 +116,12 @@ export async function layAnew(
   remaining: readonly Entry[],
   news = nothingNew,
 ) {
-  const shown = await loadShown(tx, schema, bases, news, remaining);
-  const server = serverView(schema, shown, bases, news);
+  const kept = new Set(
+    Object.entries(news.kept?.ids ?? {}).flatMap(([table, ids]) => ids.map((id) => recordKey(table, id))),
+  );
+  const changing = bases.filter(({ key }) => !kept.has(key));
+  const shown = await loadShown(tx, schema, changing, news, remaining);
+  const server = serverView(schema, shown, changing, news);
   const { overlay, reblocked } = rerun(schema, server, remaining, actor);
   const written = await writeDifferences(tx, shown, server);
   await writeBases(tx, bases, overlay);

@@ -88,7 +88,7 @@ export async function runRound(ports: RoundPorts): Promise<RoundOutcome> {
     pages = taken.pages;
     const carried = pages[0]?.carried ?? batch.at(-1)?.mid ?? 0;
     ports.onProgress?.({ waiting });
-    const sent = await exchange(ports, requestOf(ports, meta, batch, pages));
+    const sent = await exchange(ports, requestOf(ports, taken, pages));
     figures.requests++;
     if ('outcome' in sent) return sent.outcome;
     const { word } = sent;
@@ -212,7 +212,7 @@ function firstOf(entries: readonly Entry[], limit: number): Entry[] {
   return batch;
 }
 
-function requestOf(ports: RoundPorts, meta: Meta, batch: readonly Entry[], pages: readonly PulledPage[]): SyncRequest {
+function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: readonly PulledPage[]): SyncRequest {
   const last = pages.at(-1)?.answer;
   return {
     protocol: PROTOCOL,
@@ -233,6 +233,7 @@ function requestOf(ports: RoundPorts, meta: Meta, batch: readonly Entry[], pages
       was,
       ...(offered ? { offered } : {}),
     })),
+    whole: batch.length === waiting,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type Rejection,
 } from '#sync/engine/decide-batch.ts';
 import { clockDifference, type Mutation } from '#sync/engine/mutation.ts';
+import { hashRows } from '#sync/engine/kept-rows.ts';
 import type { Overlay } from '#sync/engine/overlay.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { Proof } from '#sync/engine/proof.ts';
@@ -47,6 +48,7 @@ export interface ServerState {
 // Never goes back, whatever is restored: it makes heads and epochs that no other life has.
 let salt = 0;
 
+type Page = Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'more'>;
 type Decided = Exclude<BatchOutcome, { problem: string }>;
 
 /**
@@ -69,6 +71,7 @@ export class MemoryServer {
   protected readonly lmids = new Map<string, number>();
   /** Seq -> the chain's head there. */
   protected readonly heads = new Map<number, string>();
+  protected kept: ReadonlySet<string> = new Set();
   readonly #applied = new Set<string>();
   /** Whose proofs it recognizes as its own. */
   signature = 'own';
@@ -113,6 +116,7 @@ export class MemoryServer {
     if ('problem' in outcome) return this.problem(outcome.problem);
     const lmid = this.lmids.get(request.clientId) ?? 0;
     this.lmids.set(request.clientId, Math.max(lmid, outcome.lmid));
+    this.kept = this.keptBy(request, outcome);
     this.commit(outcome, overlay, now);
     const answer = this.answer(request, outcome.rejections, now);
     return answer === 'stale' ? this.problem('stale_pull') : this.reply(200, answer);
@@ -141,6 +145,11 @@ export class MemoryServer {
       isRecovering: this.recovery !== null,
       onFault: (_mutation, error) => this.faults.push(error),
     });
+  }
+
+  protected keptBy(request: SyncRequest, outcome: Decided): ReadonlySet<string> {
+    const wasKnown = (key: string) => (this.records.get(key)?.seq ?? 0) <= request.baseCursor;
+    return new Set(request.whole ? [...outcome.kept].filter(wasKnown) : []);
   }
 
   protected commit(outcome: Decided, overlay: Overlay, now: string): void {
@@ -178,6 +187,7 @@ export class MemoryServer {
       lmid: this.lmids.get(request.clientId) ?? 0,
       results: rejections,
       ...page,
+      kept: this.withhold(page),
       proof: this.proof(),
       at: now,
       backupAt: this.backupAt,
@@ -185,7 +195,21 @@ export class MemoryServer {
     };
   }
 
-  protected page(request: SyncRequest): Pick<SyncAnswer, 'cursor' | 'put' | 'del' | 'snapshot' | 'more'> | 'stale' {
+  // Takes out of the page what the device has as it is.
+  protected withhold(page: Page): SyncAnswer['kept'] {
+    if (page.more || page.snapshot !== null) return null;
+    const ids: Record<string, string[]> = {};
+    const rows: Row[] = [];
+    for (const [table, list] of Object.entries(page.put)) {
+      const held = list.filter(({ id }) => this.kept.has(recordKey(table, id)));
+      if (held.length > 0) ids[table] = held.map(({ id }) => id);
+      rows.push(...held);
+      page.put[table] = list.filter((row) => !held.includes(row));
+    }
+    return rows.length > 0 ? { ids, hash: hashRows(rows) } : null;
+  }
+
+  protected page(request: SyncRequest): Page | 'stale' {
     const { baseCursor, continues } = request;
     if (continues && ((request.snapshot ?? baseCursor) < this.tombstonesFrom || baseCursor > this.seq)) return 'stale';
     const starts = !continues && (baseCursor === 0 || baseCursor < this.tombstonesFrom || baseCursor > this.seq);

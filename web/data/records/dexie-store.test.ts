@@ -72,3 +72,21 @@ test('[OB2] an abandoned transaction leaves neither the row nor the queue entry'
   expect(await db.table('card').count()).toBe(0);
   expect(await db.table('outbox').count()).toBe(0);
 });
+
+test('many rows are found in their order, whether they are most of a table or few of it', async () => {
+  const db = open(`many-${crypto.randomUUID()}`);
+  const store = new DexieStore(db);
+  const all = Array.from({ length: 300 }, (_, n) => ({ id: `c${n}`, text: `Card ${n}` }));
+  await store.run('write', ['card'], async (tx) => tx.putRows('card', all));
+  await store.run('write', [], async (tx) =>
+    tx.putBases(all.map((row) => ({ key: row.id, table: 'card', ...row, row }))),
+  );
+  for (const count of [1, 2, 60, 290]) {
+    const ids = [...all.slice(0, count).map(({ id }) => id), 'none'].reverse();
+    const found = await store.run('read', ['card'], async (tx) => tx.rows('card', ids));
+    expect(found.map((row) => row?.id)).toEqual([undefined, ...ids.slice(1)]);
+    const bases = await store.run('read', [], async (tx) => tx.bases(ids));
+    expect(bases.map((base) => base?.key)).toEqual([undefined, ...ids.slice(1)]);
+  }
+  await db.delete();
+});

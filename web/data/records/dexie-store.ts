@@ -1,6 +1,6 @@
 import type { Aside, Base, Entry, JournalPage, Meta, PulledPage, Store, StoreTx } from '#sync/engine/store.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { Dexie } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 
 const ENGINE_TABLES = ['meta', 'base', 'outbox', 'aside', 'journal', 'page', 'offer'];
 
@@ -21,6 +21,22 @@ export class DexieStore implements Store {
   }
 }
 
+/** Looking up so many keys one by one costs more than asking how many there are. */
+const MANY = 40;
+/** One range may bring this many times the rows that are wanted, and is still the faster way. */
+const SPARE = 4;
+
+async function lookUp<T>(
+  table: Table<T, string | number>,
+  keys: readonly string[],
+  keyOf: (one: T) => string,
+): Promise<(T | undefined)[]> {
+  if (keys.length === 1) return [await table.get(String(keys[0]))];
+  if (keys.length < MANY || (await table.count()) > keys.length * SPARE) return table.bulkGet([...keys]);
+  const found = new Map((await table.toArray()).map((one) => [keyOf(one), one]));
+  return keys.map((key) => found.get(key));
+}
+
 function transactionOf(db: Dexie): StoreTx {
   const table = <T>(name: string) => db.table<T, string | number>(name);
   const write = async (work: PromiseLike<unknown>) => void (await work);
@@ -33,14 +49,12 @@ function transactionOf(db: Dexie): StoreTx {
   return {
     meta: async () => (await table<{ name: string; value: Meta }>('meta').get('client'))?.value,
     putMeta: (value) => write(table('meta').put({ name: 'client', value })),
-    rows: async (name, ids) =>
-      ids.length === 1 ? [await table<Row>(name).get(String(ids[0]))] : table<Row>(name).bulkGet([...ids]),
+    rows: (name, ids) => lookUp(table<Row>(name), ids, ({ id }) => id),
     list: (name, field, value) => Promise.resolve(table<Row>(name).where(field).equals(value).toArray()),
     ids: async (name) => (await table(name).toCollection().primaryKeys()) as string[],
     putRows: (name, rows) => put(name, rows),
     deleteRows: (name, ids) => (ids.length === 0 ? nothing : write(table(name).bulkDelete([...ids]))),
-    bases: async (keys) =>
-      keys.length === 1 ? [await table<Base>('base').get(String(keys[0]))] : table<Base>('base').bulkGet([...keys]),
+    bases: (keys) => lookUp(table<Base>('base'), keys, ({ key }) => key),
     allBases: () => Promise.resolve(table<Base>('base').toArray()),
     putBases: (bases) => put('base', bases),
     deleteBases: (keys) => (keys.length === 0 ? nothing : write(table('base').bulkDelete([...keys]))),

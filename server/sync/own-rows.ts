@@ -1,0 +1,43 @@
+import type { Row } from '#sync/domain/common/record.ts';
+import type { Overlay } from '#sync/engine/overlay.ts';
+import type { Db } from '#server/db/database.ts';
+import { mayReceive, type Reader } from './row-reach.ts';
+import { listIdsAfter, withEveryField } from './synced-rows-table.ts';
+
+/** Rows by table that came out as their device has them, with every field. */
+export type OwnRows = ReadonlyMap<string, readonly Row[]>;
+
+/**
+ * Those of the candidates that the device could begin from: rows of its cursor, or new ones. Must be asked before they
+ * are written.
+ */
+export async function findOwnRows(
+  trx: Db,
+  { organizationId, userId }: Reader,
+  knows: number | undefined,
+  overlay: Overlay,
+  candidates: ReadonlySet<string>,
+): Promise<OwnRows> {
+  const kept = new Map<string, Row[]>();
+  if (knows === undefined) return kept;
+  for (const key of candidates) {
+    const { table, id } = overlay.changed.get(key) ?? {};
+    const row = table !== undefined && id !== undefined ? overlay.get(table, id) : undefined;
+    if (!table || !row || !mayReceive(table, row, userId)) continue;
+    const rows = kept.get(table) ?? [];
+    kept.set(table, rows);
+    rows.push(row);
+  }
+  for (const [table, rows] of kept) {
+    const ids = rows.map(({ id }) => id);
+    const newer = new Set(await listIdsAfter(trx, organizationId, table, ids, knows));
+    kept.set(
+      table,
+      withEveryField(
+        table,
+        rows.filter(({ id }) => !newer.has(id)),
+      ),
+    );
+  }
+  return kept;
+}
