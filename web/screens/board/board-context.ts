@@ -3,7 +3,7 @@ import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { BoardColumn } from '#sync/domain/board/board-cascade.ts';
 import type { DropTargetStore } from './drag/drop-target.ts';
-import type { ListLayout } from './column/list-window.ts';
+import type { ListLayout } from '#web/kit/list-window.ts';
 
 /** A column's elements, to find what is under the pointer. */
 export interface ColumnPlace {

@@ -3,7 +3,7 @@ import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
 import type { CardModel, ColumnModel } from '#web/screens/board/model/board-model.ts';
 import { TicketCard } from '#web/screens/board/ticket/ticket-card.tsx';
-import { useListWindow } from './use-list-window.ts';
+import { useListWindow } from '#web/kit/use-list-window.ts';
 import css from './board-column.module.css';
 
 /** The part of a card that should get the focus; each request is a new object. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ColumnPlace } from '#web/screens/board/board-context.ts';
 import type { DropTarget, DropTargetStore } from './drop-target.ts';
 import { columnAt, type Point } from '#web/screens/board/column/column-at.ts';
-import { rowBelow } from '#web/screens/board/column/list-window.ts';
+import { rowBelow } from '#web/kit/list-window.ts';
 
 /**
  * A drag begins after this distance with a mouse, and after a press of this duration with a finger that does not move.
