@@ -55,7 +55,7 @@ type Way = keyof Importers;
 
 function serves(script: string, id: string, modules: Modules, ways: readonly Way[], seen = new Set<string>()): boolean {
   if (id.endsWith(script)) return true;
-  if (seen.has(id)) return false;
+  if (seen.has(id) || partLists.test(id)) return false;
   seen.add(id);
   const info = modules.getModuleInfo(id);
   return ways.some((way) => info?.[way].some((importer) => serves(script, importer, modules, ways, seen)) ?? false);
@@ -69,8 +69,13 @@ function startChunk(id: string, modules: Modules): string | null {
   return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
 }
 
-// What starts the app, and what several screens share: a handful of files instead of one for every combination of
-// screens. A hundred small files cost a slow tablet seconds.
+// What a signed-in person sees first: the frame and the home screen.
+const firstSeen = ['/web/shell/frame.tsx', '/web/screens/dashboard/dashboard-screen.tsx'];
+// They name every part they may hand out, so who imports them says nothing about what is used.
+const partLists = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
+
+// What starts the app, what the first screen shares with others, and what several others share: a handful of files
+// instead of one for every combination of screens. A hundred small files cost a slow tablet seconds.
 const chunkGroups = [
   {
     name: startChunk,
@@ -80,6 +85,12 @@ const chunkGroups = [
   },
   // Several screens make PDF files, and none does before somebody asks for one.
   { name: 'pdf', test: /\/web\/pdf\//, priority: 2 },
+  {
+    name: (id: string, modules: Modules) =>
+      firstSeen.some((screen) => serves(screen, id, modules, ['importers'])) ? 'first' : null,
+    minShareCount: 2,
+    priority: 1.5,
+  },
   {
     name: (id: string, modules: Modules) =>
       serves(siteScripts.pages, id, modules, ['importers']) ? 'pages' : 'shared',
