@@ -25,7 +25,7 @@ export function serveWeb(app: Hono<AppEnv>, folder: string, env: Env, parts: Sit
   serveSite(app, join(folder, '../site'), env, parts);
   // The worker requests it by its file name.
   for (const path of ['/', '/index.html']) app.get(path, (context) => context.html(shell));
-  app.get('*', serveStatic({ root: folder }));
+  app.get('*', serveStatic({ root: folder, precompressed: true }));
   app.get('*', (context) => {
     const { path } = context.req;
     if (isAppPath(path)) return context.html(shell);
