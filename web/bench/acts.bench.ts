@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
+import { openControl } from '#web/e2e/compliance-page.ts';
+import { objective, openObjective } from '#web/e2e/objectives-page.ts';
+import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
+import { ServerProcess } from '#web/e2e/server-process.ts';
+import { noteFor } from './bench-notes.ts';
+import { goalLine, percentile } from './goal.ts';
+import { type Paints, readPaints, watchPaints } from './paint-watch.ts';
+
+const SLOWDOWN = 4;
+const GOAL_MS = 50;
+const ITEMS = 5_000;
+
+let server: ServerProcess;
+let dana: Person;
+let page: Page;
+const lines: string[] = [];
+const controlOf = (objectiveId: string) => objectiveId.replace(/\[.*/, '');
+const startingWith = (id: string) => new RegExp(`^${id.replaceAll('.', '\\.')} `);
+const firstObjectives = objectiveIds.filter((id, index) => controlOf(id) !== controlOf(objectiveIds[index - 1] ?? ''));
+
+function say(label: string, times: readonly number[], { longestFrame }: Paints): void {
+  lines.push(goalLine(`${label}, p95 of ${times.length}`, percentile(times, 0.95), 'ms', GOAL_MS));
+  lines.push(`  p50 ${percentile(times, 0.5).toFixed(0)} ms, longest frame ${longestFrame.toFixed(0)} ms`);
+}
+
+test.beforeAll(async () => {
+  server = await ServerProcess.start();
+  dana = await Person.arrive({ width: 1180, height: 820 });
+  page = await dana.page();
+  page.setDefaultTimeout(30_000);
+  const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
+  await signUp(page, server.origin, { ...names, keep: true });
+  addPoams(server.folder);
+  await page.goto(`${server.origin}/compliance`);
+  await untilInstalled(page);
+  await openControl(page, '3.1.1', false);
+});
+
+test.afterEach(() => {
+  process.stdout.write(`\nFrom tap to paint at ${SLOWDOWN}x\n${lines.splice(0).join('\n')}\n\n`);
+});
+
+test.afterAll(async () => {
+  await dana.leave();
+  await server.remove();
+});
+
+/** A long list of POA&M items, as if years had gone by. */
+function addPoams(folder: string): void {
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
+  const db = new SqliteDatabase(join(folder, String(file)));
+  const { id } = db.prepare('select id from organization').get() as { id: string };
+  const insert = db.prepare(`insert into poam
+    ("organizationId", id, seq, "controlId", weakness, "plannedAction", milestones, resources, "targetDate", status,
+     "createdAt", tags, stamps)
+    values (?, ?, 1, ?, ?, ?, '[]', '', ?, ?, '2026-01-05T08:00:00.000Z', '[]', '{}')`);
+  const insertAll = db.transaction(() => {
+    for (let n = 0; n < ITEMS; n++) {
+      const control = requirementFacts[n % requirementFacts.length];
+      const day = new Date(Date.UTC(2027, 0, 1 + (n % 700))).toISOString().slice(0, 10);
+      insert.run(id, crypto.randomUUID(), control?.id, noteFor(n), noteFor(n + 7), day, n % 3 ? 'open' : 'in_progress');
+    }
+  });
+  insertAll();
+  db.close();
+}
+
+async function slowDown(rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.detach();
+}
+
+// An act begins when the one before it has ended, with everything that it led to.
+async function untilIdle(): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+}
+
+/** Taps in the middle of each of these in turn. What a tap does may move the next one, so it is looked for then. */
+async function tapEach(targets: readonly Locator[]): Promise<Paints> {
+  await slowDown(SLOWDOWN);
+  await watchPaints(page);
+  for (const target of targets) {
+    await target.scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(target);
+    await untilIdle();
+    await page.mouse.click(x, y);
+  }
+  await untilIdle();
+  await slowDown(1);
+  return readPaints(page, targets.length);
+}
+
+async function typeInto(field: Locator, text: string): Promise<Paints> {
+  await field.focus();
+  await slowDown(SLOWDOWN);
+  await untilIdle();
+  await watchPaints(page);
+  await page.keyboard.type(text, { delay: 90 });
+  await untilIdle();
+  await slowDown(1);
+  return readPaints(page, text.length);
+}
+
+test('/compliance: typing, filtering, opening a row, setting a status', async () => {
+  const rows = page.locator('[data-control]');
+  await expect(rows).toHaveCount(110);
+  const searched = await typeInto(page.getByRole('searchbox', { name: 'Search controls' }), 'access control');
+  say('/compliance: typing in the search', searched.taps, searched);
+  await page.getByRole('searchbox', { name: 'Search controls' }).fill('');
+  await expect(rows).toHaveCount(110);
+
+  const work = page.getByRole('radiogroup', { name: 'Work' }).getByRole('radio');
+  const count = await work.count();
+  const filtered = await tapEach(Array.from({ length: 20 }, (_, turn) => work.nth((turn + 1) % count)));
+  say('/compliance: filtering', filtered.taps, filtered);
+  await work.first().click();
+  await expect(rows).toHaveCount(110);
+
+  const some = Array.from({ length: 20 }, (_, index) => rows.nth(index));
+  const opened = await tapEach(some.map((row) => row.locator('button[aria-expanded]').first()));
+  say('/compliance: opening a row', opened.taps, opened);
+
+  const names = ['In Progress', 'Complete'];
+  const set = await tapEach(some.map((row, index) => row.getByRole('radio', { name: names[index % 2] ?? '' })));
+  say('/compliance: setting a status', set.taps, set);
+
+  const typed = await typeInto(some[3]?.locator('[data-notes] textarea') ?? rows.first(), noteFor(3));
+  say('/compliance: typing a note', typed.taps, typed);
+});
+
+test('/assessment-objectives: opening an objective, setting its status, typing', async () => {
+  await page.goto(`${server.origin}/assessment-objectives`);
+  const controls = page.getByRole('navigation', { name: 'Controls' }).getByRole('button');
+  const chosen = await tapEach(Array.from({ length: 20 }, (_, index) => controls.nth(19 - index)));
+  say('/assessment-objectives: opening a control', chosen.taps, chosen);
+
+  // A decision closes its objective, so each is made in another.
+  const taps: Paints = { taps: [], moves: [], longestFrame: 0 };
+  for (const id of firstObjectives.slice(0, 12)) {
+    await page
+      .getByRole('navigation', { name: 'Controls' })
+      .getByRole('button', { name: startingWith(controlOf(id)) })
+      .click();
+    await openObjective(page, id);
+    const paints = await tapEach([objective(page, id).getByRole('radio').nth(1)]);
+    taps.taps.push(...paints.taps);
+    taps.longestFrame = Math.max(taps.longestFrame, paints.longestFrame);
+  }
+  say('/assessment-objectives: setting a status', taps.taps, taps);
+
+  const noted = firstObjectives[12] ?? '';
+  await page
+    .getByRole('navigation', { name: 'Controls' })
+    .getByRole('button', { name: startingWith(controlOf(noted)) })
+    .click();
+  await openObjective(page, noted);
+  const item = objective(page, noted);
+  const typed = await typeInto(item.locator('textarea'), noteFor(5));
+  say('/assessment-objectives: typing a note', typed.taps, typed);
+});
+
+test('/kanban: dragging a card over 430 tickets', async () => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(`${server.origin}/kanban`);
+  await createBoard(page, 'Readiness');
+  await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
+  await expect(column(page, 'To Do').locator('header')).toContainText('430');
+  const title = (await column(page, 'To Do').locator('h3').nth(1).textContent()) ?? '';
+  const from = await middleOf(card(page, title));
+  const end = await middleOf(column(page, 'To Do'));
+  await slowDown(SLOWDOWN);
+  await untilIdle();
+  await watchPaints(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 });
+  for (let turn = 0; turn < 4; turn++) {
+    await page.mouse.move(end.x, end.y - 200, { steps: 30 });
+    await page.mouse.move(end.x + 330, end.y, { steps: 30 });
+    await page.mouse.move(end.x, end.y + 200, { steps: 30 });
+  }
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await untilIdle();
+  await slowDown(1);
+  const dragged = await readPaints(page, 0);
+  say('/kanban: dragging a card, each move', dragged.moves, dragged);
+  await page.setViewportSize({ width: 1180, height: 820 });
+});
+
+test('/poam with 5,000 items: opening, filtering, opening an item', async () => {
+  await slowDown(SLOWDOWN);
+  await page.goto(`${server.origin}/poam`);
+  const items = page.locator('article[aria-labelledby^="poam-"]');
+  await items.first().waitFor();
+  const shownAt = await page.evaluate(() => performance.now());
+  await untilIdle();
+  await slowDown(1);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  lines.push(`/poam with 5,000 items: first item after ${shownAt.toFixed(0)} ms, ${nodes} elements`);
+
+  const tabs = page.getByRole('tab');
+  const filtered = await tapEach(Array.from({ length: 12 }, (_, turn) => tabs.nth([1, 2, 0][turn % 3] ?? 0)));
+  say('/poam with 5,000 items: filtering', filtered.taps, filtered);
+
+  const edits = page.getByRole('button', { name: /^Edit item of/ });
+  const opened: number[] = [];
+  let longestFrame = 0;
+  for (let turn = 0; turn < 10; turn++) {
+    const paints = await tapEach([edits.nth(turn)]);
+    opened.push(...paints.taps);
+    longestFrame = Math.max(longestFrame, paints.longestFrame);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  say('/poam with 5,000 items: opening an item', opened, { taps: opened, moves: [], longestFrame });
+
+  await tapEach([edits.first()]);
+  const typed = await typeInto(page.getByRole('dialog').getByRole('textbox').first(), noteFor(9));
+  say('/poam with 5,000 items: typing in an item', typed.taps, typed);
+});
