@@ -4,7 +4,11 @@ import { type ListLayout, layoutOf, type RowPlace, rowsWithin } from './list-win
 /** Pixels beyond the view that are rendered in advance, and the scroll step at which they are recomputed. */
 const BEYOND = 500;
 const STEP = 200;
-const GAP = 8;
+const page: RefObject<HTMLElement> = {
+  get current() {
+    return document.documentElement;
+  },
+};
 
 export interface ListWindow {
   rows: readonly RowPlace[];
@@ -17,20 +21,28 @@ export interface ListWindow {
   tops: readonly number[];
 }
 
+export interface ListWindowOptions {
+  ids: readonly string[];
+  /** A row's height in pixels before it has been measured. */
+  estimate: (id: string) => number;
+  /** Rows that are rendered wherever they are. */
+  pinned: ReadonlySet<string>;
+  /** Pixels between rows. */
+  gap: number;
+  /** What scrolls; the page when it is not given. */
+  scroller?: RefObject<HTMLElement | null>;
+}
+
 /**
- * The rendered part of a long list: rows near the view of `scroller`, and pinned ones. Rendered rows are measured;
+ * The rendered part of a long list: rows near the view of what scrolls, and pinned ones. Rendered rows are measured;
  * `estimate` is used for the others. What grows or shrinks above the view does not move the visible part.
  */
-export function useListWindow(
-  scroller: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  estimate: (id: string) => number,
-  pinned: ReadonlySet<string>,
-): ListWindow {
+export function useListWindow(list: RefObject<HTMLElement | null>, options: ListWindowOptions): ListWindow {
+  const { ids, estimate, pinned, gap, scroller = page } = options;
   const [heights] = useState(() => new Map<string, number>());
   const [, paint] = useReducer((count: number) => count + 1, 0);
   const [view, setView] = useState({ from: 0, to: 600 });
-  const current = layoutOf(ids, (id) => heights.get(id) ?? estimate(id), GAP);
+  const current = layoutOf(ids, (id) => heights.get(id) ?? estimate(id), gap);
   const layout = useRef(current);
   useEffect(() => {
     layout.current = current;
@@ -49,14 +61,14 @@ export function useListWindow(
         const { ids: all, tops } = layout.current;
         const index = all.indexOf(row);
         const bottom = tops[index + 1] ?? 0;
-        if (bottom < (scroller.current?.scrollTop ?? 0)) grown += height - (bottom - (tops[index] ?? 0) - GAP);
+        if (bottom < viewTop(scroller.current, list.current)) grown += height - (bottom - (tops[index] ?? 0) - gap);
         heights.set(row, height);
       }
       if (!isChanged) return;
       paint();
       if (grown !== 0) scroller.current?.scrollBy({ top: grown, behavior: 'instant' });
     },
-    [heights, scroller],
+    [heights, scroller, list, gap],
   );
   useEffect(() => () => observer.current?.disconnect(), []);
   const measure = useCallback(
@@ -73,20 +85,28 @@ export function useListWindow(
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
-      const from = Math.floor(element.scrollTop / STEP) * STEP;
+      const from = Math.floor(viewTop(element, list.current) / STEP) * STEP;
       const to = from + STEP + (element.clientHeight || 600);
       setView((now) => (now.from === from && now.to === to ? now : { from, to }));
     };
     look();
-    element.addEventListener('scroll', look, { passive: true });
+    const source = element === page.current ? document : element;
+    source.addEventListener('scroll', look, { passive: true });
     const resize = new ResizeObserver(look);
     resize.observe(element);
     return () => {
-      element.removeEventListener('scroll', look);
+      source.removeEventListener('scroll', look);
       resize.disconnect();
     };
-  }, [scroller]);
+  }, [scroller, list]);
 
   const rows = rowsWithin(current, view.from - BEYOND, view.to + BEYOND, pinned);
   return { rows, height: current.tops.at(-1) ?? 0, measure, layout, tops: current.tops };
+}
+
+/** Pixels from the list's upper edge to that of the view; negative while the list begins below it. */
+function viewTop(scroller: HTMLElement | null, list: HTMLElement | null): number {
+  if (!scroller || !list) return 0;
+  const top = scroller === page.current ? 0 : scroller.getBoundingClientRect().top;
+  return top - list.getBoundingClientRect().top;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { dashboardPoams } from '#sync/domain/poam/poam-status.ts';
 import { usePoams } from '#web/data/records/use-poam.ts';
@@ -14,6 +14,7 @@ import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { PoamEmpty } from './poam-empty.tsx';
 import { PoamCard } from './poam-card.tsx';
+import { PoamList } from './poam-list.tsx';
 import { type PoamView, poamViews } from './poam-search.ts';
 import { PoamSheet } from './detail/poam-sheet.tsx';
 import { countsOf, standsUnder } from './poam-view.ts';
@@ -43,10 +44,13 @@ export function PoamScreen() {
   const [now] = useState(() => new Date());
   const isLoaded = items && controls && statuses && members && pending;
 
-  const own = (items ?? []).filter((item) => search.control === null || item.controlId === search.control);
-  const shown = own.filter((item) => standsUnder(search.show, item, now));
-  const counts = countsOf(own, now);
-  const { badge, overdue } = dashboardPoams(own, now);
+  const own = useMemo(
+    () => (items ?? []).filter((item) => search.control === null || item.controlId === search.control),
+    [items, search.control],
+  );
+  const shown = useMemo(() => own.filter((item) => standsUnder(search.show, item, now)), [own, search.show, now]);
+  const counts = useMemo(() => countsOf(own, now), [own, now]);
+  const { badge, overdue } = useMemo(() => dashboardPoams(own, now), [own, now]);
   const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
   const isSheetOpen = search.item === 'new' || Boolean(open);
   const add = () => change({ item: 'new' }, 'push');
@@ -85,23 +89,21 @@ export function PoamScreen() {
         {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
         {isLoaded && shown.length === 0 && <PoamEmpty hasItems={own.length > 0} view={search.show} onAdd={add} />}
         {isLoaded && shown.length > 0 && (
-          <ul className={css.list}>
-            {shown.map((item) => (
-              <li key={item.id}>
-                <PoamCard
-                  item={item}
-                  control={controls.find(({ id }) => id === item.controlId)}
-                  isPartlyMet={statuses.get(item.controlId)?.isPartlyMet === true}
-                  owner={members.find(({ id }) => id === item.ownerId)}
-                  isPending={pending.has(`poam/${item.id}`)}
-                  now={now}
-                  onEdit={() => change({ item: item.id }, 'push')}
-                  onClose={() => void run(closePlan(item))}
-                  onReopen={() => void run(reopenPlan(item))}
-                />
-              </li>
-            ))}
-          </ul>
+          <PoamList items={shown}>
+            {(item) => (
+              <PoamCard
+                item={item}
+                control={controls.find(({ id }) => id === item.controlId)}
+                isPartlyMet={statuses.get(item.controlId)?.isPartlyMet === true}
+                owner={members.find(({ id }) => id === item.ownerId)}
+                isPending={pending.has(`poam/${item.id}`)}
+                now={now}
+                onEdit={() => change({ item: item.id }, 'push')}
+                onClose={() => void run(closePlan(item))}
+                onReopen={() => void run(reopenPlan(item))}
+              />
+            )}
+          </PoamList>
         )}
       </Tabs>
       {isLoaded && isSheetOpen && (

@@ -22,6 +22,9 @@ export interface CardListProps {
   findSyncState: FindSyncState;
 }
 
+/** Pixels between cards. */
+const GAP = 8;
+
 /** A card's height in pixels before it has been measured. */
 function estimateOf({ ticket, children, states, isOpened }: CardModel, isOpen: boolean): number {
   const lines = Math.ceil(ticket.title.length / 38);
@@ -55,13 +58,14 @@ export const CardList = memo(function CardList(props: CardListProps) {
     const card = byId.get(id);
     return card ? estimateOf(card, openIds.has(id)) : 0;
   };
-  const { rows, height, measure, layout, tops } = useListWindow(scroller, ids, estimate, pinned);
+  const list = useRef<HTMLOListElement>(null);
+  const { rows, height, measure, layout, tops } = useListWindow(list, { ids, estimate, pinned, gap: GAP, scroller });
 
   useEffect(() => {
-    const list = scroller.current;
-    const section = list?.closest('section');
-    if (!list || !section) return undefined;
-    places.set(column.id, { column: section, list, layout });
+    const view = scroller.current;
+    const section = view?.closest('section');
+    if (!view || !section) return undefined;
+    places.set(column.id, { column: section, list: view, layout });
     return () => void places.delete(column.id);
   }, [places, column.id, layout]);
 
@@ -80,7 +84,7 @@ export const CardList = memo(function CardList(props: CardListProps) {
       className={css.list}
       onFocus={(event) => setFocusedId(event.target.closest<HTMLElement>('[data-row]')?.dataset.row)}
     >
-      <ol className={css.cards} style={{ height }} aria-label={`Tickets in ${column.name}`}>
+      <ol ref={list} className={css.cards} style={{ height }} aria-label={`Tickets in ${column.name}`}>
         {rows.map(({ id, index, top }) => {
           const card = byId.get(id);
           if (!card) return null;
