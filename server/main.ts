@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { verifyAudit } from './audit/audit-table.ts';
 import { missingContacts } from './contacts/contacts.ts';
 import { withFreeLock } from './db/named-lock.ts';
+import { moveToPostgres } from './db/move-database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
@@ -28,6 +29,7 @@ const usage = `Usage: npm start -- [command]
   --demo             serve it with a sample organization (in a data folder of its own)
   backup FOLDER      copy database and files, also while the server runs
   restore FOLDER     put a backup in their place, while the server is stopped (also a database file alone)
+  move-to-postgres   copy the SQLite database to the empty one at DATABASE_URL, while the server is stopped
   verify-audit       check the audit log's chain`;
 
 const [command, target] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
@@ -44,6 +46,10 @@ else if (command === '--demo') {
   await backup(resolve(target));
 } else if (command === 'restore' && target) {
   await restore(resolve(target));
+} else if (command === 'move-to-postgres' && env.DATABASE_URL) {
+  const sums = await moveToPostgres(path, env.DATABASE_URL);
+  for (const { table, rows, hash } of sums) process.stdout.write(`${table}: ${rows} rows, SHA-256 ${hash}\n`);
+  process.stdout.write('Everything was copied and compared. Start the server with the same DATABASE_URL.\n');
 } else if (command === 'verify-audit') {
   const broken = await verifyAudit(await openDatabase(database));
   process.stdout.write(

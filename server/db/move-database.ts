@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { isInUse } from './backup-database.ts';
+import { copyTables, type TableSum } from './copy-tables.ts';
+import type { Db } from './database.ts';
+import { openDatabase } from './open-database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+/**
+ * Copies a stopped server's SQLite database to an empty PostgreSQL: all rows or, when one differs, none. Devices notice
+ * nothing, because the database's identity and its sequence numbers go with it. The SQLite file stays as it is.
+ */
+export async function moveToPostgres(path: string, url: string): Promise<TableSum[]> {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
+  if (isInUse(path)) throw new Error('The server is running. Stop it before you move its database.');
+  const from = await openDatabase(path);
+  try {
+    const to = await openPostgres(url);
+    try {
+      if (await hasRows(to)) throw new Error('The PostgreSQL database is in use already. Name an empty one.');
+      return await to.transaction().execute(async (trx) => {
+        // Its own identity, which it got when it was opened.
+        await trx.deleteFrom('setting').execute();
+        return copyTables(from, trx, from);
+      });
+    } finally {
+      await to.destroy();
+    }
+  } finally {
+    await from.destroy();
+  }
+}
+
+async function hasRows(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyAudit } from '#server/audit/audit-table.ts';
+import type { Db } from '#server/db/database.ts';
+import { moveToPostgres } from '#server/db/move-database.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { fillDemo } from '#server/demo/fill-demo.ts';
+import { insertOrganization } from '#server/organization/organization-table.ts';
+import { newDatabaseUrl } from '#server/testing/test-database.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { migrateDatabase } from '#server/db/migrate-database.ts';
+
+let folder: string;
+let path: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'move-'));
+  path = join(folder, 'vernier.sqlite');
+  url = await newDatabaseUrl();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function fill(db: Db): Promise<void> {
+  const { services } = await openTestApp({ DATA_FOLDER: folder });
+  await fillDemo({ ...services, db });
+}
+
+async function factsOf(db: Db) {
+  const settings = await db.selectFrom('setting').selectAll().orderBy('name').execute();
+  const organizations = await db.selectFrom('organization').selectAll().orderBy('id').execute();
+  const history = await db.selectFrom('history').selectAll().orderBy('organizationId').orderBy('id').execute();
+  return { settings, organizations, history };
+}
+
+test('a database moves with everything in it, its identity and its audit chain, and once only', async () => {
+  const sqlite = await openDatabase(path);
+  await fill(sqlite);
+  const before = await factsOf(sqlite);
+  await sqlite.destroy();
+  const sums = await moveToPostgres(path, url);
+  const rowsOf = (name: string) => sums.find(({ table }) => table === name)?.rows;
+  expect(rowsOf('control')).toBeGreaterThan(100);
+  expect(rowsOf('history')).toBe(before.history.length);
+  const postgres = await openPostgres(url, 2);
+  expect(await factsOf(postgres)).toEqual(before);
+  expect(await verifyAudit(postgres)).toBeUndefined();
+  await migrateDatabase(postgres);
+  expect(await factsOf(postgres)).toEqual(before);
+  await postgres.destroy();
+  await expect(moveToPostgres(path, url)).rejects.toThrow('in use already');
+});
+
+test('when one row arrives otherwise than it left, nothing is moved', async () => {
+  const sqlite = await openDatabase(path);
+  await insertOrganization(sqlite, { id: 'o', name: 'Northfield', referralCode: null }, new Date(0));
+  await sqlite.destroy();
+  const postgres = await openPostgres(url, 2);
+  await sql`create function alter_name() returns trigger language plpgsql as $$
+    begin new.name := new.name || ' '; return new; end $$`.execute(postgres);
+  await sql`create trigger alter_name before insert on organization
+    for each row execute function alter_name()`.execute(postgres);
+  await expect(moveToPostgres(path, url)).rejects.toThrow('organization was not copied as it is');
+  expect(await postgres.selectFrom('organization').selectAll().execute()).toEqual([]);
+  await postgres.destroy();
+});
