@@ -17,7 +17,15 @@ const simulate = (FIRST_SEED, SEEDS) => ({
 const stages = [
   [[simulate(1, half)], [simulate(half + 1, seeds - half)]],
   [
-    [{ script: 'postgres', name: 'postgres', read: readVitest }],
+    [
+      { script: 'postgres', name: 'postgres', read: readVitest },
+      {
+        script: 'fleet',
+        name: 'fleet',
+        variables: { SECONDS: process.env.FLEET_SECONDS ?? '180', SEED: process.env.SEED ?? '77' },
+        read: readVitest,
+      },
+    ],
     [
       {
         script: 'model',

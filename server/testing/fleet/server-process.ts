@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'test-results/fleet-server');
+
+/** Builds the server as it ships, and returns the script that runs it. */
+export async function buildServer(): Promise<string> {
+  const { build } = await import('vite');
+  const configFile = join(root, 'vite.config.ts');
+  await build({ configFile, logLevel: 'silent', build: { ssr: true, outDir: folder, sourcemap: false } });
+  return join(folder, 'main.js');
+}
+
+/** One server process that can be killed and started again. */
+export class ServerProcess {
+  readonly #script: string;
+  readonly #variables: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #address: string | undefined;
+
+  constructor(script: string, variables: Record<string, string>) {
+    this.#script = script;
+    this.#variables = { LOG_LEVEL: 'silent', PORT: '0', ...variables };
+  }
+
+  /** Where it answers; undefined while it is down. */
+  get address(): string | undefined {
+    return this.#address;
+  }
+
+  /** Resolves once it answers. */
+  async start(): Promise<void> {
+    const env = { PATH: process.env['PATH'], ...this.#variables };
+    const child = spawn(process.execPath, [this.#script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    let said = '';
+    child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (bytes: Buffer) => {
+        const port = /:(\d+)\s*$/.exec(bytes.toString())?.[1];
+        if (port === undefined) return;
+        this.#address = `http://127.0.0.1:${port}`;
+        resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks it to end, and returns its exit code. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#address = undefined;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill(signal);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  }
+}
