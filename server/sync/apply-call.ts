@@ -38,9 +38,9 @@ export async function applyCall(services: Services, principal: Principal, calls:
       const status = statusByCode[refused.code] ?? 400;
       throw new RefusalError(status, refused.code, refused.message, refused.field ?? undefined);
     }
-    return pushed.counters.seq === counters.seq ? null : { seq: pushed.counters.seq, tables: pushed.tables };
+    return pushed.counters.seq === counters.seq ? null : { ...pushed.counters, tables: pushed.tables };
   });
   if (!applied) return;
-  noteTables(db, organizationId, applied.seq, applied.tables);
+  noteTables(db, organizationId, applied, applied.tables);
   live.publish(organizationId, applied.seq);
 }

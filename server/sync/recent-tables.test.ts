@@ -23,15 +23,17 @@ async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Prom
 }
 
 const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
-const between = (from: number, to: number) =>
-  tablesBetween(server.services.db, dana.organizationId, from, to) as unknown;
+const between = (from: SyncAnswer, to: SyncAnswer['proof'], earlier = 0) =>
+  tablesBetween(server.services.db, dana.organizationId, from.cursor - earlier, to) as unknown;
 
 test('a push notes the tables it changed, and only once it has committed', async () => {
   const first = await sync(dana);
   const second = await sync(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] });
-  expect(between(first.cursor, second.cursor)).toEqual(new Set(['controlStatus']));
-  expect(between(first.cursor - 1, second.cursor)).toBeUndefined();
-  expect(between(second.cursor, second.cursor + 1)).toBeUndefined();
+  expect(between(first, second.proof)).toEqual(new Set(['controlStatus']));
+  expect(between(first, second.proof, 1)).toBeUndefined();
+  expect(between(second, { ...second.proof, seq: second.cursor + 1 })).toBeUndefined();
+  // The same number in a database that was put back and went on otherwise.
+  expect(between(first, { ...second.proof, head: 'another' })).toBeUndefined();
 });
 
 test('a pull brings every row, also of what was written past the pushes', async () => {
@@ -54,8 +56,9 @@ test('a pull brings every row, also of what was written past the pushes', async 
 
 test('only the newest thousand numbers are remembered', () => {
   const { db } = server.services;
-  for (let seq = 1; seq <= 1_001; seq++) noteTables(db, 'org', seq, seq === 2 ? ['control'] : ['ticket']);
-  expect(tablesBetween(db, 'org', 0, 1_001)).toBeUndefined();
-  expect(tablesBetween(db, 'org', 1, 1_001)).toEqual(new Set(['control', 'ticket']));
-  expect(tablesBetween(db, 'org', 1_001, 1_001)).toEqual(new Set());
+  for (let seq = 1; seq <= 1_001; seq++)
+    noteTables(db, 'org', { seq, head: `h${seq}` }, seq === 2 ? ['control'] : ['ticket']);
+  expect(tablesBetween(db, 'org', 0, { seq: 1_001, head: 'h1001' })).toBeUndefined();
+  expect(tablesBetween(db, 'org', 1, { seq: 1_001, head: 'h1001' })).toEqual(new Set(['control', 'ticket']));
+  expect(tablesBetween(db, 'org', 1_001, { seq: 1_001, head: 'h1001' })).toEqual(new Set());
 });

@@ -74,7 +74,7 @@ export async function runSync(services: Services, principal: Principal, request:
       await saveSyncClient(trx, request.clientId, { organizationId, userId, lmid: pushed.lmid }, now);
     }
     tables = pushed.tables;
-    const changed = tablesSince(db, organizationId, request.baseCursor, counters.seq, tables);
+    const changed = tablesSince(db, organizationId, request.baseCursor, counters, tables);
     const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
     return {
@@ -94,14 +94,14 @@ export async function runSync(services: Services, principal: Principal, request:
   if ('problem' in outcome) return outcome;
   const { answer } = outcome;
   if (answer.proof.seq !== before) {
-    noteTables(db, organizationId, answer.proof.seq, tables);
+    noteTables(db, organizationId, answer.proof, tables);
     live.publish(organizationId, answer.proof.seq);
   }
   if (!answer.more) rememberState(services, organizationId, answer, present);
   return outcome;
 }
 
-function tablesSince(db: Services['db'], organizationId: string, from: number, to: number, own: readonly string[]) {
+function tablesSince(db: Services['db'], organizationId: string, from: number, to: Counters, own: readonly string[]) {
   const others = tablesBetween(db, organizationId, from, to);
   return others && new Set([...others, ...own]);
 }
