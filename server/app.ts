@@ -21,6 +21,7 @@ import { injectedStyleHashes } from './http/style-hashes.ts';
 import type { SiteParts } from './http/serve-site.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { sessionMiddleware } from './http/session-middleware.ts';
+import { Operations } from './operations/operations.ts';
 import { registerObjectives } from './objective/objectives-calls.ts';
 import { registerOrganizationAnswers } from './organization/organization-answers-calls.ts';
 import { registerPoam } from './poam/poam-calls.ts';
@@ -48,7 +49,7 @@ const siteParts: SiteParts = {
 };
 
 /** The whole server as one app: calls, sign-in pages, and the built web app if `webFolder` holds one. */
-export function createApp(services: Services, webFolder?: string): Hono<AppEnv> {
+export function createApp(services: Services, webFolder?: string, operations = new Operations()): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => answerError(error, context, services.log));
   app.use(async (context, next) => {
@@ -57,6 +58,7 @@ export function createApp(services: Services, webFolder?: string): Hono<AppEnv> 
   });
   app.use(compress());
   app.use(securityHeaders({ styles: injectedStyleHashes }));
+  operations.register(app, services);
   app.use(rememberReferral());
   app.use('/api/*', sayOwnWord());
   registerProbe(app);

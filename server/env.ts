@@ -80,6 +80,8 @@ const envSchema = z.object({
    * 1 infected.
    */
   SCAN_COMMAND: words,
+  /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z.prefault(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serve } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { verifyAudit } from './audit/audit-table.ts';
@@ -13,6 +13,7 @@ import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
 import { type Env, readEnv } from './env.ts';
 import { keepFilesSwept } from './document/file-sweep.ts';
 import { openFileJudge } from './outside/file-judge.ts';
+import { Operations } from './operations/operations.ts';
 import { createFileStore } from './outside/files.ts';
 import { createMailer } from './outside/mail.ts';
 import { Scheduler } from './outside/scheduler.ts';
@@ -23,6 +24,9 @@ import { scheduledJobs } from './scheduled-jobs.ts';
 import { LiveEvents } from './sync/live-events.ts';
 import { SharedEvents } from './sync/shared-events.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
+
+/** For answers that are on their way when the server ends. */
+const LAST_BYTES_MS = 200;
 
 const usage = `Usage: npm start -- [command]
   (none)             serve the app
@@ -100,21 +104,29 @@ async function start(settings: Env, demo: boolean): Promise<void> {
   if (demo) await fillDemo(services);
   keepFilesSwept(services);
   const web = join(import.meta.dirname, '../web');
-  const app = createApp(services, existsSync(web) ? web : undefined);
+  const operations = new Operations();
+  const app = createApp(services, existsSync(web) ? web : undefined, operations);
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) => {
     scheduler.start();
     process.stdout.write(`Vernier is at ${settings.PUBLIC_ORIGIN.replace(/:0$/, `:${port}`)}\n`);
   });
-  const stop = () => {
+  const stop = async () => {
     const quiet = scheduler.stop();
-    server.close(
-      () =>
-        void quiet
-          .then(() => shared?.close())
-          .then(() => db.destroy())
-          .then(() => process.exit(0)),
-    );
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    await operations.drain();
+    await closeServer(server);
+    await quiet;
+    await shared?.close();
+    await db.destroy();
+    process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());
+}
+
+/** Streams of events never end by themselves: what is not over after a moment is cut. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  if (!('closeAllConnections' in server)) return;
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref();
+  await closed;
 }

@@ -3,16 +3,17 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isPassing } from '#server/db/passing-error.ts';
+import type { AppEnv } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** Turns a handler's exception into an answer. No detail of an unexpected error leaves the server. */
-export function answerError(error: Error, context: Context, log: Logger): Response {
+export function answerError(error: Error, context: Context<AppEnv>, log: Logger): Response {
   if (error instanceof RefusalError) {
     if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
     return context.json(error.body, error.status);
   }
   if (error instanceof HTTPException) return error.getResponse();
-  log.error({ err: error, path: context.req.path }, 'request failed');
+  log.error({ err: error, path: context.req.path, request: context.get('requestId') }, 'request failed');
   if (isPassing(error)) {
     const body: ErrorBody = { code: 'busy', message: 'The server is busy. Try again in a moment.' };
     return context.json(body, 503, { 'Retry-After': '5' });

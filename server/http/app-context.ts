@@ -54,6 +54,8 @@ export interface AppEnv {
     isRemoved: boolean;
     /** The session of the request's cookie. */
     session: CurrentSession | undefined;
+    /** Names the request in the log and in its answer. */
+    requestId: string | undefined;
     /** The client's address, for throttling and the audit log. */
     address: string;
   };

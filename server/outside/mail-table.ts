@@ -30,6 +30,16 @@ export async function hasWork(db: Db, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Since when (ISO time) the oldest mail waits that was to be sent. */
+export async function findOldestWaiting(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail')
+    .select((e) => e.fn.min('createdAt').as('since'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.since ?? undefined;
+}
+
 export async function listDueMails(db: Db, now: Date, limit: number): Promise<MailRow[]> {
   return db
     .selectFrom('mail')

@@ -1,12 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
-const folder = join(root, 'test-results/fleet-server');
+// One for each process of the tests, which run side by side.
+const folder = join(root, `test-results/fleet-server-${process.pid}`);
+let built: Promise<string> | undefined;
 
 /** Builds the server as it ships, and returns the script that runs it. */
-export async function buildServer(): Promise<string> {
+export function buildServer(): Promise<string> {
+  built ??= buildOnce();
+  return built;
+}
+
+async function buildOnce(): Promise<string> {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { build } = await import('vite');
   const configFile = join(root, 'vite.config.ts');
   await build({ configFile, logLevel: 'silent', build: { ssr: true, outDir: folder, sourcemap: false } });
