@@ -3,12 +3,9 @@ import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
-import { AlertDialog } from '#web/kit/alert-dialog.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { Sheet } from '#web/kit/sheet.tsx';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 import { changedFields, fieldsIn, type FieldProblems, problemsIn, type RecordKind } from './record-kind.ts';
 import css from '#web/screens/agency/state-local.module.css';
@@ -36,18 +33,11 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
   const run = useRunChanges();
   const [id] = useState(() => record?.id ?? newRecordId());
   const [isTried, setTried] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [question, setQuestion] = useState<'discard' | 'delete'>();
   if (!draft) return null;
 
   const { value: form, base } = draft;
   const problems = problemsIn(kind, form);
   const capital = kind.name.charAt(0).toUpperCase() + kind.name.slice(1);
-  const leave = () => {
-    draft.finish();
-    onClose();
-  };
-  const cancel = () => (draft.isChanged ? setQuestion('discard') : leave());
   const planOf = (): ChangePlan => {
     if (!record) {
       const made = call(kind.mutators.create, { ...fieldsIn(kind, form), id });
@@ -59,85 +49,30 @@ export function RecordSheet<Form extends object, Stored extends { id: string }, 
   };
   const save = async () => {
     setTried(true);
-    if (Object.keys(problems).length > 0 || isSaving) return;
-    setSaving(true);
-    const isSaved = await run(planOf()).finally(() => setSaving(false));
-    if (isSaved) leave();
+    return Object.keys(problems).length === 0 && run(planOf());
   };
-  const remove = async () => {
-    setQuestion(undefined);
+  const remove = () => {
     // The values seen when the sheet opened: a colleague's later change prevents the deletion.
     const seen = { [recordKey(kind.table, id)]: { ...kind.fieldsOf(base) } };
     const made = { call: call(kind.mutators.remove, { id }), seen };
-    if (await run({ changes: [made], done: successToast(`${capital} deleted`) })) leave();
+    return run({ changes: [made], done: successToast(`${capital} deleted`) });
   };
-  const ask = (name: 'discard' | 'delete') => ({
-    isOpen: question === name,
-    onOpenChange: (isOpen: boolean) => setQuestion(isOpen ? name : undefined),
-  });
+  const question = `Delete ${kind.titleOf(base) || `this ${kind.name}`}?`;
 
   return (
-    <>
-      <Sheet
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && cancel()}
-        title={record ? `Edit ${kind.name}` : `New ${kind.name}`}
-        footer={
-          <>
-            {record && (
-              <Button variant="quiet" onPress={() => setQuestion('delete')}>
-                Delete {kind.name}
-              </Button>
-            )}
-            <Button onPress={cancel}>Cancel</Button>
-            <Button variant="primary" onPress={() => void save()}>
-              {record ? 'Save Changes' : `Add ${kind.name}`}
-            </Button>
-          </>
-        }
-      >
-        {draft.isRestored && (
-          <SheetSection>
-            <Notice
-              title="This was not saved last time."
-              actions={
-                <Button size="sm" onPress={draft.discard}>
-                  Discard it
-                </Button>
-              }
-            >
-              It was kept on this device.
-            </Notice>
-          </SheetSection>
-        )}
-        <SheetSection>
-          <div className={css.fields}>
-            <Fields
-              form={form}
-              set={(part) => draft.setValue({ ...form, ...part })}
-              problems={isTried ? problems : {}}
-            />
-          </div>
-        </SheetSection>
-      </Sheet>
-      <AlertDialog
-        {...ask('discard')}
-        title="Discard what you entered?"
-        safeLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={leave}
-      >
-        It has not been saved. Discarding it cannot be undone.
-      </AlertDialog>
-      <AlertDialog
-        {...ask('delete')}
-        title={`Delete ${kind.titleOf(base) || `this ${kind.name}`}?`}
-        safeLabel={`Keep ${kind.name}`}
-        confirmLabel={`Delete ${kind.name}`}
-        onConfirm={() => void remove()}
-      >
-        It disappears for everybody in the organization. Its history stays in the records.
-      </AlertDialog>
-    </>
+    <FormSheet
+      title={record ? `Edit ${kind.name}` : `New ${kind.name}`}
+      draft={draft}
+      saveLabel={record ? 'Save Changes' : `Add ${kind.name}`}
+      onSave={save}
+      {...(record && { deletion: { noun: kind.name, question, remove } })}
+      onClose={onClose}
+    >
+      <SheetSection>
+        <div className={css.fields}>
+          <Fields form={form} set={(part) => draft.setValue({ ...form, ...part })} problems={isTried ? problems : {}} />
+        </div>
+      </SheetSection>
+    </FormSheet>
   );
 }

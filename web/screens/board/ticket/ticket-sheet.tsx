@@ -7,11 +7,7 @@ import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { addressOf } from '#web/address.ts';
-import { AlertDialog } from '#web/kit/alert-dialog.tsx';
-import { Button } from '#web/kit/button.tsx';
-import { Notice } from '#web/kit/notice.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
-import { Sheet } from '#web/kit/sheet.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dateText } from '#web/words/times.ts';
@@ -20,6 +16,7 @@ import { numberOf } from '#web/screens/board/board-words.ts';
 import { TicketFieldsView } from './ticket-fields-view.tsx';
 import { editOfTicket, formOfTicket, problemsOfTicket } from './ticket-form.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
 
 export interface TicketSheetProps {
@@ -39,22 +36,13 @@ export function TicketSheet(props: TicketSheetProps) {
   const draft = useFormDraft(`ticket/${ticket.id}`, formOfTicket(ticket));
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   if (!draft) return null;
   const { value: form, base } = draft;
   const problems = problemsOfTicket(form);
 
-  const leave = () => {
-    draft.finish();
-    onClose();
-  };
-  const cancel = () => {
-    if (draft.isChanged) setAsking(true);
-    else leave();
-  };
   const save = async () => {
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0) return false;
     const { update, columnId } = editOfTicket(ticket.id, base, form);
     const isSaved = await run({
       changes: update ? [{ call: call(updateTicket, update.args), seen: update.seen }] : [],
@@ -62,70 +50,35 @@ export function TicketSheet(props: TicketSheetProps) {
       ...(columnId === undefined && { done: successToast('Ticket updated') }),
       failed: { title: 'Failed to save ticket' },
     });
-    if (!isSaved) return;
-    if (columnId !== undefined) onMoveTo(ticket.id, columnId);
-    leave();
+    if (isSaved && columnId !== undefined) onMoveTo(ticket.id, columnId);
+    return isSaved;
   };
   const reporter = members.find(({ id }) => id === ticket.reporterId);
   return (
-    <>
-      <Sheet
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && cancel()}
-        title={numberOf(ticket) ? `Ticket ${numberOf(ticket)}` : 'Ticket'}
-        state={isUnsent && <SyncMark state="device" label="On this device" />}
-        footer={
-          <>
-            <Button variant="quiet" onPress={() => onDelete(ticket)}>
-              Delete ticket
-            </Button>
-            <Button onPress={cancel}>Cancel</Button>
-            <Button variant="primary" onPress={() => void save()}>
-              Save Changes
-            </Button>
-          </>
-        }
-      >
-        {draft.isRestored && (
-          <SheetSection>
-            <Notice
-              title="This was not saved last time."
-              actions={
-                <Button size="sm" onPress={draft.discard}>
-                  Discard it
-                </Button>
-              }
-            >
-              It was kept on this device.
-            </Notice>
-          </SheetSection>
-        )}
-        <TicketFieldsView
-          form={form}
-          onChange={draft.setValue}
-          problems={isTried ? problems : {}}
-          columns={columns}
-          members={members}
-          controls={tickets.filter((one) => isControl(one) && one.id !== ticket.id)}
-        />
-        <SheetSection>
-          <p>
-            Reported by {reporter ? personName(reporter) : 'a former member'} on {dateText(ticket.createdAt)}.{' '}
-            <RecordLink ticket={ticket} />
-          </p>
-        </SheetSection>
-      </Sheet>
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Discard what you entered?"
-        safeLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={leave}
-      >
-        It has not been saved. Discarding it cannot be undone.
-      </AlertDialog>
-    </>
+    <FormSheet
+      title={numberOf(ticket) ? `Ticket ${numberOf(ticket)}` : 'Ticket'}
+      state={isUnsent && <SyncMark state="device" label="On this device" />}
+      draft={draft}
+      saveLabel="Save Changes"
+      onSave={save}
+      deletion={{ noun: 'ticket', ask: () => onDelete(ticket) }}
+      onClose={onClose}
+    >
+      <TicketFieldsView
+        form={form}
+        onChange={draft.setValue}
+        problems={isTried ? problems : {}}
+        columns={columns}
+        members={members}
+        controls={tickets.filter((one) => isControl(one) && one.id !== ticket.id)}
+      />
+      <SheetSection>
+        <p>
+          Reported by {reporter ? personName(reporter) : 'a former member'} on {dateText(ticket.createdAt)}.{' '}
+          <RecordLink ticket={ticket} />
+        </p>
+      </SheetSection>
+    </FormSheet>
   );
 }
 
