@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
-import { dropDraft, findDraft, keepDraft } from './drafts.ts';
+import { findDraft } from './drafts.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-
-const TYPING_PAUSE_MS = 300;
 
 export interface FormDraft<T> {
   value: T;
@@ -36,23 +35,20 @@ function parse<T extends object>(text: string, like: T): T | undefined {
   }
 }
 
+function draftOf<T>({ value, base }: FormState<T>): { text: string; seen: string } | null {
+  return sameValue(value, base) ? null : { text: JSON.stringify(value), seen: JSON.stringify(base) };
+}
+
 /**
  * A form whose content survives a crash, a reload and an accidental close: saved on the device while it is filled in,
  * and there again when the form opens the next time. Undefined for the milliseconds until the device has looked. An
  * unchanged form follows `stored`.
  * `pauseMs`: how long a change waits for the next one before both are kept; 0 for a form of choices, which are far apart.
  */
-export function useFormDraft<T extends object>(
-  key: string,
-  stored: T,
-  pauseMs = TYPING_PAUSE_MS,
-): FormDraft<T> | undefined {
-  const workspace = useWorkspace();
-  const { db } = workspace;
+export function useFormDraft<T extends object>(key: string, stored: T, pauseMs?: number): FormDraft<T> | undefined {
+  const { db } = useWorkspace();
   const latest = useRef(stored);
   const [state, setState] = useState<FormState<T>>();
-  const isFinished = useRef(false);
-  const flush = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
@@ -79,46 +75,13 @@ export function useFormDraft<T extends object>(
     );
   }, [stored]);
 
-  useEffect(() => {
-    if (!state) return undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      flush.current = undefined;
-      if (isFinished.current) return;
-      const { value, base } = state;
-      const kept = sameValue(value, base)
-        ? dropDraft(db, key)
-        : keepDraft(workspace, key, JSON.stringify(value), JSON.stringify(base));
-      // A draft that cannot be saved must not stop the writing.
-      kept.catch(() => undefined);
-    };
-    const timer = setTimeout(keep, pauseMs);
-    flush.current = keep;
-    return () => clearTimeout(timer);
-  }, [db, key, pauseMs, state, workspace]);
-
-  useEffect(() => {
-    const keepNow = () => flush.current?.();
-    const onVisibility = () => document.visibilityState === 'hidden' && keepNow();
-    document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      keepNow();
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', keepNow);
-    };
-  }, []);
-
+  const { drop, finish } = useKeptDraft(key, state, draftOf, pauseMs);
   const setValue = useCallback((value: T) => setState((now) => now && { ...now, value }), []);
   const discard = useCallback(() => setState({ value: latest.current, base: latest.current, isRestored: false }), []);
   const settle = useCallback(() => {
     setState((now) => now && { value: now.value, base: now.value, isRestored: false });
     // At once: the page may close before the next save is due.
-    dropDraft(db, key).catch(() => undefined);
-  }, [db, key]);
-  const finish = useCallback(() => {
-    isFinished.current = true;
-    dropDraft(db, key).catch(() => undefined);
-  }, [db, key]);
+    drop();
+  }, [drop]);
   return state && { ...state, isChanged: !sameValue(state.value, state.base), setValue, discard, settle, finish };
 }
