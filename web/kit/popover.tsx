@@ -2,6 +2,7 @@ import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import type { ReactNode } from 'react';
 import css from './popover.module.css';
+import { useHeldFocus } from './use-held-focus.ts';
 
 export interface PopoverProps {
   /** A Button or IconButton; it names the panel too. */
@@ -14,10 +15,11 @@ export interface PopoverProps {
 
 /** A small panel beside its trigger. */
 export function Popover({ trigger, placement = 'bottom start', isOpen, onOpenChange, children }: PopoverProps) {
+  const holdFocus = useHeldFocus();
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover className={css.popover ?? ''} placement={placement} offset={4}>
+      <AriaPopover ref={holdFocus} className={css.popover ?? ''} placement={placement} offset={4}>
         <div className={css.content}>{children}</div>
       </AriaPopover>
     </DialogTrigger>
