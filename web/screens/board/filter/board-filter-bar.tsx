@@ -1,3 +1,4 @@
+import { useSettlingText } from '#web/kit/use-settling-text.ts';
 import type { Ref } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -12,7 +13,6 @@ import { personName } from '#web/words/names.ts';
 import { filterChips, isFiltering, NOBODY, openFilter, withoutChip } from './board-filter.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
 import { priorityItems, typeItems } from '#web/screens/board/board-words.ts';
-import { useFilterText } from './use-filter-text.ts';
 import css from '#web/screens/board/board-screen.module.css';
 
 const types = typeItems.map(({ id, label }) => ({ id, label, mark: <TypeTag type={id} label="" /> }));
@@ -29,7 +29,7 @@ export interface BoardFilterBarProps {
 
 /** Text, type, priority, person, and the number of results. */
 export function BoardFilterBar({ filter, change, members, found, total, searchRef }: BoardFilterBarProps) {
-  const [text, setText] = useFilterText(filter.q, change);
+  const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
   const chips = filterChips(filter, members);
   const people = [
     { id: NOBODY, label: 'Unassigned' },
