@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
-import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
-
-function isUnderDialog(): boolean {
-  return findTopDialog() !== undefined || document.querySelector('[role="menu"]') !== null;
-}
+import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
 
 /** Ctrl or Cmd with K anywhere; single keys where nobody is writing and nothing covers the page. */
 export function useFrameKeys(keys: { onPalette: () => void; onShortcuts: () => void; onSync: () => void }): void {
@@ -19,7 +15,7 @@ export function useFrameKeys(keys: { onPalette: () => void; onShortcuts: () => v
         onPalette();
         return;
       }
-      if (!singleKeysStore.get() || isTextPlace(event.target) || isUnderDialog()) return;
+      if (!singleKeysStore.get() || isTextPlace(event.target) || isPageCovered()) return;
       if (event.key === '?') onShortcuts();
       else if (event.key === 's') onSync();
       else return;

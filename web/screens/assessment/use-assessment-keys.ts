@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
+import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
 
 export type AssessmentKey = '2' | '3' | 'n' | 'j' | 'k';
-
-// A toast is an alertdialog too, but does not cover the page.
-const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 /** The assessment's single keys. They do nothing while somebody is writing or something covers the page. */
 export function useAssessmentKeys(actions: Readonly<Record<AssessmentKey, (() => void) | undefined>>): void {
@@ -16,7 +14,7 @@ export function useAssessmentKeys(actions: Readonly<Record<AssessmentKey, (() =>
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (!singleKeysStore.get() || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      if (!singleKeysStore.get() || isTextPlace(event.target) || isPageCovered()) return;
       const action = Object.hasOwn(current.current, event.key) && current.current[event.key as AssessmentKey];
       if (!action) return;
       event.preventDefault();

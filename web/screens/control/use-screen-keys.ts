@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
+import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
 import { type RowShortcut, shortcutOf } from './list/row/row-shortcuts.ts';
-
-// A toast is an alertdialog too, but does not cover the page.
-const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 /** Single keys of this screen, and Escape. They do nothing while somebody is writing or something covers the page. */
 export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEscape: () => void): void {
@@ -14,7 +12,7 @@ export function useScreenKeys(onShortcut: (shortcut: RowShortcut) => void, onEsc
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      if (event.defaultPrevented || isTextPlace(event.target) || isPageCovered()) return;
       if (event.key === 'Escape') {
         handlers.current.onEscape();
         return;

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
+import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
 import type { BoardModel } from '#web/screens/board/model/board-model.ts';
 import { boardShortcutOf } from './board-shortcuts.ts';
-
-// A toast is an alertdialog too, but does not cover the page.
-const OVERLAYS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]';
 
 export interface BoardKeys {
   model: BoardModel;
@@ -23,7 +21,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = singleKeysStore.get() ? boardShortcutOf(event) : undefined;
-      if (!shortcut || event.defaultPrevented || isTextPlace(event.target) || document.querySelector(OVERLAYS)) return;
+      if (!shortcut || event.defaultPrevented || isTextPlace(event.target) || isPageCovered()) return;
       const { model, search, onNew, onFocus } = latest.current;
       const ticket = document.activeElement?.closest<HTMLElement>('[data-ticket]');
       event.preventDefault();

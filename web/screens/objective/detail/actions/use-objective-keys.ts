@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
+import { isPageCovered } from '#web/parts/keys/top-dialog.ts';
 import { objectiveShortcutOf } from './objective-shortcuts.ts';
 import type { ObjectiveActions } from './use-objective-actions.ts';
-
-const OVER_THE_PAGE = '[aria-modal="true"], [role="menu"], [role="listbox"]';
 
 export interface ObjectiveKeys {
   /** The container of the elements marked `data-objective` or `data-control`, between which keys move. */
@@ -47,10 +46,10 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
         if (event.key === 'Escape' && active?.closest('[data-notes]') && place) focusPlace(place);
         return;
       }
-      if (event.key === 'Escape' && onEscape && !document.querySelector(OVER_THE_PAGE)) return onEscape();
+      if (event.key === 'Escape' && onEscape && !isPageCovered()) return onEscape();
       const shortcut = singleKeysStore.get() ? objectiveShortcutOf(event) : undefined;
       // The page is large, so it is searched only for meaningful keys.
-      if (!shortcut || document.querySelector(OVER_THE_PAGE)) return;
+      if (!shortcut || isPageCovered()) return;
       event.preventDefault();
       // A key that is held down must not decide one objective after the other.
       if (shortcut.kind === 'status' && event.repeat) return undefined;
