@@ -4,7 +4,7 @@ import { Button } from '#web/kit/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CircleCheckIcon, MessageSquareTextIcon } from '#web/kit/icons.ts';
 import { ProgressBar } from '#web/kit/progress-bar.tsx';
 import { AssessmentControl } from './assessment-control.tsx';
-import { AssessmentNotes } from './assessment-notes.tsx';
+import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
 import { advance, type AssessmentItem, type AssessmentRun, goTo, stepBy } from './assessment-run.ts';
 import { useAssessmentKeys } from './use-assessment-keys.ts';
 import { useStatusChanges } from './use-status-changes.ts';
@@ -110,7 +110,14 @@ export function AssessmentStep({ run, items, onRun }: AssessmentStepProps) {
         </Button>
       </div>
       {hasNotes && (
-        <AssessmentNotes key={item.controlId} item={item} onSave={saveNotes} onClose={() => setNotes(false)} />
+        <ControlNotesDialog
+          key={item.controlId}
+          control={item.control}
+          record={item.record}
+          label="Notes"
+          onSave={(notes, seen) => saveNotes(item.control.id, notes, seen)}
+          onClose={() => setNotes(false)}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { BulkBar } from './list/selection/bulk-bar.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceHeader } from './compliance-header.tsx';
-import { setPartlyMet, setStatus } from './control-changes.ts';
+import { saveNotes, setPartlyMet, setStatus } from './control-changes.ts';
 import { countWork } from './list/filter/control-filter.ts';
 import { groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
@@ -16,7 +16,7 @@ import type { RowActions } from './list/row/control-row-model.ts';
 import { DetailsSheet } from './detail/details-sheet.tsx';
 import { FilterBar } from './list/filter/filter-bar.tsx';
 import { ListPlaceholder } from './list/list-placeholder.tsx';
-import { NotesDialog } from './dialogs/notes-dialog.tsx';
+import { ControlNotesDialog } from '#web/parts/writing/control-notes-dialog.tsx';
 import { PrintList } from './list/export/print-list.tsx';
 import type { RowShortcut } from './list/row/row-shortcuts.ts';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -141,7 +141,15 @@ export function ComplianceScreen() {
           onClose={() => change({ details: null }, 'replace')}
         />
       )}
-      {notesRow && <NotesDialog row={notesRow} apply={apply} onClose={() => setNotesId(null)} />}
+      {notesRow && (
+        <ControlNotesDialog
+          control={notesRow.control}
+          record={notesRow.record}
+          label="Implementation notes"
+          onSave={(notes, seen) => apply(saveNotes([{ row: notesRow, notes, seen }]))}
+          onClose={() => setNotesId(null)}
+        />
+      )}
       {isAddingNote && <BulkNoteDialog rows={chosen} apply={apply} onClose={() => setAddingNote(false)} />}
     </>
   );

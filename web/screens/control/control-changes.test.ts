@@ -6,9 +6,10 @@ import type { Row } from '#sync/domain/common/record.ts';
 import { MemoryDisk } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
 import { buildRow } from './list/row/control-row-builder.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import { unsavedText } from '#web/parts/changes/unsaved-text.ts';
 import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
-import { addedNoteProblem, addNote, notesProblem, saveNotes, setStatus, withParagraph } from './control-changes.ts';
+import { addedNoteProblem, addNote, saveNotes, setStatus, withParagraph } from './control-changes.ts';
 
 const done = '2026-01-14T12:00:00.000Z';
 let disk: MemoryDisk;

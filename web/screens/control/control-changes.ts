@@ -65,12 +65,6 @@ export function withParagraph(notes: string, text: string): string {
   return before === '' ? text.trim() : `${before}\n\n${text.trim()}`;
 }
 
-/** Why notes cannot be saved; undefined when they can. */
-export function notesProblem(notes: string): string | undefined {
-  if (notes.length <= NOTES_LENGTH) return undefined;
-  return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters. This text has ${formatCount(notes.length)}.`;
-}
-
 /** Why a paragraph cannot be added to all of them. */
 export function addedNoteProblem(rows: readonly ControlRow[], text: string): string | undefined {
   const full = rows.filter(({ record }) => withParagraph(record.notes, text).length > NOTES_LENGTH);

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/button.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { shortDayInSentence } from '#web/words/short-day.ts';
-import { notesProblem } from '#web/screens/control/control-changes.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import css from './control-detail.module.css';
 

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Aside } from '#sync/engine/store.ts';
-import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { discardAside } from '#web/data/sync/set-aside.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { formatCount } from '#web/words/counts.ts';
 import { orGiveBack } from '#web/parts/changes/run-changes.ts';
 import { textOf, withText } from '#web/screens/sync/queue/queued-change.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 
 export interface AsideTextDialogProps {
@@ -23,7 +22,7 @@ function AsideText({ aside, onClose }: Pick<AsideTextDialogProps, 'aside' | 'onC
   const workspace = useWorkspace();
   const [text, setText] = useState(textOf(aside.entry) ?? '');
   const [refusal, setRefusal] = useState<string>();
-  const isTooLong = text.length > NOTES_LENGTH;
+  const problem = notesProblem(text);
 
   const queue = async () => {
     const corrected = { ...aside.entry, args: withText(aside.entry, text) };
@@ -47,11 +46,11 @@ function AsideText({ aside, onClose }: Pick<AsideTextDialogProps, 'aside' | 'onC
         value={text}
         onChange={setText}
         help={aside.rejection.message}
-        error={isTooLong ? `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.` : refusal}
+        error={problem ?? refusal}
       />
       <div className={css.dialogActions}>
         <Button onPress={onClose}>Cancel</Button>
-        <Button variant="primary" isDisabled={isTooLong} onPress={() => void queue()}>
+        <Button variant="primary" isDisabled={problem !== undefined} onPress={() => void queue()}>
           Save and queue
         </Button>
       </div>

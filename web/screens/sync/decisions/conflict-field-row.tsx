@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { NOTES_LENGTH } from '#sync/domain/control/control-status-mutators.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { TextArea } from '#web/kit/text-area.tsx';
-import { formatCount } from '#web/words/counts.ts';
 import { fieldName } from '#web/words/names.ts';
 import { authorText } from './conflict-author.ts';
 import { type ConflictField, type Side, standsApart } from './conflict-groups.ts';
 import { ConflictValue } from './conflict-value.tsx';
 import { markDifferences } from '#web/screens/sync/queue/marked-words.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import css from './conflict-card.module.css';
 
 /** A person's decision about one field; `text` only for their own wording. */
@@ -25,8 +24,7 @@ export interface ConflictFieldRowProps {
 
 /** Why an own text cannot be saved; undefined when it can. */
 export function problemOf(chosen: Choice | undefined): string | undefined {
-  if (chosen?.choice !== 'edited' || chosen.text.length <= NOTES_LENGTH) return undefined;
-  return `Notes hold at most ${formatCount(NOTES_LENGTH)} characters.`;
+  return chosen?.choice === 'edited' ? notesProblem(chosen.text) : undefined;
 }
 
 /** One field: both values to choose from, the current value, and the person's own text. */

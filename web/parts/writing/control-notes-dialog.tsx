@@ -1,20 +1,23 @@
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { notesProblem } from '#web/words/notes-problem.ts';
 import { dayTextInSentence } from '#web/words/times.ts';
-import { notesProblem, saveNotes } from '#web/screens/control/control-changes.ts';
-import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import type { RunChanges } from '#web/parts/changes/run-changes.ts';
-import { WritingDialog } from '#web/parts/writing/writing-dialog.tsx';
+import { WritingDialog } from './writing-dialog.tsx';
 
-export interface NotesDialogProps {
+export interface ControlNotesDialogProps {
+  control: Control;
   /** Stays current while the dialog is open. */
-  row: ControlRow;
-  apply: RunChanges;
+  record: ControlStatus;
+  label: string;
+  /** Returns whether the notes were saved; `seen` is the text the person started from. */
+  onSave: (notes: string, seen: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function NotesDialog({ row, apply, onClose }: NotesDialogProps) {
+/** The notes of a control, wherever they are written. */
+export function ControlNotesDialog({ control, record, label, onSave, onClose }: ControlNotesDialogProps) {
   const { user } = useWorkspace();
-  const { control, record } = row;
   const stamp = record.stamps.notes;
 
   const remarkOf = (seen: string) => {
@@ -27,14 +30,14 @@ export function NotesDialog({ row, apply, onClose }: NotesDialogProps) {
   return (
     <WritingDialog
       title={`${record.notes === '' ? 'Add' : 'Edit'} notes for ${control.controlId}`}
-      label="Implementation notes"
+      label={label}
       help="How the requirement is met, where, and by whom."
       saveLabel="Save Notes"
-      draftKey={`${CONTROL_STATUS}/${control.id}/notes`}
+      draftKey={`controlStatus/${control.id}/notes`}
       stored={record.notes}
       problemOf={notesProblem}
       remarkOf={remarkOf}
-      onSave={(notes, seen) => apply(saveNotes([{ row, notes, seen }]))}
+      onSave={onSave}
       onClose={onClose}
     />
   );
