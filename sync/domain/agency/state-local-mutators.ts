@@ -18,12 +18,16 @@ export function findAwardRefusal({ totalAmount, awardedAmount }: Award): Refusal
   return { code: 'invalid', field: 'awardedAmount', message: 'Awarded amount is at most the total amount' };
 }
 
+// Here, not in `recordMutators`: the compiler follows the schemas only where it knows their fields.
+function argsOf<Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) {
+  const updateArgs = z.object({ id: recordIdSchema, set: z.partial(fields) });
+  return { fields, createArgs: z.extend(fields, { id: recordIdSchema }), updateArgs };
+}
+
 export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsSchema>>({
   table: 'grant',
   name: 'grant',
-  fields: grantFieldsSchema,
-  createArgs: z.extend(grantFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(grantFieldsSchema) }),
+  ...argsOf(grantFieldsSchema),
   action: 'grant.manage',
   check: findAwardRefusal,
 });
@@ -31,18 +35,14 @@ export const grantMutators = recordMutators<'grant', z.infer<typeof grantFieldsS
 export const deadlineMutators = recordMutators<'deadline', z.infer<typeof deadlineFieldsSchema>>({
   table: 'deadline',
   name: 'deadline',
-  fields: deadlineFieldsSchema,
-  createArgs: z.extend(deadlineFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(deadlineFieldsSchema) }),
+  ...argsOf(deadlineFieldsSchema),
   action: 'deadline.manage',
 });
 
 export const riskMutators = recordMutators<'riskAssessment', z.infer<typeof riskFieldsSchema>>({
   table: 'riskAssessment',
   name: 'risk assessment',
-  fields: riskFieldsSchema,
-  createArgs: z.extend(riskFieldsSchema, { id: recordIdSchema }),
-  updateArgs: z.object({ id: recordIdSchema, set: z.partial(riskFieldsSchema) }),
+  ...argsOf(riskFieldsSchema),
   action: 'risk.manage',
 });
 
