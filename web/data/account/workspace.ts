@@ -19,15 +19,10 @@ import { actorOf, deviceChance } from '#web/data/sync/sync-round.ts';
 
 const TRIES = 3;
 
-/**
- * The device did not store a change, whatever room was made for it. `text`: what the person wrote, to show and copy.
- */
+/** The device did not store a change, whatever room was made for it. */
 export class NotSavedError extends Error {
-  readonly text: string;
-
-  constructor(cause: unknown, text: string) {
+  constructor(cause: unknown) {
     super('This device did not save the change.', { cause });
-    this.text = text;
   }
 }
 
@@ -104,7 +99,7 @@ export class Workspace {
   }
 
   async #carryOut(name: string, args: unknown, seen?: Was): Promise<Mutated> {
-    const mutated = await this.#durably(() => mutate(this.#device, name, args, seen), args);
+    const mutated = await this.#durably(() => mutate(this.#device, name, args, seen));
     if ('refused' in mutated || mutated.mid === null) return mutated;
     this.loop.changed();
     void askToPersist();
@@ -113,7 +108,7 @@ export class Workspace {
 
   /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
   async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
-    const taken = await this.#durably(() => takeIn(this.#device, given), given);
+    const taken = await this.#durably(() => takeIn(this.#device, given));
     if (taken.queued > 0) this.loop.changed();
     return taken;
   }
@@ -124,7 +119,7 @@ export class Workspace {
 
   // WebKit sometimes loses its connection to IndexedDB, and disks fill up: reopen, make room, and retry the whole
   // transaction.
-  async #durably<T>(work: () => Promise<T>, args: unknown): Promise<T> {
+  async #durably<T>(work: () => Promise<T>): Promise<T> {
     const room = makeRoom(this.db, this.files);
     for (let attempt = 1; ; attempt++) {
       try {
@@ -133,7 +128,7 @@ export class Workspace {
         const isFull = isQuotaError(error);
         // Not every browser reports a full disk as such: after a second failure room is made too.
         const hasMoreRoom = (isFull || attempt > 1) && !(await room.next()).done;
-        if (isFull ? !hasMoreRoom : attempt >= TRIES) throw new NotSavedError(error, JSON.stringify(args, null, 2));
+        if (isFull ? !hasMoreRoom : attempt >= TRIES) throw new NotSavedError(error);
         if (!isFull) await this.#reopen();
       }
     }

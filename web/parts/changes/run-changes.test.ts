@@ -62,7 +62,7 @@ test('documented words of a failure come first, then the reason', async () => {
 
 test('when the device stores no more, the words of this change and of those after it are given back', async () => {
   carryOut.mockResolvedValueOnce({ mid: 1, merged: false });
-  carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full'), ''));
+  carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full')));
   const changes = [write(first, 'One.'), write(second, 'Two.'), write(first, 'Three.')];
   expect(await run({ changes, done })).toBe(false);
   expect(unsavedWords.get()).toBe('Two.\n\nThree.');
@@ -70,14 +70,14 @@ test('when the device stores no more, the words of this change and of those afte
 });
 
 test('words of a second change are given back below those of the first', async () => {
-  carryOut.mockRejectedValue(new NotSavedError(new Error('full'), ''));
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full')));
   await run({ changes: [write(first, 'One.')] });
   await run({ changes: [write(second, 'Two.')] });
   expect(unsavedWords.get()).toBe('One.\n\nTwo.');
 });
 
 test('a change without words that the device did not store is told by a toast', async () => {
-  carryOut.mockRejectedValue(new NotSavedError(new Error('full'), ''));
+  carryOut.mockRejectedValue(new NotSavedError(new Error('full')));
   expect(await run({ changes: [remove] })).toBe(false);
   expect(toast()).toMatchObject({ title: 'Not saved', variant: 'destructive' });
   await run({ changes: [remove], failed: { title: 'Failed to delete' } });

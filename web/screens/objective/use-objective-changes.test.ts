@@ -57,7 +57,7 @@ test('a status is taken back to each objective’s own former one, with the date
 
 test('a change that the device did not store offers nothing to take back', async () => {
   const { setStatus } = await changes();
-  page.carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full'), ''));
+  page.carryOut.mockRejectedValueOnce(new NotSavedError(new Error('full')));
   expect(await setStatus([emptyObjectiveStatus('3.1.1[a]')], 'implemented', words)).toBe(false);
   expect(unsavedWords.get()).toBe('3.1.1[a]: Implemented');
   expect(undo()).toBeUndefined();
