@@ -46,8 +46,8 @@ function addObjectives(folder: string): void {
   const db = new SqliteDatabase(join(folder, String(file)));
   const { id } = db.prepare('select id from organization').get() as { id: string };
   const insert = db.prepare(`insert into objective
-    ("organizationId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom)
-    values (?, ?, 1, '3.1.1', ?, 'AC', 'Own objective', 'An objective of our own.', 'test', 'A record.', 'low', 1)`);
+    ("organizationId", id, seq, "controlId", "objectiveId", category, title, description, "assessmentMethod", "evidenceRequired", priority, custom, stamps)
+    values (?, ?, 1, '3.1.1', ?, 'AC', 'Own objective', 'An objective of our own.', 'test', 'A record.', 'low', 1, '{}')`);
   for (let n = 0; n < 70; n++) insert.run(id, crypto.randomUUID(), `3.1.1.own-${n}`);
   db.close();
 }
