@@ -86,6 +86,32 @@ function stubQueue(): void {
   vi.stubGlobal('navigator', { locks: { request } });
 }
 
+/** Locks that are taken from whoever has them by the next who asks. */
+function stubTaking(): void {
+  const request = async (_name: string, _options: object, work: () => Promise<unknown>) => work();
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+/** How many of three rounds ran at the same time, each alive all the while. */
+async function mostAtOnce(): Promise<number> {
+  let running = 0;
+  let most = 0;
+  const round = async () => {
+    most = Math.max(most, ++running);
+    for (let turn = 0; turn < 3; turn++) await db.table('meta').count();
+    running--;
+  };
+  await Promise.all([1, 2, 3].map(() => withSyncLock(db, round)));
+  return most;
+}
+
+test('[LK1] a lock that is stolen from a round at work is noticed', async () => {
+  stubQueue();
+  expect(await mostAtOnce()).toBe(1);
+  stubTaking();
+  expect(await mostAtOnce()).toBeGreaterThan(1);
+});
+
 test('[LK1] rounds run one after the other', async () => {
   stubQueue();
   const told: string[] = [];
