@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { type EquivalentEdit, readEquivalentEdits, splitEquivalent } from './equivalent-mutants.ts';
-import { mutantsOf } from './list-mutants.ts';
+import { instrument } from './list-mutants.ts';
 
 const source = 'const a = 1;\n  if (list.length > 0) write(list);\n';
 const edit = { file: 'a.ts', line: 'if (list.length > 0) write(list);', from: 'list.length > 0', reason: 'Nothing.' };
 const mutant = (replacement: string) => ({
+  id: replacement,
   fileName: 'a.ts',
   location: { start: { line: 1, column: 6 }, end: { line: 1, column: 21 } },
   replacement,
@@ -26,7 +27,7 @@ test('a listed edit is told from the others by its file, its line, and what take
 
 test('every edit on the list is one that can still be made, and says why nobody would notice', async () => {
   const list = readEquivalentEdits();
-  const mutants = await mutantsOf([...new Set(list.map(({ file }) => file))]);
+  const { mutants } = await instrument([...new Set(list.map(({ file }) => file))]);
   expect(splitEquivalent(mutants, list).unmatched).toEqual([]);
   expect(list.filter(({ reason }) => reason.length < 20)).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function splitEquivalent<T extends Mutant>(
 
 /** What an edit replaces, in words that stay the same when the lines around it move. */
 export function editOf(
-  { location: { start, end }, replacement }: Mutant,
+  { location: { start, end }, replacement }: Pick<Mutant, 'location' | 'replacement'>,
   source: readonly string[],
 ): Pick<EquivalentEdit, 'line' | 'from' | 'to'> {
   const text = source.slice(start.line, end.line + 1);

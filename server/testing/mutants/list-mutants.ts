@@ -19,9 +19,16 @@ const silent: ConstructorParameters<typeof Instrumenter>[0] = {
   fatal: nothing,
 };
 
+export interface Instrumented {
+  mutants: Mutant[];
+  /** The files with every wrong edit in them, each behind a switch. */
+  files: { name: string; content: string }[];
+}
+
 /** Every wrong edit Stryker would make in these files, named relative to the project. */
-export async function mutantsOf(files: readonly string[]): Promise<Mutant[]> {
+export async function instrument(files: readonly string[]): Promise<Instrumented> {
   const contents = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
   const options = { ignorers: [], excludedMutations: [], plugins: null };
-  return [...(await new Instrumenter(silent).instrument(contents, options)).mutants];
+  const { mutants, files: made } = await new Instrumenter(silent).instrument(contents, options);
+  return { mutants: [...mutants], files: made.map(({ name, content }) => ({ name, content })) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf, sampleMutants } from './sample-mutants.ts';
+import { sampleMutants } from './sample-mutants.ts';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const folders = new Map([
@@ -27,10 +27,4 @@ test('more than there are is all of them, and shares that do not come out even s
   expect([...sampleMutants(folders, 1, 5_000).values()].flat().sort((a, b) => a - b)).toEqual(numbers(0, 1_000));
   expect([...sampleMutants(folders, 1, 7).values()].flat()).toHaveLength(7);
   expect(sampleMutants(new Map([['empty', []]]), 1, 5)).toEqual(new Map([['empty', []]]));
-});
-
-test('two edits of one place have two names', () => {
-  const location = { start: { line: 1, column: 2 }, end: { line: 1, column: 9 } };
-  const names = ['true', 'false'].map((replacement) => nameOf({ fileName: 'a.ts', location, replacement }));
-  expect(names).toEqual(['a.ts|1:2:1:9|true', 'a.ts|1:2:1:9|false']);
 });

@@ -11,14 +11,11 @@ interface Place {
  * project.
  */
 export interface Mutant {
+  /** Stryker's number, unique among the files that were read together. */
+  id: string;
   fileName: string;
   location: { start: Place; end: Place };
   replacement: string;
-}
-
-/** Identifies a mutant for both the sample and Stryker's checker. */
-export function nameOf({ fileName, location: { start, end }, replacement }: Mutant): string {
-  return [fileName, [start.line, start.column, end.line, end.column].join(':'), replacement].join('|');
 }
 
 /** `count` random mutants, the same for the same seed; each folder contributes its share of all mutants. */

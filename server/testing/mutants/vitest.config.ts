@@ -1,13 +1,19 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const folder = process.env.MUTANTS_FOLDER;
+const isRunner = process.env.MUTANTS_LEFT !== undefined;
 
 // Only the tests beside the mutated code: a rule that is proven only elsewhere is found too late.
 export default defineConfig({
   test: {
     root: '.',
-    include: [`${folder}/**/*.test.{ts,tsx}`],
+    include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
     isolate: false,
-    testTimeout: 300_000,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 20_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+    ...(isRunner ? { runner: join(import.meta.dirname, 'mutant-runner.ts') } : {}),
   },
 });

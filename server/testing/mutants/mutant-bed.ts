@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Instrumented } from './list-mutants.ts';
+import type { Mutant } from './sample-mutants.ts';
+
+const config = 'server/testing/mutants/vitest.config.ts';
+// What the tests beside the code read.
+const copied = ['sync', 'server', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts', 'README.md', '.ci'];
+const left = /\/(e2e|public|beds|node_modules)(\/|$)/;
+
+/** A whole process that shows no sign of life for this long hangs, apart from ten times what its test usually takes. */
+const SILENT_MS = 120_000;
+const LOOK_MS = 1_000;
+const ALONE_MS = 300_000;
+/** Most are noticed by a test that is quicker than the first of these; tests slower than the second are not asked. */
+const QUICK_MS = 500;
+const SLOW_MS = 3_000;
+/** After this many processes for one folder whoever is left has survived. */
+const PASSES = 12;
+
+/** How a mutant ended: noticed by a test, noticed because a test took too long, or not at all. */
+export type Ended = 'killed' | 'by time' | 'survived';
+
+interface Judged {
+  ended: Map<string, Ended>;
+  /** Those that a test came across. */
+  reached: Set<string>;
+  /** Those after which a test went on failing without an edit. */
+  suspects: Set<string>;
+}
+
+/** A copy of the project with every wrong edit in it, each behind a switch. */
+export class MutantBed {
+  readonly #folder: string;
+
+  constructor(folder: string, { files }: Instrumented) {
+    this.#folder = resolve(folder);
+    mkdirSync(folder, { recursive: true });
+    for (const name of copied) {
+      if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true, filter: (from) => !left.test(from) });
+    }
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+    for (const { name, content } of files) writeFileSync(join(folder, name), content);
+  }
+
+  /** Runs a folder's tests against these mutants. */
+  async judge(folder: string, mutants: readonly Mutant[]): Promise<Map<string, Ended>> {
+    const ended = new Map<string, Ended>(mutants.map(({ id }) => [id, 'survived']));
+    const [reached, suspects] = [new Set<string>(), new Set<string>()];
+    for (let pass = 0; pass < PASSES; pass++) {
+      const before = survivorsOf(ended).length - suspects.size;
+      const isWhole = await this.#runTogether(folder, pass === 0 ? QUICK_MS : SLOW_MS, { ended, reached, suspects });
+      if (pass > 0 && (isWhole || survivorsOf(ended).length - suspects.size === before)) break;
+    }
+    for (const mutant of mutants) {
+      // What runs only while files load is switched before they do.
+      const isJudged = ended.get(mutant.id) !== 'survived' || (reached.has(mutant.id) && !suspects.has(mutant.id));
+      if (isJudged) continue;
+      ended.set(mutant.id, await this.#runAlone(folder, mutant));
+    }
+    return ended;
+  }
+
+  /** One process for all that are left. Tells whether it came to its end with every test sound. */
+  async #runTogether(folder: string, patienceMs: number, { ended, reached, suspects }: Judged): Promise<boolean> {
+    const [leftFile, told] = [join(this.#folder, 'left.json'), join(this.#folder, 'told.txt')];
+    writeFileSync(leftFile, JSON.stringify(survivorsOf(ended).filter((id) => !suspects.has(id))));
+    writeFileSync(told, '');
+    const given = { MUTANTS_LEFT: leftFile, MUTANTS_TOLD: told, MUTANTS_PATIENCE: String(patienceMs) };
+    const child = this.#start({ MUTANTS_FOLDER: folder, ...given }, []);
+    const isOver = await watch(child, () => patienceWith(told));
+    if (isOver && child.exitCode !== 0) throw new Error(`the tests of ${folder} do not run without an edit`);
+    const lines = readFileSync(told, 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '));
+    for (const [word, id] of lines) if (word === 'killed') ended.set(id ?? '', 'killed');
+    const [word, id = ''] = lines.at(-2) ?? [];
+    if (!isOver && word === 'begun') ended.set(id, 'by time');
+    for (const [said, which] of lines) {
+      if (said === 'begun' && which) reached.add(which);
+      if (said === 'suspect' && which) suspects.add(which);
+    }
+    return isOver && !lines.some(([said]) => said === 'unsound');
+  }
+
+  async #runAlone(folder: string, { id, fileName }: Mutant): Promise<Ended> {
+    const own = fileName.replace(/\.tsx?$/, '.test');
+    for (const filter of [[own], []]) {
+      const child = this.#start({ MUTANTS_FOLDER: folder, __STRYKER_ACTIVE_MUTANT__: id }, [...filter, '--bail', '1']);
+      if (!(await watch(child, () => ({ told: 0, allowedMs: ALONE_MS })))) return 'by time';
+      if (child.exitCode !== 0) return 'killed';
+    }
+    return 'survived';
+  }
+
+  #start(environment: Record<string, string>, words: string[]): ChildProcess {
+    const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs');
+    // The slow beds prove other things, and would run once for every mutant.
+    const env = { ...process.env, SEEDS: '5', DEXIE_SEEDS: '3', FILE_SEEDS: '2', ...environment };
+    const given = ['run', '--config', config, '--passWithNoTests', '--reporter', 'dot', '--silent=true', ...words];
+    return spawn(process.execPath, [vitest, ...given], {
+      cwd: this.#folder,
+      env,
+      detached: true,
+      stdio: 'ignore',
+    });
+  }
+}
+
+const survivorsOf = (ended: ReadonlyMap<string, Ended>) =>
+  [...ended].flatMap(([id, how]) => (how === 'survived' ? [id] : []));
+
+/** How much has been told, and for how long nothing more may come (ms): a test may take ten times as long as usual. */
+function patienceWith(told: string): Patience {
+  const text = readFileSync(told, 'utf8');
+  const [word, , usual] = text.trimEnd().split('\n').at(-1)?.split(' ') ?? [];
+  return { told: text.length, allowedMs: SILENT_MS + (word === 'begun' ? Number(usual) * 10 : 0) };
+}
+
+interface Patience {
+  told: number;
+  allowedMs: number;
+}
+
+/** Resolves when the process has ended; false when it had to be ended, because it told nothing for too long. */
+function watch(child: ChildProcess, look: () => Patience): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isSilent = false;
+    let since = Date.now();
+    let before = -1;
+    const timer = setInterval(() => {
+      const { told, allowedMs } = look();
+      if (told !== before) [before, since] = [told, Date.now()];
+      if (Date.now() - since < allowedMs || child.pid === undefined) return;
+      isSilent = true;
+      process.kill(-child.pid, 'SIGKILL');
+    }, LOOK_MS);
+    child.on('exit', () => {
+      clearInterval(timer);
+      resolve(!isSilent);
+    });
+  });
+}

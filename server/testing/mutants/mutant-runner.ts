@@ -1,0 +1,140 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { RunnerTestCase } from 'vitest';
+import { VitestTestRunner } from 'vitest/runners';
+
+// The tests run once without an edit and then, in the same process, once more for each wrong edit they come across.
+// Starting anew for each would take a hundred times as long.
+
+/** What Stryker's switches look at. */
+interface Switches {
+  activeMutant: string | undefined;
+  hitCount: number | undefined;
+  hitLimit: number;
+  currentTestId: string | undefined;
+  mutantCoverage: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+
+/** The clock itself: tests put others in its place. */
+const now = performance.now.bind(performance);
+const { setTimeout: later, clearTimeout: forget } = globalThis;
+/** How much more often a test may come across its edit, and how much longer it may take, until it counts as endless. */
+const HITS = { times: 10, more: 200 };
+const LIMIT = { times: 10, moreMs: 2_000 };
+
+const toldFile = process.env.MUTANTS_TOLD ?? '';
+/** Tests that take longer without an edit (ms) are left out. */
+const patience = Number(process.env.MUTANTS_PATIENCE);
+/** Those that no test has noticed yet. */
+const left = new Set(JSON.parse(readFileSync(process.env.MUTANTS_LEFT ?? '', 'utf8')) as string[]);
+const tell = (...words: (string | number)[]) => appendFileSync(toldFile, `${words.join(' ')}\n`);
+
+let active: string | undefined;
+let deadline = Infinity;
+let looks = 0;
+
+const switches: Switches = {
+  // An endless loop is left by a throw: no timer runs beside it.
+  get activeMutant() {
+    if (++looks % 64 === 0 && now() > deadline) throw new Error('this takes too long');
+    return active;
+  },
+  set activeMutant(_id) {},
+  hitCount: undefined,
+  hitLimit: 0,
+  currentTestId: undefined,
+  mutantCoverage: { static: {}, perTest: {} },
+};
+Object.assign(globalThis, { __stryker__: undefined });
+Object.defineProperty(globalThis, '__stryker__', { value: switches });
+
+/** 'sound' and 'again' confirm that a test failed because of the edit, not because of what another one left behind. */
+type Step = 'first' | 'edited' | 'sound' | 'again';
+
+interface Progress {
+  step: Step;
+  queue: string[];
+  begun: number;
+  /** Without an edit: how long the test takes (ms), and how often it comes across each. */
+  usual: number;
+  hits: Record<string, number>;
+}
+
+export default class MutantRunner extends VitestTestRunner {
+  #progress: Progress = { step: 'first', queue: [], begun: 0, usual: 0, hits: {} };
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    this.#progress = { step: 'first', queue: [], begun: 0, usual: 0, hits: {} };
+    // Each further turn of the test counts as a retry of it; one that passes ends them.
+    test.retry = Number.MAX_SAFE_INTEGER;
+    await super.onBeforeRunTask(test);
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    const progress = this.#progress;
+    const { step, queue, hits, usual } = progress;
+    const [id] = queue;
+    const isEdited = (step === 'edited' || step === 'again') && id !== undefined;
+    progress.begun = now();
+    active = isEdited ? id : undefined;
+    deadline = isEdited ? now() + usual * LIMIT.times + LIMIT.moreMs : Infinity;
+    switches.hitCount = isEdited ? 0 : undefined;
+    switches.hitLimit = (hits[id ?? ''] ?? 1) * HITS.times + HITS.more;
+    switches.currentTestId = step === 'first' ? 'this' : undefined;
+    if (isEdited) tell('begun', id, Math.round(usual));
+    super.onBeforeTryTask(test);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const work = MutantRunner.getTestFn(test)();
+    if (active === undefined) return work;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = later(() => reject(new Error('this takes too long')), deadline - now());
+    });
+    return Promise.race([work, late]).finally(() => forget(timer));
+  }
+
+  onAfterRetryTask(test: RunnerTestCase): void {
+    active = undefined;
+    deadline = Infinity;
+    switches.currentTestId = undefined;
+    const result = test.result!;
+    const isGoingOn = this.#next(result.state === 'fail', test.name);
+    result.state = isGoingOn ? 'run' : 'pass';
+    result.errors = isGoingOn ? [{ message: 'the next turn' }] : [];
+  }
+
+  /** What comes after a turn. False ends the test. */
+  #next(isFailed: boolean, name: string): boolean {
+    const progress = this.#progress;
+    const { step, queue } = progress;
+    if (step === 'first') {
+      progress.usual = now() - progress.begun;
+      progress.hits = switches.mutantCoverage.perTest['this'] ?? {};
+      delete switches.mutantCoverage.perTest['this'];
+      tell(isFailed ? 'unsound' : 'ran', name);
+      if (!isFailed && progress.usual <= patience)
+        progress.queue = Object.keys(progress.hits).filter((id) => left.has(id));
+      progress.step = 'edited';
+    } else if (step === 'edited') {
+      if (isFailed) progress.step = 'sound';
+      else queue.shift();
+    } else if (step === 'sound') {
+      // What comes later in this process would be judged by a broken test.
+      if (isFailed) {
+        tell('suspect', queue[0] ?? '');
+        tell('unsound', name);
+        return false;
+      }
+      progress.step = 'again';
+    } else {
+      const id = queue.shift() ?? '';
+      if (isFailed) {
+        left.delete(id);
+        tell('killed', id);
+      }
+      progress.step = 'edited';
+    }
+    return progress.queue.length > 0;
+  }
+}
