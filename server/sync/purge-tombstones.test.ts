@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { requestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { openRecoveries } from '#server/recovery/recovery-table.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
-import { purgeTombstones } from './purge-tombstones.ts';
+import { purgeTombstones, tombstoneJob } from './purge-tombstones.ts';
 import { deleteRows } from './synced-rows-table.ts';
 
 test('[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot', async () => {
@@ -60,4 +60,13 @@ test('the scheduler forgets old deletions at the start and then once a day', asy
   server.clock.now += hours(1);
   await server.scheduler.beat();
   expect(await left()).toEqual([]);
+  const told: unknown[] = [];
+  vi.spyOn(server.services.log, 'info').mockImplementation((facts: unknown) => void told.push(facts));
+  const another = tombstoneJob(server.services);
+  await another.run();
+  expect(told).toEqual([]);
+  await add('third', hours(181 * 24));
+  server.clock.now += hours(24);
+  await another.run();
+  expect(told).toEqual([{ count: 1 }]);
 });

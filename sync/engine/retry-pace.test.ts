@@ -49,8 +49,18 @@ test('[PC2] keys, pointers and writes try at once, and never twice within a seco
   expect(pace.untilNextTry(-90_000)).toBe(1_000);
 });
 
+test('a server that answers probes and no rounds is left alone for a time that passes', () => {
+  const pace = new RetryPace(0);
+  for (let round = 0; round < 4; round++) pace.lost(10_000, true, middle);
+  const wait = pace.heard(10_000);
+  expect(wait).toBe(holdDelay(4, middle));
+  expect(pace.heard(10_000 + wait - 1)).toBe(1);
+  expect(pace.heard(10_000 + wait + 1)).toBe(0);
+});
+
 test('a round is tried now and then although no probe is heard', () => {
   const pace = new RetryPace(0);
+  expect(pace.isRoundDue()).toBe(false);
   const due = Array.from({ length: 31 }, (_, probe) => {
     pace.probed(probe * 4_000);
     return pace.isRoundDue();

@@ -53,6 +53,38 @@ test('several records are seen together: a few controls opened, many as their fa
   expect(addressFor('ticket', 'b1:3.5.3[a]', 't2')).toBe('/kanban?board=b1');
 });
 
+test.each<[string, Row, string, string]>([
+  ['controlStatus', { id: '3.5.3' }, '/compliance?open=3.5.3', '/compliance?open=3.5.3,3.5.3'],
+  ['board', { id: 'b1' }, '/kanban?board=b1', '/kanban'],
+  ['boardColumn', { id: 'c1', boardId: 'b1' }, '/kanban?board=b1&column=c1', '/kanban?board=b1'],
+  ['ticket', { id: 't1', boardId: 'b1' }, '/kanban?board=b1&ticket=t1', '/kanban?board=b1'],
+  ['document', { id: 'd1' }, '/documents?open=d1', '/documents'],
+  ['poam', { id: 'p1' }, '/poam?item=p1', '/poam'],
+  ['grant', { id: 'g1' }, '/state-local?tab=grants&item=g1', '/state-local?tab=grants'],
+  ['deadline', { id: 'x1' }, '/state-local?tab=deadlines&item=x1', '/state-local?tab=deadlines'],
+  ['riskAssessment', { id: 'r1' }, '/state-local?tab=risks&item=r1', '/state-local?tab=risks'],
+  ['agencyProfile', { id: 'agency' }, '/state-local?tab=agency', '/state-local?tab=agency'],
+  ['costScenario', { id: 's1' }, '/cmmc?tab=calculator', '/cmmc?tab=calculator'],
+  ['organizationAnswers', { id: 'organization' }, '/org-assessment', '/org-assessment'],
+  ['profile', { id: 'u1' }, '/profile', '/profile'],
+])('one and several of %s have their addresses', (table, row, one, several) => {
+  const find = (_table: string, id: string) => (id === row.id ? row : undefined);
+  expect(activityPlace({ table, recordIds: [row.id] }, find)).toEqual({ href: one });
+  expect(activityPlace({ table, recordIds: [row.id, row.id] }, find)).toEqual({ href: several });
+});
+
+test('five controls are opened, six are shown as their families, one the catalog does not know among them', () => {
+  const ids = ['3.1.1', '3.1.2', '3.5.3', '3.5.4', '9.9.9', '3.1.3'];
+  const find = (_table: string, id: string): Row => ({ id, controlId: id });
+  const placeOf = (table: string, recordIds: string[]) => activityPlace({ table, recordIds }, find);
+  const five = ids.slice(0, 5);
+  expect(placeOf('controlStatus', five)).toEqual({ href: `/compliance?open=${five.join(',')}` });
+  expect(placeOf('controlStatus', ids)).toEqual({ href: '/compliance?category=AC,IA' });
+  expect(placeOf('objective', ['3.1.1', '9.9.9'])).toEqual({ href: '/assessment-objectives?family=AC' });
+  expect(placeOf('objectiveStatus', ['3.1.1', '3.1.1'])).toEqual({ href: '/assessment-objectives?control=3.1.1' });
+  expect(placeOf('objective', ['3.1.1'])).toEqual({ href: '/assessment-objectives?control=3.1.1&objective=3.1.1' });
+});
+
 test('what is left of several is where one is led; a record nobody has any more is gone', () => {
   expect(addressFor('ticket', 'deleted', 't2')).toBe('/kanban?board=b1');
   expect(activityPlace({ table: 'ticket', recordIds: ['deleted'] }, findRow)).toBe('gone');

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { actorOf, roundWithRoom } from './sync-round.ts';
+import { readSyncStatus, type SyncStatus } from './sync-status.ts';
+import { actorOf, roundWithRoom, runDeviceRound } from './sync-round.ts';
 
 let db: Dexie;
 
@@ -63,6 +64,29 @@ test('any other exception is a failure of this device, and its pages stay', asyn
   expect(await roundWithRoom(db, rounds(error))).toEqual({ state: 'failed', error });
   expect(await db.table('page').count()).toBe(1);
   expect(deviceRoom.isFull()).toBe(false);
+});
+
+test('[LK2] a round says how many changes wait, that it is at work, and since when; one that only asks says nothing', async () => {
+  const user = { id: 'u1', role: 'user', email: 'dana@northfield.example', firstName: '', lastName: '' } as User;
+  const seen: SyncStatus[] = [];
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => {
+    seen.push(await readSyncStatus(db));
+    throw new TypeError('no network');
+  });
+  const meta = { clientId: 'c1', lastMid: 2, sentMid: 0, epoch: null, cursor: 0, proof: null };
+  await db.table('meta').put({ name: 'client', value: meta });
+  await db.table('page').clear();
+  expect(await runDeviceRound(db, user)).toMatchObject({ state: 'unreachable' });
+  expect(seen[0]).not.toMatchObject({ phase: 'syncing' });
+  const entry = { name: 'poam.delete', args: { id: 'p1' }, was: {}, touches: [], blocked: null };
+  for (const mid of [1, 2]) await db.table('outbox').put({ ...entry, mid, key: `k${mid}` });
+  const before = Date.now();
+  expect(await runDeviceRound(db, user)).toMatchObject({ state: 'unreachable' });
+  expect(seen[1]).toMatchObject({ phase: 'syncing', total: 2, waiting: 2 });
+  expect(Date.parse(seen[1]!.heartbeatAt!)).toBeGreaterThanOrEqual(before);
+  expect(await readSyncStatus(db)).toMatchObject({ phase: 'idle', outcome: 'unreachable' });
+  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -71,6 +71,7 @@ test('what was only on one device is on the other after the import, bytes includ
   const { name, blob, count } = await exportUnsent(lost.workspace);
   expect(name).toMatch(/^unsent-changes-.*\.vernier$/);
   expect(count).toBe(4);
+  expect(blob.type).toBe('application/octet-stream');
   expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 4, known: 0, refused: 0 });
   expect(found.changes).toEqual([{ key: entry.key, name: entry.name, args: entry.args, was }]);
   const { db, files } = found.workspace;
@@ -84,6 +85,7 @@ test('what was only on one device is on the other after the import, bytes includ
 test('without files the export is plain JSON, and one set-aside change can be exported by itself', async () => {
   const { name, blob } = exportAside(lost.workspace, aside);
   expect(name).toMatch(/\.json$/);
+  expect(blob.type).toBe('application/json');
   expect(JSON.parse(await blob.text())).toMatchObject({ setAside: [{ entry: { name: 'poam.update' } }] });
   expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 1, known: 0, refused: 0 });
   expect(await found.workspace.db.table('aside').count()).toBe(1);
