@@ -66,7 +66,7 @@ else if (command === '--demo') {
 }
 
 async function backup(to: string): Promise<void> {
-  const { files, lost } = await makeBackup(folder, to, new Date());
+  const { files, lost } = await makeBackup(folder, to, new Date(), env.DATABASE_URL);
   process.stdout.write(`${to} holds the database and ${files} files\n`);
   if (lost.length === 0) return;
   process.stderr.write(`${lost.length} files are missing or damaged on this server and are not in it:\n`);
@@ -75,6 +75,11 @@ async function backup(to: string): Promise<void> {
 }
 
 async function restore(from: string): Promise<void> {
+  if (env.DATABASE_URL !== undefined) {
+    process.stderr.write('A backup is restored without DATABASE_URL, and then moved to an empty PostgreSQL.\n');
+    process.exitCode = 2;
+    return;
+  }
   const { hadFiles, files, missing, replaced } = await restoreBackup(from, folder, new Date());
   process.stdout.write(`restored ${from}${hadFiles ? ` with ${files} files that were not here` : ''}\n`);
   if (!hadFiles) process.stdout.write('This backup contains only a database, no files. The server’s files stay.\n');

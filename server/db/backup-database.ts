@@ -17,12 +17,17 @@ export async function copyDatabase(from: string, to: string, at: Date): Promise<
   } finally {
     source.close();
   }
-  noteBackup(to, at);
-  const copy = new SqliteDatabase(to);
+  finishCopy(to, at);
+}
+
+/** Notes its age in a copy, leaves it as a single file, and checks it. */
+export function finishCopy(path: string, at: Date): void {
+  noteBackup(path, at);
+  const copy = new SqliteDatabase(path);
   // One file and nothing beside it, so that it can be read where nothing can be written.
   copy.pragma('journal_mode = DELETE');
   copy.close();
-  checkIntegrity(to);
+  checkIntegrity(path);
 }
 
 /** Copies a database file that nobody uses, including its log, and checks the copy. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { isInUse } from './backup-database.ts';
+import { finishCopy, isInUse, LAST_BACKUP } from './backup-database.ts';
 import { copyTables, type TableSum } from './copy-tables.ts';
 import type { Db } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';
+import { saveSetting } from './setting-table.ts';
 
 /**
  * Copies a stopped server's SQLite database to an empty PostgreSQL: all rows or, when one differs, none. Devices notice
@@ -27,6 +28,43 @@ export async function moveToPostgres(path: string, url: string): Promise<TableSu
     }
   } finally {
     await from.destroy();
+  }
+}
+
+/**
+ * Copies a PostgreSQL database in use, as it was at one moment, to a new SQLite file. `at` is stored in it as its age.
+ */
+export async function copyFromPostgres(url: string, path: string, at: Date): Promise<void> {
+  const from = await openPostgres(url, 2);
+  try {
+    const to = await openDatabase(path);
+    try {
+      await from
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((snapshot) =>
+          to.transaction().execute(async (trx) => {
+            await trx.deleteFrom('setting').execute();
+            await copyTables(snapshot, trx, trx);
+          }),
+        );
+    } finally {
+      await to.destroy();
+    }
+    finishCopy(path, at);
+  } finally {
+    await from.destroy();
+  }
+}
+
+/** Records in the database when everything in it was copied. */
+export async function noteBackupInPostgres(url: string, at: Date): Promise<void> {
+  const db = await openPostgres(url, 1);
+  try {
+    await saveSetting(db, LAST_BACKUP, at.toISOString());
+  } finally {
+    await db.destroy();
   }
 }
 

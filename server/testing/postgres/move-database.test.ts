@@ -10,6 +10,10 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
 import { insertOrganization } from '#server/organization/organization-table.ts';
+import { DATABASE_FILE, makeBackup } from '#server/recovery/backup.ts';
+import { restoreBackup } from '#server/recovery/restore.ts';
+import { LAST_BACKUP } from '#server/db/backup-database.ts';
+import { findSetting } from '#server/db/setting-table.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { migrateDatabase } from '#server/db/migrate-database.ts';
@@ -53,6 +57,28 @@ test('a database moves with everything in it, its identity and its audit chain, 
   expect(await factsOf(postgres)).toEqual(before);
   await postgres.destroy();
   await expect(moveToPostgres(path, url)).rejects.toThrow('in use already');
+});
+
+test('a backup of PostgreSQL is a folder like any other: restored and moved, it is the database again', async () => {
+  const sqlite = await openDatabase(path);
+  await fill(sqlite);
+  await sqlite.destroy();
+  await moveToPostgres(path, url);
+  const postgres = await openPostgres(url, 2);
+  const at = new Date(Date.UTC(2026, 5, 10));
+  const backup = join(folder, 'backup');
+  expect((await makeBackup(folder, backup, at, url)).lost).toEqual([]);
+  expect(await findSetting(postgres, LAST_BACKUP)).toBe(at.toISOString());
+  const { history } = await factsOf(postgres);
+  await postgres.destroy();
+  const fresh = join(folder, 'fresh');
+  await restoreBackup(backup, fresh, at);
+  const other = await newDatabaseUrl();
+  await moveToPostgres(join(fresh, DATABASE_FILE), other);
+  const again = await openPostgres(other, 2);
+  expect((await factsOf(again)).history).toEqual(history);
+  expect(await again.selectFrom('recovery').select('cause').limit(1).execute()).toEqual([{ cause: 'restored' }]);
+  await again.destroy();
 });
 
 test('when one row arrives otherwise than it left, nothing is moved', async () => {
