@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BALLAST_DATABASE, freeBallast, holdBallast, removeBallast } from './ballast.ts';
 import { checkRoom, deviceRoom, makeRoom, withRoom } from './device-room.ts';
 import { storeFile } from './file-bytes.ts';
@@ -73,6 +73,18 @@ test('what fits nowhere says so after every step, and the device is known to be 
   await expect(withRoom(records, files, write)).rejects.toThrow('full');
   expect(tries).toBe(3);
   expect(deviceRoom.isBallastGone()).toBe(true);
+});
+
+test('a device that others have filled is known to be full before anybody writes', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw full();
+  });
+  expect(await checkRoom()).toBe(false);
+  expect(deviceRoom.isFull()).toBe(true);
+  put.mockRestore();
+  expect(await checkRoom()).toBe(true);
+  expect(deviceRoom.isFull()).toBe(false);
+  expect(await heldBytes()).toBe(4_194_304);
 });
 
 test('a failure that is no matter of room gives nothing away', async () => {
