@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -15,21 +14,18 @@ import { useAccount } from '#web/data/account/use-account.ts';
 import { NotSavedDialog } from '#web/parts/changes/not-saved-dialog.tsx';
 import { Brand } from '#web/kit/brand.tsx';
 import { breadcrumbsOf } from './navigation-items.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { FirstSync } from './first-sync.tsx';
 import { FrameContext } from '#web/parts/page/frame-context.ts';
-import { InstallDialog } from './install-dialog.tsx';
+import type { Overlay } from './frame-overlays.tsx';
 import { installStore } from './install-prompt.ts';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { later, useFetched } from '#web/parts/page/later.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { useQuietUpdate } from './quiet-update.ts';
 import { RecoveryBanner } from './recovery-banner.tsx';
-import { ShortcutDialog } from './shortcut-dialog.tsx';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { SilentRecordsNotice } from './silent-records.tsx';
-import { SignOutDialog } from '#web/parts/account/sign-out-dialog.tsx';
 import { SyncAnnouncer } from './sync-announcer.tsx';
 import { findTopDialog } from '#web/parts/keys/top-dialog.ts';
 import { TopBar } from './top-bar.tsx';
@@ -38,11 +34,8 @@ import { useFrameKeys } from './use-frame-keys.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import css from './frame.module.css';
 
-const SyncSheet = lazy(() =>
-  import('#web/screens/sync/sync-sheet.tsx').then((module) => ({ default: module.SyncSheet })),
-);
-
-type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'install-iphone' | 'install-ipad' | 'sign-out';
+const SyncSheet = later(() => import('#web/screens/sync/sync-sheet.tsx').then((module) => module.SyncSheet));
+const FrameOverlays = later(() => import('./frame-overlays.tsx').then((module) => module.FrameOverlays));
 
 export interface FrameProps {
   /** From the screen's route; undefined where there is no screen. */
@@ -77,9 +70,8 @@ function useFramedDocument() {
 export function Frame({ path, title, worksEmpty, fillsPage, children }: FrameProps) {
   const account = useAccount();
   const [overlay, setOverlay] = useState<Overlay>();
-  // Overlays are created when first opened, and stay for their closing animation.
-  const [asked, setAsked] = useState<readonly Overlay[]>([]);
-  if (overlay && !asked.includes(overlay)) setAsked([...asked, overlay]);
+  const [hasOverlays, setHasOverlays] = useState(false);
+  if (overlay && !hasOverlays) setHasOverlays(true);
   const panel = useSyncPanel();
   const [hasPanel, setHasPanel] = useState(panel.isOpen);
   if (panel.isOpen && !hasPanel) setHasPanel(true);
@@ -94,14 +86,11 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
   useQuietUpdate();
   useFramedDocument();
   useFocusOnArrival(main);
+  useFetched(FrameOverlays, SyncSheet);
   useSignInAgain(account.state === 'signed_in' && account.turnedAway);
 
   if (account.state !== 'signed_in') return null;
   const { user } = account;
-  const controls = (name: Overlay) => ({
-    isOpen: overlay === name,
-    onOpenChange: (isOpen: boolean) => setOverlay((now) => (isOpen ? name : now === name ? undefined : now)),
-  });
   const install = () => {
     const way = installStore.get();
     if (way === 'prompt') void installStore.prompt();
@@ -137,15 +126,10 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
       </div>
       <SyncAnnouncer />
       <NotSavedDialog />
-      {asked.includes('drawer') && <NavigationDrawer {...controls('drawer')} user={user} onSignOut={openSignOut} />}
-      {asked.includes('palette') && (
-        <CommandPalette {...controls('palette')} onShortcuts={openShortcuts} onSignOut={openSignOut} />
-      )}
-      {asked.includes('shortcuts') && <ShortcutDialog {...controls('shortcuts')} />}
-      {asked.includes('install-iphone') && <InstallDialog {...controls('install-iphone')} device="iphone" />}
-      {asked.includes('install-ipad') && <InstallDialog {...controls('install-ipad')} device="ipad" />}
-      {asked.includes('sign-out') && (
-        <SignOutDialog isAsked={overlay === 'sign-out'} onClose={() => setOverlay(undefined)} />
+      {hasOverlays && (
+        <Suspense>
+          <FrameOverlays user={user} overlay={overlay} setOverlay={setOverlay} />
+        </Suspense>
       )}
       {hasPanel && (
         <Suspense>

@@ -1,30 +1,27 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useNotifications } from '#web/data/records/use-notifications.ts';
 import { BellIcon } from '#web/kit/icons.ts';
-import { IconButton } from '#web/kit/icon-button.tsx';
-import { Popover } from '#web/kit/popover.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
+import { useOpener } from '#web/kit/use-opener.ts';
+import { later, useFetched } from '#web/parts/page/later.ts';
+
+const NotificationPanel = later(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel));
 
 /** The bell with the number of unread notifications, and their list. */
 export function NotificationBell() {
   const notifications = useNotifications() ?? [];
-  const [isOpen, setOpen] = useState(false);
+  const opener = useOpener();
+  useFetched(NotificationPanel);
   const unread = notifications.filter(({ readAt }) => readAt === null).length;
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Popover
-      placement="bottom end"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <IconButton
-          label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-          icon={BellIcon}
-          count={unread === 0 ? undefined : unread}
-          hasTooltip={false}
-        />
-      }
-    >
-      <NotificationList notifications={notifications} onFollow={() => setOpen(false)} />
-    </Popover>
+    <>
+      <BareIconButton {...opener.buttonProps} label={label} icon={BellIcon} count={unread === 0 ? undefined : unread} />
+      {opener.wasOpened && (
+        <Suspense>
+          <NotificationPanel label={label} opener={opener} notifications={notifications} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { Brand } from '#web/kit/brand.tsx';
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx';
-import { IconButton } from '#web/kit/icon-button.tsx';
+import { BareIconButton } from '#web/kit/bare-icon-button.tsx';
 import { MenuIcon } from '#web/kit/icons.ts';
 import { SyncPill } from './sync-pill.tsx';
 import css from './top-bar.module.css';
@@ -19,7 +19,7 @@ export function TopBar({ trail, onNavigation, children }: TopBarProps) {
   return (
     <header className={css.bar} data-top-bar data-print="hide">
       <div className={css.narrow}>
-        <IconButton label="Open navigation" icon={MenuIcon} iconSize="lg" hasTooltip={false} onPress={onNavigation} />
+        <BareIconButton label="Open navigation" icon={MenuIcon} iconSize="lg" onPress={onNavigation} />
         <Brand name={PRODUCT_NAME} href="/" className={css.brand} />
       </div>
       <Breadcrumbs items={trail} className={css.trail} />

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { dateText } from '#web/words/times.ts';
 import { useAddress } from '#web/parts/use-address.ts';
-import { AnalyticsTab } from './analytics/analytics-tab.tsx';
+import { later, useFetched } from '#web/parts/page/later.ts';
 import { type DashboardFacts, isFirstRun } from './dashboard-facts.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import css from './dashboard-screen.module.css';
 import { WelcomeTour } from './first-run/welcome-tour.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { ExecutiveSummary } from './report/executive-summary.tsx';
-import { ExportMenu } from './report/export-report.tsx';
-import { ReportTab } from './report/report-tab.tsx';
+import { ExportMenu } from './report/export-menu.tsx';
 import { useDashboardFacts } from './use-dashboard-facts.ts';
+
+const AnalyticsTab = later(() => import('./analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab));
+const ReportTab = later(() => import('./report/report-tab.tsx').then((module) => module.ReportTab));
 
 const tabs: { id: DashboardTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
@@ -31,6 +33,7 @@ function TabContent({ tab, facts }: { tab: DashboardTab; facts: DashboardFacts }
 export function DashboardScreen() {
   const facts = useDashboardFacts();
   const [{ tab }, change] = useAddress('/');
+  useFetched(AnalyticsTab, ReportTab);
   const [today] = useState(() => dateText(new Date().toISOString()));
   if (!facts && tab === 'reports') return <ExecutiveSummary overview={undefined} />;
   if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
@@ -59,7 +62,9 @@ export function DashboardScreen() {
         onChange={(next) => change({ tab: next }, 'push')}
         className={css.tabs}
       >
-        <TabContent tab={tab} facts={facts} />
+        <Suspense fallback={<SkeletonRows count={4} label="Loading the dashboard" />}>
+          <TabContent tab={tab} facts={facts} />
+        </Suspense>
       </Tabs>
     </>
   );

@@ -1,7 +1,5 @@
 import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon, FileTextIcon, PrinterIcon } from '#web/kit/icons.ts';
-import { Menu } from '#web/kit/menu.tsx';
-import { MenuItem } from '#web/kit/menu-item.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import type { ComplianceReport } from './compliance-report.ts';
 import css from './report-tab.module.css';
@@ -29,27 +27,5 @@ export function ExportReport({ report, organizationName }: ExportReportProps) {
         </Button>
       </div>
     </Panel>
-  );
-}
-
-/** The same files from the dashboard's header. */
-export function ExportMenu({ report, organizationName }: ExportReportProps) {
-  const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
-  return (
-    <Menu
-      trigger={
-        <Button icon={DownloadIcon} isPending={isMaking} pendingLabel="Making the PDF">
-          Export report
-        </Button>
-      }
-      placement="bottom end"
-    >
-      <MenuItem icon={FileTextIcon} onAction={() => void savePdf()}>
-        As PDF
-      </MenuItem>
-      <MenuItem icon={DownloadIcon} onAction={saveJson}>
-        As JSON
-      </MenuItem>
-    </Menu>
   );
 }

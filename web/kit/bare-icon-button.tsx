@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from 'react-aria-components/Button';
+import type { Ref } from 'react';
+import { joinClasses } from './class-names.ts';
+import { CountBadge } from './count-badge.tsx';
+import { Icon, type IconShape } from './icon.tsx';
+import css from './icon-button.module.css';
+
+export interface BareIconButtonProps extends Omit<ButtonProps, 'className' | 'children' | 'style' | 'aria-label'> {
+  /** The accessible name. */
+  label: string;
+  icon: IconShape;
+  iconSize?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md';
+  /** A count over the corner; the label includes it in words. */
+  count?: number;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** An icon button without a tooltip, for where its place says what it does. */
+export function BareIconButton({ label, icon, iconSize, size = 'md', count, className, ...rest }: BareIconButtonProps) {
+  return (
+    <Button {...rest} aria-label={label} className={joinClasses(css.iconButton, className)} data-size={size}>
+      <Icon icon={icon} size={iconSize} />
+      {count !== undefined && <CountBadge count={count} className={css.badge} />}
+    </Button>
+  );
+}

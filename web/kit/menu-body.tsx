@@ -1,0 +1,35 @@
+import { Menu as AriaMenu } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import type { ReactNode } from 'react';
+import type { Opener } from './use-opener.ts';
+import popoverCss from './popover.module.css';
+import css from './menu.module.css';
+
+export interface MenuBodyProps {
+  opener: Opener;
+  /** Names the menu. */
+  label: string;
+  placement?: PopoverProps['placement'];
+  /** MenuItem, MenuSeparator, MenuSection. */
+  children: ReactNode;
+}
+
+/** The menu of a button that is drawn before the menu's file is there. */
+export function MenuBody({ opener, label, placement = 'bottom start', children }: MenuBodyProps) {
+  const { trigger, isOpen, setOpen, openedAt } = opener;
+  return (
+    <Popover
+      trigger="MenuTrigger"
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      className={popoverCss.popover ?? ''}
+      placement={placement}
+      offset={4}
+    >
+      <AriaMenu aria-label={label} autoFocus={openedAt} onClose={() => setOpen(false)} className={css.menu ?? ''}>
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}

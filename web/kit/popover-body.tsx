@@ -1,0 +1,31 @@
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import type { ReactNode } from 'react';
+import type { Opener } from './use-opener.ts';
+import css from './popover.module.css';
+
+export interface PopoverBodyProps {
+  opener: Opener;
+  /** Names the panel. */
+  label: string;
+  placement?: AriaPopoverProps['placement'];
+  children: ReactNode;
+}
+
+/** The panel of a button that is drawn before the panel's file is there. */
+export function PopoverBody({ opener, label, placement = 'bottom start', children }: PopoverBodyProps) {
+  const { trigger, isOpen, setOpen } = opener;
+  return (
+    <AriaPopover
+      trigger="DialogTrigger"
+      triggerRef={trigger}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      aria-label={label}
+      className={css.popover ?? ''}
+      placement={placement}
+      offset={4}
+    >
+      <div className={css.content}>{children}</div>
+    </AriaPopover>
+  );
+}

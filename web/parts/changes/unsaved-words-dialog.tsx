@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { CopyIcon } from '#web/kit/icons.ts';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { unsavedWords } from './unsaved-words.ts';
+import css from '#web/parts/writing/writing-dialog.module.css';
+
+/** Gives people back the words that the device did not store. */
+export function UnsavedWordsDialog({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && unsavedWords.clear()}
+      size="lg"
+      title="This change was not saved"
+      actions={
+        <>
+          <Button icon={CopyIcon} onPress={copy} autoFocus>
+            {isCopied ? 'Copied' : 'Copy text'}
+          </Button>
+          <Button variant="primary" onPress={unsavedWords.clear}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p>
+          This device did not store it, after three tries. Free some space or reload the page, then enter it again. Copy
+          the text first so that it is not lost.
+        </p>
+        <TextArea label="Your change" value={text} isReadOnly rows={4} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { Button } from '#web/kit/button.tsx';
+import { DownloadIcon } from '#web/kit/icons.ts';
+import { useOpener } from '#web/kit/use-opener.ts';
+import { later, useFetched } from '#web/parts/page/later.ts';
+import type { ExportReportProps } from './export-report.tsx';
+import { useReportExport } from './use-report-export.ts';
+
+const ExportItems = later(() => import('./export-items.tsx').then((module) => module.ExportItems));
+
+/** The report as files, from the dashboard's header. */
+export function ExportMenu({ report, organizationName }: ExportReportProps) {
+  const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
+  const opener = useOpener();
+  useFetched(ExportItems);
+  return (
+    <>
+      <Button
+        {...opener.buttonProps}
+        aria-haspopup="menu"
+        icon={DownloadIcon}
+        isPending={isMaking}
+        pendingLabel="Making the PDF"
+      >
+        Export report
+      </Button>
+      {opener.wasOpened && (
+        <Suspense>
+          <ExportItems opener={opener} onPdf={() => void savePdf()} onJson={saveJson} />
+        </Suspense>
+      )}
+    </>
+  );
+}

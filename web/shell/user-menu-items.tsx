@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import {
+  CreditCardIcon,
+  DownloadIcon,
+  Building2Icon,
+  FileTextIcon,
+  KeyboardIcon,
+  LogOutIcon,
+  ScaleIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShieldCheckIcon,
+  UserRoundIcon,
+} from '#web/kit/icons.ts';
+import { MenuItem, MenuSection, MenuSeparator } from '#web/kit/menu-item.tsx';
+import { MenuBody } from '#web/kit/menu-body.tsx';
+import type { Opener } from '#web/kit/use-opener.ts';
+import { planNote } from '#web/words/plan-words.ts';
+import { installStore } from './install-prompt.ts';
+import { screensByPath } from './screens.ts';
+import { ThemeSection } from './theme-section.tsx';
+import type { UserMenuProps } from './user-menu.tsx';
+import css from './user-menu.module.css';
+
+export interface UserMenuItemsProps extends UserMenuProps {
+  opener: Opener;
+}
+
+export function UserMenuItems(props: UserMenuItemsProps) {
+  const { user, opener, onPalette, onShortcuts, onInstall, onSignOut } = props;
+  const install = useSyncExternalStore(installStore.subscribe, installStore.get);
+  return (
+    <MenuBody opener={opener} placement="bottom end" label="Your account">
+      <MenuSection
+        title={
+          <span className={css.heading}>
+            Your account <Badge variant="outline">USER</Badge>
+          </span>
+        }
+      >
+        {screensByPath.has('/profile') && (
+          <>
+            <MenuItem href="/profile" icon={UserRoundIcon}>
+              Profile
+            </MenuItem>
+            <MenuItem href="/profile" icon={SettingsIcon}>
+              Settings
+            </MenuItem>
+          </>
+        )}
+        {can(user.role, 'plan.choose') && (
+          <MenuItem href="/plan" icon={CreditCardIcon} description={planNote(user.subscription)}>
+            Plan
+          </MenuItem>
+        )}
+        <MenuItem icon={SearchIcon} onAction={onPalette}>
+          Search and commands
+        </MenuItem>
+        <MenuItem icon={KeyboardIcon} onAction={onShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
+        {install !== 'none' && (
+          <MenuItem icon={DownloadIcon} onAction={onInstall}>
+            Install app
+          </MenuItem>
+        )}
+      </MenuSection>
+      <MenuSeparator />
+      <ThemeSection />
+      <MenuSeparator />
+      <MenuItem href="/privacy" icon={ShieldCheckIcon}>
+        Privacy
+      </MenuItem>
+      <MenuItem href="/terms" icon={ScaleIcon}>
+        Terms
+      </MenuItem>
+      <MenuItem href="/imprint" icon={Building2Icon}>
+        Imprint
+      </MenuItem>
+      <MenuItem href="/third-party-notices.txt" target="_blank" icon={FileTextIcon}>
+        Third-party notices
+      </MenuItem>
+      <MenuItem icon={LogOutIcon} onAction={onSignOut}>
+        Sign out
+      </MenuItem>
+    </MenuBody>
+  );
+}
