@@ -80,18 +80,21 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
   return ways.some((way) => info?.[way].some((importer) => serves(script, importer, modules, ways, seen)) ?? false);
 }
 
-function startChunk(id: string, modules: Modules): string | null {
-  if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
-  const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
-  if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
-  // What the form loads later must not be in the file that starts the app: importing it would start the app there.
-  return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
-}
-
 // What a signed-in person sees first: the frame and the home screen.
 const firstSeen = ['/web/shell/frame.tsx', '/web/screens/dashboard/dashboard-screen.tsx'];
 // They name every part they may hand out, so who imports them says nothing about what is used.
 const partLists = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
+
+function startChunk(id: string, modules: Modules): string | null {
+  if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
+  const forms = (['quote', 'signup'] as const).filter((name) => serves(siteScripts[name], id, modules, ['importers']));
+  // The app starts with what it shares with the forms, not with the forms.
+  const app = ['/web/main.tsx', ...firstSeen];
+  if (forms.length > 0 && app.some((script) => serves(script, id, modules, ['importers']))) return 'base';
+  if (forms.length > 0) return forms.length > 1 ? 'form' : `form-${forms[0]}`;
+  // What the form loads later must not be in the file that starts the app: importing it would start the app there.
+  return serves(siteScripts.quote, id, modules, ['importers', 'dynamicImporters']) ? 'form-later' : 'start';
+}
 
 // What starts the app, what the first screen shares with others, and what several others share: a handful of files
 // instead of one for every combination of screens. A hundred small files cost a slow tablet seconds.
