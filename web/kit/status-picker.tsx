@@ -1,5 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import type { GlyphName } from './glyph-shapes.tsx';
 import { joinClasses } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
@@ -18,6 +20,7 @@ export interface StatusPickerProps<Id extends string> {
   label: string;
   items: StatusPickerItem<Id>[];
   value: Id | null;
+  /** Called after the choice has been painted. */
   onChange: (value: Id) => void;
   isDisabled?: boolean;
   /** As wide as its container; four states wrap to two by two under 520 px. */
@@ -25,9 +28,26 @@ export interface StatusPickerProps<Id extends string> {
   className?: string;
 }
 
-/** Exactly one of a few states, each with its glyph and word. */
+/** A choice that comes to nothing looks chosen for this long. */
+const EARLY_MS = 1000;
+
+/**
+ * Exactly one of a few states, each with its glyph and word. A tap looks chosen at once; it is chosen, also for
+ * assistive technology, when `value` says so.
+ */
 export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
   const { label, items, value, onChange, isDisabled, isBlock, className } = props;
+  const [early, setEarly] = useState<{ id: Id; over: Id | null } | null>(null);
+  if (early && early.over !== value) setEarly(null);
+  useEffect(() => {
+    if (!early) return undefined;
+    const timer = setTimeout(() => setEarly(null), EARLY_MS);
+    return () => clearTimeout(timer);
+  }, [early]);
+  const choose = (id: Id) => {
+    setEarly({ id, over: value });
+    afterPaint(() => onChange(id));
+  };
   return (
     <div className={joinClasses(css.frame, className)} data-block={isBlock || undefined}>
       <ToggleButtonGroup
@@ -35,14 +55,21 @@ export function StatusPicker<Id extends string>(props: StatusPickerProps<Id>) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={value === null ? [] : [value]}
-        onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
+        onSelectionChange={([key]) => key !== undefined && choose(key as Id)}
         isDisabled={isDisabled}
         className={css.picker ?? ''}
         data-block={isBlock || undefined}
+        data-early={early !== null || undefined}
         data-quarters={items.length === 4 || undefined}
       >
         {items.map((item) => (
-          <ToggleButton key={item.id} id={item.id} className={css.item ?? ''} data-tone={item.tone}>
+          <ToggleButton
+            key={item.id}
+            id={item.id}
+            className={css.item ?? ''}
+            data-tone={item.tone}
+            data-early={item.id === early?.id || undefined}
+          >
             <Glyph name={item.glyph} />
             {item.label}
           </ToggleButton>
