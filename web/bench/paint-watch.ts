@@ -27,7 +27,7 @@ export interface Paints {
   longestFrame: number;
 }
 
-/** Records, from now on, how long taps, keys and moves of the pointer wait for their paint. Replaces an earlier record. */
+/** Records from now on how long taps, keys and moves of the pointer wait for their paint. Ends an earlier record. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = { interactions: new Map<number, number>(), frames: [] as number[], moves: [] as number[] };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** Where the focus goes in a menu that opens: the keyboard's begins at an end, a finger's at none. */
-export type OpenedAt = 'first' | 'last' | true;
+type OpenedAt = 'first' | 'last' | true;
 
 export interface Opener {
   trigger: RefObject<HTMLButtonElement | null>;
