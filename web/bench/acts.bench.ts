@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
 import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { openControl } from '#web/e2e/compliance-page.ts';
 import { objective, openObjective } from '#web/e2e/objectives-page.ts';
+import { addPoams } from '#web/e2e/poam-items.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 import { noteFor } from './bench-notes.ts';
@@ -36,7 +34,7 @@ test.beforeAll(async () => {
   page.setDefaultTimeout(30_000);
   const names = { organization: 'Northfield', first: 'Dana', last: 'Whitfield', email: 'dana@northfield.example' };
   await signUp(page, server.origin, { ...names, keep: true });
-  addPoams(server.folder);
+  addPoams(server.folder, ITEMS);
   await page.goto(`${server.origin}/compliance`);
   await untilInstalled(page);
   await openControl(page, '3.1.1', false);
@@ -50,26 +48,6 @@ test.afterAll(async () => {
   await dana.leave();
   await server.remove();
 });
-
-/** A long list of POA&M items, as if years had gone by. */
-function addPoams(folder: string): void {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  const db = new SqliteDatabase(join(folder, String(file)));
-  const { id } = db.prepare('select id from organization').get() as { id: string };
-  const insert = db.prepare(`insert into poam
-    ("organizationId", id, seq, "controlId", weakness, "plannedAction", milestones, resources, "targetDate", status,
-     "createdAt", tags, stamps)
-    values (?, ?, 1, ?, ?, ?, '[]', '', ?, ?, '2026-01-05T08:00:00.000Z', '[]', '{}')`);
-  const insertAll = db.transaction(() => {
-    for (let n = 0; n < ITEMS; n++) {
-      const control = requirementFacts[n % requirementFacts.length];
-      const day = new Date(Date.UTC(2027, 0, 1 + (n % 700))).toISOString().slice(0, 10);
-      insert.run(id, crypto.randomUUID(), control?.id, noteFor(n), noteFor(n + 7), day, n % 3 ? 'open' : 'in_progress');
-    }
-  });
-  insertAll();
-  db.close();
-}
 
 async function slowDown(rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
