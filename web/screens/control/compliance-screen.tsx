@@ -36,6 +36,8 @@ export function ComplianceScreen() {
   // Records change with every letter of a note. Rendering that must not delay the next letter.
   const rows = useDeferredValue(read) ?? read;
   const [search, change] = useAddress('/compliance');
+  // A tap or a key is painted first; the list of 110 rows follows and may be interrupted.
+  const listed = useDeferredValue(search);
   const apply = useRunChanges();
   const selection = useSelection();
   const { setOpen: setSyncPanel } = useSyncPanel();
@@ -48,15 +50,15 @@ export function ComplianceScreen() {
 
   const all = rows ?? [];
   const isLoaded = all.length > 0;
-  const shown = useMemo(() => shownRows.list(rows ?? [], search, search.open), [shownRows, rows, search]);
+  const shown = useMemo(() => shownRows.list(rows ?? [], listed, listed.open), [shownRows, rows, listed]);
   const groups = groupRows(shown);
-  const visible = groups.filter(({ family }) => !search.closed.includes(family.code)).flatMap((group) => group.rows);
+  const visible = groups.filter(({ family }) => !listed.closed.includes(family.code)).flatMap((group) => group.rows);
   // Only visible rows are ever changed together.
   const chosen = shown.filter((row) => selection.ids?.has(row.control.id));
   const find = (id: string | null | undefined) => all.find((row) => row.control.id === id);
 
   const { list, hasList, focusedId, move, reveal } = useRowFocus(visible.map((row) => row.control.id));
-  const setOpen = useOpenRows(search, change, reveal, hasList);
+  const setOpen = useOpenRows(listed, change, reveal, hasList);
   const { select } = selection;
   const actions = useMemo<RowActions>(
     () => ({
@@ -121,7 +123,7 @@ export function ComplianceScreen() {
           <ControlList
             ref={list}
             groups={groups}
-            search={search}
+            search={listed}
             change={change}
             selected={selection.ids}
             actions={actions}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { dashboardPoams } from '#sync/domain/poam/poam-status.ts';
 import { usePoams } from '#web/data/records/use-poam.ts';
@@ -39,7 +39,9 @@ export function PoamScreen() {
   const statuses = useControlStatuses();
   const members = useMembers();
   const pending = usePendingRecords();
-  const [search, change] = useAddress('/poam');
+  const [asked, change] = useAddress('/poam');
+  // A tap is painted first; the cards or the sheet follow.
+  const search = useDeferredValue(asked);
   const run = useRunChanges();
   const [now] = useState(() => new Date());
   const isLoaded = items && controls && statuses && members && pending;
@@ -84,7 +86,7 @@ export function PoamScreen() {
         label="POA&M items"
         items={poamViews.map((id) => ({ id, label: labels[id], count: counts[id] }))}
         value={search.show}
-        onChange={(show) => show !== search.show && change({ show }, 'push')}
+        onChange={(show) => show !== asked.show && change({ show }, 'push')}
       >
         {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
         {isLoaded && shown.length === 0 && <PoamEmpty hasItems={own.length > 0} view={search.show} onAdd={add} />}

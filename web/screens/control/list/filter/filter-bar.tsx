@@ -53,24 +53,11 @@ export interface FilterBarProps {
 /** Search, filters, and the number of results. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, change, found, counts, isAllCollapsed, onExpandAll, searchRef } = props;
-  // A search is one step back, however many letters it took.
-  const [text, setText] = useSettlingText(filter.q, (q) => change({ q }, filter.q === '' ? 'push' : 'replace'));
   const chips = chipsOf(filter);
-  const clear = () => {
-    setText('');
-    change({ q: '', category: [], status: [] }, 'push');
-  };
   return (
     <div className={css.filters} data-print="hide">
       <search className={css.bar}>
-        <SearchField
-          className={css.search}
-          label="Search controls"
-          placeholder="Search by ID, title or text"
-          value={text}
-          onChange={setText}
-          inputRef={searchRef}
-        />
+        <ControlSearch q={filter.q} change={change} inputRef={searchRef} />
         <MultiSelect
           className={css.select}
           label="Category"
@@ -112,17 +99,36 @@ export function FilterBar(props: FilterBarProps) {
             <ChipGroup
               label="Active filters"
               items={chips}
-              onRemove={(id) => {
-                if (id === 'q') setText('');
-                change(withoutChip(filter, id), 'push');
-              }}
+              onRemove={(id) => change(withoutChip(filter, id), 'push')}
             />
-            <Button variant="quiet" size="sm" onPress={clear}>
+            <Button variant="quiet" size="sm" onPress={() => change({ q: '', category: [], status: [] }, 'push')}>
               Clear Filters
             </Button>
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+interface ControlSearchProps {
+  q: string;
+  change: ChangeAddress<'/compliance'>;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+// By itself, so that a letter draws the field and not the filters beside it.
+function ControlSearch({ q, change, inputRef }: ControlSearchProps) {
+  // A search is one step back, however many letters it took.
+  const [text, setText] = useSettlingText(q, (settled) => change({ q: settled }, q === '' ? 'push' : 'replace'));
+  return (
+    <SearchField
+      className={css.search}
+      label="Search controls"
+      placeholder="Search by ID, title or text"
+      value={text}
+      onChange={setText}
+      inputRef={inputRef}
+    />
   );
 }
