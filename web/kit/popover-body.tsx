@@ -1,5 +1,6 @@
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import type { ReactNode } from 'react';
+import { useHeldFocus } from './use-held-focus.ts';
 import type { Opener } from './use-opener.ts';
 import css from './popover.module.css';
 
@@ -14,8 +15,10 @@ export interface PopoverBodyProps {
 /** The panel of a button that is drawn before the panel's file is there. */
 export function PopoverBody({ opener, label, placement = 'bottom start', children }: PopoverBodyProps) {
   const { trigger, isOpen, setOpen } = opener;
+  const holdFocus = useHeldFocus();
   return (
     <AriaPopover
+      ref={holdFocus}
       trigger="DialogTrigger"
       triggerRef={trigger}
       isOpen={isOpen}
