@@ -8,7 +8,7 @@ import css from './poam-screen.module.css';
 /** So many cards are cheap, and all of them there means that the browser's own search finds each. */
 const WHOLE_UP_TO = 100;
 /** A usual card's height in pixels. */
-const CARD_HEIGHT = 240;
+const CARD_HEIGHT = 280;
 
 export interface PoamListProps {
   items: readonly Poam[];
