@@ -348,6 +348,9 @@ test('the board is accessible and fits at 1440, 1180, 820 and 390 px, in light a
   await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
   await expect(page.getByText('CMMC Compliance Board Initialized')).toBeVisible();
   await expectAccessibleAndFitting(page, () => expect(page.getByRole('article').first()).toBeVisible());
+  // All four columns are in view on a tablet in landscape, where the window was left.
+  const done = await column(page, 'Done').boundingBox();
+  expect((done?.x ?? Infinity) + (done?.width ?? 0)).toBeLessThanOrEqual(1180);
   await page.setViewportSize({ width: 390, height: 1000 });
   // One column at a time on a phone.
   await expect(page.getByRole('region', { name: 'Done', exact: true })).toBeHidden();
