@@ -172,6 +172,15 @@ test('every step and the plan are accessible and fit at every width, in light an
   await inspect();
   await page.getByRole('link', { name: 'View plan' }).click();
   await expect(page.getByText('CUI may reach a commercial cloud.')).toBeVisible();
-  await inspect();
+  // The target date stays on one line.
+  await expectAccessibleAndFitting(page, async () => {
+    const lines = await page
+      .locator('[data-long]')
+      .evaluateAll((figures) =>
+        figures.map((figure) => Math.round(figure.clientHeight / parseFloat(getComputedStyle(figure).lineHeight))),
+      );
+    expect(lines).toContain(1);
+    expect(Math.max(...lines)).toBe(1);
+  });
   person.expectQuiet();
 });

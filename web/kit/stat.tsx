@@ -27,7 +27,7 @@ export function Stat({ label, figure, unit, note, glyph, tone, level, className 
         {glyph && <Glyph name={glyph} />}
         {label}
       </Label>
-      <p className={css.figure}>
+      <p className={css.figure} data-long={(typeof figure === 'string' && figure.length > 8) || undefined}>
         {figure}
         {unit && <small>{unit}</small>}
       </p>
