@@ -40,10 +40,34 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, and no hint wider than its field. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(content).toBeLessThanOrEqual(view ?? 0);
+  const cutHints = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')];
+    return fields.flatMap((field) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      if (!pen || field.clientWidth === 0) return [];
+      pen.font = font;
+      const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return pen.measureText(field.placeholder).width > room ? [field.placeholder] : [];
+    });
+  });
+  expect(cutHints).toEqual([]);
+}
+
+/** No text inside elements of `selector` is cut by its own edge. */
+export async function expectNoCutText(page: Page, selector: string): Promise<void> {
+  const cut = await page.locator(selector).evaluateAll((elements) =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
 }
 
 /**

@@ -70,7 +70,7 @@ export const ObjectivesFilters = memo(function ObjectivesFilters(props: Objectiv
       <SearchField
         className={css.whole}
         label="Search objectives"
-        placeholder="Search by number or word"
+        placeholder="Number or word"
         value={text}
         onChange={setText}
       />
