@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 const builtServer = join(import.meta.dirname, '../../dist/server/main.js');
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
