@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { expect, test } from 'playwright/test';
+import { PASSWORD } from '#web/e2e/person.ts';
+import { ServerProcess } from '#web/e2e/server-process.ts';
+import { Colleague } from './colleague.ts';
+import { engines } from './engine.ts';
+import type { EnginePage } from './engine-page.ts';
+import { press, sees, seesValue, until, untilStored } from './hands.ts';
+
+const email = 'dana@northfield.example';
+const pill = 'button[aria-haspopup="dialog"][data-state]';
+const row = '[data-control="3.1.1"]';
+const objective = '[data-objective="3.1.3[a]"]';
+const nextNotes = '[data-objective="3.1.3[b]"] textarea';
+const notes = 'Checked with Сергій and 中村: é ≤ 5 accounts.';
+const decided = 'Two approvers named in the access list.';
+const fileWords = 'access list of the server room\n';
+
+let server: ServerProcess;
+let page: EnginePage | undefined;
+
+test.beforeEach(async () => {
+  server = await ServerProcess.start();
+});
+
+test.afterEach(async () => {
+  const { status, expectedStatus } = test.info();
+  // A driver that has broken down shows nothing any more.
+  const picture = status === expectedStatus ? undefined : await page?.picture().catch(() => undefined);
+  if (picture) writeFileSync(test.info().outputPath('screen.png'), picture);
+  await page?.leave();
+  page = undefined;
+  await server.remove();
+});
+
+async function signUp(device: EnginePage): Promise<void> {
+  await device.goto(`${server.origin}/api/signup`);
+  const words = { organizationName: 'Northfield Avionics', firstName: 'Dana', lastName: 'Whitfield', email };
+  for (const [name, text] of Object.entries({ ...words, password: PASSWORD })) {
+    await device.type(`[name="${name}"]`, text);
+  }
+  await device.click('[name="keep"]');
+  await press(device, 'button', 'Create organization');
+  await until(device, 'the app is there', () => location.pathname === '/' && document.querySelector('h1') !== null);
+}
+
+async function untilReadyForTheField(device: EnginePage): Promise<void> {
+  await device.goto(`${server.origin}/compliance`);
+  await sees(device, '110 controls found');
+  await sees(device, 'synced', pill);
+  await until(device, 'the worker has the page', () => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Row, notes and status of a requirement; decision, notes and file of an objective. */
+async function work(device: EnginePage, path: string): Promise<void> {
+  await device.goto(`${server.origin}/compliance?open=3.1.1`);
+  await press(device, `${row} [role=radio]`, 'In Progress');
+  await device.type(`${row} [data-notes] textarea`, notes);
+  await untilStored(device, 'controlStatus', '3.1.1', notes);
+
+  await device.goto(`${server.origin}/assessment-objectives?objective=3.1.3%5Ba%5D`);
+  await until(device, 'notes', (css: string) => document.querySelector(css) !== null, `${objective} textarea`);
+  await device.type(`${objective} textarea`, decided);
+  await untilStored(device, 'objectiveStatus', '3.1.3[a]', decided);
+  await device.giveFile(`${objective} input[type=file]:not([capture])`, path);
+  await sees(device, '1 file', objective);
+  await press(device, `${objective} [role=radio]`, 'Complete');
+  // A decision closes its objective and opens the next one.
+  await sees(device, 'On this device', objective);
+  await until(device, 'the next objective', (css: string) => document.querySelector(css) !== null, nextNotes);
+}
+
+/** Everything is on the device, as it was written. */
+async function expectKept(device: EnginePage): Promise<void> {
+  await device.goto(`${server.origin}/compliance?open=3.1.1`);
+  await seesValue(device, `${row} [data-notes] textarea`, notes);
+  await sees(device, 'In Progress', row);
+  await device.goto(`${server.origin}/assessment-objectives?objective=3.1.3%5Ba%5D`);
+  await seesValue(device, `${objective} textarea`, decided);
+  await sees(device, 'Complete', objective);
+  await sees(device, '1 file', objective);
+}
+
+for (const { name, open } of engines) {
+  // What is missing is told before the first test.
+  if (!open) continue;
+  test(`${name}: a day in a server room, from the first sync to a server that is back and has everything`, async () => {
+    const path = test.info().outputPath('access list.txt');
+    writeFileSync(path, fileWords);
+    const device = await open();
+    page = device;
+    await signUp(device);
+    await untilReadyForTheField(device);
+    const colleague = await Colleague.signIn(server.origin, email);
+
+    await server.stop();
+    await device.reopen();
+    await work(device, path);
+    await expectKept(device);
+    await sees(device, 'saved on this device', pill);
+
+    await server.start();
+    await colleague.put('/api/compliance/status/3.1.2', { status: 'complete', notes: 'From another desk.' });
+    await sees(device, 'synced', pill);
+    await expectArrived(colleague);
+    await device.goto(`${server.origin}/compliance?open=3.1.2`);
+    await seesValue(device, '[data-control="3.1.2"] [data-notes] textarea', 'From another desk.');
+    await expectKept(device);
+    expect(device.errors).toEqual([]);
+  });
+}
+
+/** The server has each change once, and the file's own bytes. */
+async function expectArrived(colleague: Colleague): Promise<void> {
+  const controls = await colleague.list<{ controlId: string; status: string; notes: string }>('/api/compliance/status');
+  expect(controls.find(({ controlId }) => controlId === '3.1.1')).toMatchObject({ status: 'in_progress', notes });
+  const objectives = await colleague.list<{ id: string; status: string; notes: string }>('/api/assessment-objectives');
+  expect(objectives.find(({ id }) => id === '3.1.3[a]')).toMatchObject({ status: 'implemented', notes: decided });
+  const [document, ...others] = await colleague.list<{ id: string; originalName: string }>('/api/documents');
+  expect(document).toMatchObject({ originalName: 'access list.txt' });
+  expect(others).toEqual([]);
+  expect(await colleague.bytes(`/api/documents/${document?.id}/file`)).toBe(fileWords);
+}
