@@ -116,8 +116,12 @@ async function expectArrived(colleague: Colleague): Promise<void> {
   expect(controls.find(({ controlId }) => controlId === '3.1.1')).toMatchObject({ status: 'in_progress', notes });
   const objectives = await colleague.list<{ id: string; status: string; notes: string }>('/api/assessment-objectives');
   expect(objectives.find(({ id }) => id === '3.1.3[a]')).toMatchObject({ status: 'implemented', notes: decided });
-  const [document, ...others] = await colleague.list<{ id: string; originalName: string }>('/api/documents');
+  const documents = () =>
+    colleague.list<{ id: string; originalName: string; storedAt: string | null }>('/api/documents');
+  const [document, ...others] = await documents();
   expect(document).toMatchObject({ originalName: 'access list.txt' });
   expect(others).toEqual([]);
+  // A file's bytes follow its record.
+  await expect.poll(async () => (await documents())[0]?.storedAt ?? 'not yet').not.toBe('not yet');
   expect(await colleague.bytes(`/api/documents/${document?.id}/file`)).toBe(fileWords);
 }
