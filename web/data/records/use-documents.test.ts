@@ -9,6 +9,7 @@ import {
   useDocuments,
   useEvidence,
   useThumb,
+  useSendableFileCount,
   useUnsentFiles,
 } from './use-documents.ts';
 
@@ -22,7 +23,7 @@ afterEach(() => page.close());
 
 const day = (n: number) => `2026-06-0${n}T09:00:00.000Z`;
 const document = (id: string, uploadedAt = day(1), storedAt: string | null = null) => ({ id, uploadedAt, storedAt });
-const file = (id: string, held = 4) => ({ id, size: 4, held, at: day(1) });
+const file = (id: string, held = 4) => ({ id, size: 4, held, sent: 0, trouble: null, at: day(1) });
 const ids = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
 
 async function first<T>(use: () => T | undefined): Promise<T> {
@@ -80,6 +81,12 @@ test('files that only this device has come oldest first, with their documents', 
   const { results } = page.mount(useWorkspace);
   await until(() => results.length > 0);
   expect(await countUnsentFiles(results[0]!)).toBe(2);
+  const { results: counts } = page.mount(useSendableFileCount);
+  await until(() => counts.at(-1) === 2);
+  await page.files.table('file').update('new', { trouble: 'It holds macros.' });
+  await until(() => counts.at(-1) === 1);
+  await page.files.table('file').update('old', { sent: 5 });
+  await until(() => counts.at(-1) === 0);
 });
 
 test('a small picture has an address while it is looked at', async () => {

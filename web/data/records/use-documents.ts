@@ -82,6 +82,20 @@ export function useUnsentFiles(): { file: DeviceFile; document: StoredDocument }
     .reverse();
 }
 
+/** How many files wait to be sent, without those the server refused; undefined for the first milliseconds. */
+export function useSendableFileCount(): number | undefined {
+  const files = useDeviceFiles();
+  const whole = [...(files?.values() ?? [])].filter((file) => file.held === file.size && file.sent < file.size);
+  const ids = whole.filter(({ trouble }) => trouble === null).map(({ id }) => id);
+  return useLive(
+    async (db) => {
+      const documents = (await db.table('document').bulkGet(ids)) as (StoredDocument | undefined)[];
+      return documents.filter((document) => document?.storedAt === null).length;
+    },
+    [ids.join(' ')],
+  );
+}
+
 /** A small picture of an image as an address for `img`; null where there is none. */
 export function useThumb(id: string): string | null {
   const { files } = useWorkspace();

@@ -11,6 +11,7 @@ function indicator(status: Partial<SyncStatus>, facts: Partial<IndicatorFacts> =
     isFull: false,
     decisions: 0,
     waiting: 0,
+    files: 0,
     isOnLine: true,
     isLongRound: false,
     isLongWait: false,
@@ -52,6 +53,11 @@ describe('the first that applies is shown', () => {
     [{ phase: 'syncing' as const, total: 14, waiting: 0 }, { isLongRound: true }, 'Syncing 14 of 14'],
     [{}, {}, 'Online · synced'],
     [{}, { waiting: 2, isLongWait: true }, 'Online · 2 waiting'],
+    [{}, { files: 1, isLongWait: true }, 'Online · 1 file waiting'],
+    [{}, { files: 1 }, 'Online · synced'],
+    [{}, { waiting: 2, files: 1, isLongWait: true }, 'Online · 2 waiting'],
+    [{ outcome: 'unreachable' as const }, { files: 2 }, 'Offline · 2 files saved on this device'],
+    [{ outcome: 'full' as const }, { files: 2 }, 'This device is full · 2 files to send'],
   ])('%o with %o reads %s', (status, facts, expected) => {
     expect(words(status, facts)).toBe(expected);
   });

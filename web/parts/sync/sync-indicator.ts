@@ -13,11 +13,13 @@ export interface IndicatorFacts {
   status: SyncStatus;
   /** Changes in the queue. */
   waiting: number;
+  /** Files whose bytes the server still lacks. */
+  files: number;
   /** The browser's own opinion; counts only until a round has run. */
   isOnLine: boolean;
   /** A round has been running long enough to mention. */
   isLongRound: boolean;
-  /** Changes have been waiting for longer than sending takes. */
+  /** Changes or files have been waiting for longer than sending takes. */
   isLongWait: boolean;
 }
 
@@ -86,8 +88,15 @@ export function asUnsent(message: ToastMessage, when: string): ToastMessage {
   return { ...message, title: words.title, description: `${words.sends} ${when}.`, glyph: 'device' };
 }
 
-function savedOnDevice(waiting: number): string {
-  return waiting === 0 ? '· nothing is waiting to be sent' : `· ${countOf(waiting, 'change')} saved on this device`;
+// A file goes after its record: it is counted once the changes are through.
+function waitsHere({ waiting, files }: IndicatorFacts): string | undefined {
+  if (waiting > 0) return countOf(waiting, 'change');
+  return files > 0 ? countOf(files, 'file') : undefined;
+}
+
+function savedOnDevice(facts: IndicatorFacts): string {
+  const what = waitsHere(facts);
+  return what === undefined ? '· nothing is waiting to be sent' : `· ${what} saved on this device`;
 }
 
 /**
@@ -96,8 +105,9 @@ function savedOnDevice(waiting: number): string {
  */
 export function indicatorOf(facts: IndicatorFacts): Indicator {
   const { decisions, status, waiting } = facts;
+  const what = waitsHere(facts);
   if (facts.isFull || status.outcome === 'full') {
-    const rest = waiting === 0 ? undefined : `· ${countOf(waiting, 'change')} to send`;
+    const rest = what === undefined ? undefined : `· ${what} to send`;
     return {
       state: 'decision',
       long: { strong: 'This device is full', rest },
@@ -114,11 +124,11 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
     };
   }
   if (isStop(status.outcome)) return { state: 'signin', ...stops[status.outcome] };
-  const short = waiting === 0 ? undefined : `· ${formatCount(waiting)}`;
+  const short = what === undefined ? undefined : `· ${formatCount(waiting || facts.files)}`;
   if (status.paused) {
     return {
       state: 'offline',
-      long: { strong: 'Paused', rest: savedOnDevice(waiting) },
+      long: { strong: 'Paused', rest: savedOnDevice(facts) },
       short: { strong: 'Paused', rest: short },
       announcement: 'Sync is paused. Changes are saved on this device.',
     };
@@ -134,7 +144,7 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
   if (status.outcome === 'failed') {
     return {
       state: 'offline',
-      long: { strong: 'Sync failed here', rest: savedOnDevice(waiting) },
+      long: { strong: 'Sync failed here', rest: savedOnDevice(facts) },
       short: { strong: 'Sync failed', rest: short },
       announcement: 'Sync failed on this device and is tried again. Changes are saved on this device.',
     };
@@ -142,7 +152,7 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
   if (isOffline(facts)) {
     return {
       state: 'offline',
-      long: { strong: 'Offline', rest: savedOnDevice(waiting) },
+      long: { strong: 'Offline', rest: savedOnDevice(facts) },
       short: { strong: 'Offline', rest: short },
       announcement: 'Offline. Changes are saved on this device.',
     };
@@ -155,7 +165,8 @@ export function indicatorOf(facts: IndicatorFacts): Indicator {
     const rest = `${formatCount(current)} of ${formatCount(status.total)}`;
     return { state: 'syncing', long: { strong: 'Syncing', rest }, short: { strong: rest }, announcement: null };
   }
-  const rest = facts.isLongWait && waiting > 0 ? `· ${formatCount(waiting)} waiting` : '· synced';
+  const count = waiting > 0 ? formatCount(waiting) : what;
+  const rest = facts.isLongWait && count !== undefined ? `· ${count} waiting` : '· synced';
   return {
     state: 'synced',
     long: { strong: 'Online', rest },

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useSharedLive } from '#web/data/records/use-live.ts';
+import { useSendableFileCount } from '#web/data/records/use-documents.ts';
 import { useAsides, useOpenConflicts, useQueueCount } from '#web/data/records/use-records.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 import { tellToastsBy } from '#web/kit/toast-queue.ts';
@@ -54,11 +55,12 @@ export function useTruthfulToasts(): void {
 export function useSyncIndicator(): Indicator | undefined {
   const status = useSharedLive(readSyncStatus);
   const waiting = useQueueCount();
+  const files = useSendableFileCount() ?? 0;
   const decisions = useDecisionCount();
   const isOnLine = useOnLine();
   const isFull = useFull();
   const isLongRound = useLasting(status?.phase === 'syncing', ROUND_MS);
-  const isLongWait = useLasting(waiting !== undefined && waiting > 0, WAIT_MS);
+  const isLongWait = useLasting((waiting ?? 0) + files > 0, WAIT_MS);
   if (!status || waiting === undefined || decisions === undefined) return undefined;
-  return indicatorOf({ isFull, decisions, status, waiting, isOnLine, isLongRound, isLongWait });
+  return indicatorOf({ isFull, decisions, status, waiting, files, isOnLine, isLongRound, isLongWait });
 }

@@ -15,6 +15,7 @@ const ready: FieldFacts = {
   canSyncInBackground: true,
   lastContact: new Date(2026, 5, 9, 10, 44).toISOString(),
   waiting: 0,
+  files: 0,
 };
 const check = (facts: Partial<FieldFacts>, id: string) =>
   checkFieldReadiness({ ...ready, ...facts }, now).find((one) => one.id === id);
@@ -41,6 +42,7 @@ test.each([
   [{ hasPulledHistory: false }, 'history'],
   [{ isStorageProtected: false }, 'storage'],
   [{ waiting: 3 }, 'waiting'],
+  [{ files: 1 }, 'waiting'],
   [{ canSyncInBackground: false }, 'background'],
 ])('%o is told and keeps nobody from going', (facts, id) => {
   expect(check(facts, id)?.state).toBe('hint');
@@ -55,4 +57,5 @@ test('findings tell figures and times as people read them', () => {
   expect(check({}, 'history')?.finding).toBe('1,204 past changes are on this device.');
   expect(check({}, 'contact')?.finding).toBe('Today, 10:44 AM.');
   expect(check({ waiting: 1 }, 'waiting')?.finding).toBe('1 change saved on this device only.');
+  expect(check({ waiting: 2, files: 1 }, 'waiting')?.finding).toBe('2 changes and 1 file saved on this device only.');
 });

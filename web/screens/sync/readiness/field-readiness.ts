@@ -19,6 +19,8 @@ export interface FieldFacts {
   canSyncInBackground: boolean;
   lastContact: string | null;
   waiting: number;
+  /** Files whose bytes the server still lacks. */
+  files: number;
 }
 
 /** 'ready' and 'missing' decide whether to go; 'hint' is worth knowing and stops nobody. */
@@ -92,9 +94,9 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
       'This device has never been synchronized.',
       'Connect and press Sync now.',
     ]),
-    check('waiting', 'Unsent changes', facts.waiting === 0, 'hint', [
+    check('waiting', 'Unsent changes', facts.waiting + facts.files === 0, 'hint', [
       'Everything has been sent.',
-      `${countOf(facts.waiting, 'change')} saved on this device only.`,
+      `${waitsHere(facts)} saved on this device only.`,
       'They are sent at the next connection. Send them now if you can.',
     ]),
     check('background', 'Background sync', facts.canSyncInBackground, 'hint', [
@@ -103,6 +105,10 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
       'Open the app once when you are back online.',
     ]),
   ];
+}
+
+function waitsHere({ waiting, files }: FieldFacts): string {
+  return [waiting > 0 && countOf(waiting, 'change'), files > 0 && countOf(files, 'file')].filter(Boolean).join(' and ');
 }
 
 /** Whether a person can leave for a place without a network. */

@@ -6,7 +6,7 @@ import type { FieldFacts } from './field-readiness.ts';
 type Database = Workspace['db'];
 
 /** The facts from the database; a live query of it follows every change. */
-export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts>;
+export type RecordFacts = Omit<FieldFacts, keyof DeviceFacts | 'files'>;
 
 /** The facts only the browser knows. */
 export interface DeviceFacts {

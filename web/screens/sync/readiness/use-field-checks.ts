@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSendableFileCount } from '#web/data/records/use-documents.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { checkFieldReadiness, type FieldCheck } from './field-readiness.ts';
 import { type DeviceFacts, readDeviceFacts, readRecordFacts } from './read-field-facts.ts';
@@ -12,6 +13,7 @@ const REREAD_MS = 30_000;
  */
 export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () => Promise<void> } {
   const records = useLive(readRecordFacts, []);
+  const files = useSendableFileCount();
   const [device, setDevice] = useState<DeviceFacts>();
   const now = useNow();
   const again = useCallback(async () => setDevice(await readDeviceFacts()), []);
@@ -23,5 +25,6 @@ export function useFieldChecks(): { checks: FieldCheck[] | undefined; again: () 
     const timer = setInterval(read, REREAD_MS);
     return () => clearInterval(timer);
   }, []);
-  return { checks: records && device && checkFieldReadiness({ ...records, ...device }, now), again };
+  const isRead = records !== undefined && device !== undefined && files !== undefined;
+  return { checks: isRead ? checkFieldReadiness({ ...records, ...device, files }, now) : undefined, again };
 }
