@@ -70,7 +70,11 @@ const countCards = defineMutators<{ card: Row & { text: string; list: string } }
 const card = cardSchemaForTests.tables['card']!;
 const schema: Schema = {
   ...cardSchemaForTests,
-  tables: { ...cardSchemaForTests.tables, profile: { ...card, name: 'profile' } },
+  tables: {
+    ...cardSchemaForTests.tables,
+    profile: { ...card, name: 'profile' },
+    fixed: { ...card, name: 'fixed', fields: {} },
+  },
   mutators: { ...cardSchemaForTests.mutators, 'card.count': countCards },
 };
 
@@ -277,12 +281,12 @@ describe('[RC3] what the server lost is offered', () => {
     expect([...dana.disk.offers.values()]).toEqual(isOffered ? [offer] : []);
   });
 
-  test('as the server had it, not as it was changed here, and nothing that only this device or this person has', async () => {
+  test('as the server had it, not as it was changed here, and nothing that nobody edits or only this person has', async () => {
     dana.disk.meta = { ...before, recovery };
     hold(cardOf('c1', { state: 'mine' }), cardOf('c2'));
     base(cardOf('c1'));
     base(null, 'c2');
-    for (const table of ['profile', 'conflict']) dana.disk.table(table).set('p1', cardOf('p1'));
+    for (const table of ['profile', 'conflict', 'fixed']) dana.disk.table(table).set('p1', cardOf('p1'));
     await take(answerOf({ snapshot: 7 }));
     expect([...dana.disk.offers.values()]).toEqual([{ key: 'card/c1', table: 'card', id: 'c1', row: cardOf('c1') }]);
   });

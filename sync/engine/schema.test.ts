@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardSchemaForTests as schema } from '#sync/testing/card-schema.ts';
-import { recordKey, schemaOf, tableOf } from './schema.ts';
+import { actTime, type Context, recordKey, schemaOf, tableOf } from './schema.ts';
 
 test('tables and changes are found by their names', () => {
   const tables = Object.values(schema.tables);
@@ -17,4 +17,11 @@ test('a table that is not there is a mistake of the program', () => {
 
 test('a record goes by its table and its id', () => {
   expect(recordKey('card', 'c1')).toBe('card/c1');
+});
+
+test.each([
+  ['2026-06-08T09:00:00.000Z', '2026-06-08T09:00:00.000Z'],
+  ['2026-06-10T09:00:00.000Z', '2026-06-09T09:00:00.000Z'],
+])('an act of %s counts as done at %s', (at, counted) => {
+  expect(actTime({ now: '2026-06-09T09:00:00.000Z', at } as Context)).toBe(counted);
 });
