@@ -21,6 +21,9 @@ const { setTimeout: later, clearTimeout: forget } = globalThis;
 const HITS = { times: 10, more: 200 };
 const LIMIT = { times: 10, moreMs: 2_000 };
 
+/** Tests that take longer without an edit are not asked about any. */
+const LONGEST_MS = 20_000;
+
 const toldFile = process.env.MUTANTS_TOLD ?? '';
 /** Tests that take longer without an edit (ms) are left out. */
 const patience = Number(process.env.MUTANTS_PATIENCE);
@@ -86,10 +89,9 @@ export default class MutantRunner extends VitestTestRunner {
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const work = MutantRunner.getTestFn(test)();
-    if (active === undefined) return work;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = later(() => reject(new Error('this takes too long')), deadline - now());
+      timer = later(() => reject(new Error('this takes too long')), Math.min(deadline - now(), LONGEST_MS));
     });
     return Promise.race([work, late]).finally(() => forget(timer));
   }
@@ -112,7 +114,8 @@ export default class MutantRunner extends VitestTestRunner {
       progress.usual = now() - progress.begun;
       progress.hits = switches.mutantCoverage.perTest['this'] ?? {};
       delete switches.mutantCoverage.perTest['this'];
-      tell(isFailed ? 'unsound' : 'ran', name);
+      const isLong = progress.usual >= LONGEST_MS;
+      tell(isFailed && !isLong ? 'unsound' : 'ran', name);
       if (!isFailed && progress.usual <= patience)
         progress.queue = Object.keys(progress.hits).filter((id) => left.has(id));
       progress.step = 'edited';
