@@ -98,11 +98,11 @@ const bench = {
   },
 
   /**
-   * Milliseconds of as many durable transactions that read and write what one change does, without the engine and the
-   * library.
+   * Milliseconds of as many durable transactions that write what one change does, without the engine and the library;
+   * `reads`: and read what it reads.
    */
-  async transactionFloor(count: number): Promise<number[]> {
-    return timeTransactions(count);
+  async transactionFloor(count: number, reads: boolean): Promise<number[]> {
+    return timeTransactions(count, reads);
   },
 
   async round() {

@@ -1,29 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { PROTOCOL } from '#sync/engine/answer.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
 import { simulateOutage } from '#sync/testing/simulated-outage.ts';
-import { PASSWORD } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
+import { signUpByCall } from './bench-account.ts';
 
 const lines: string[] = [];
 const say = (label: string, value: string, target = '') =>
   lines.push(`${label.padEnd(66)}${value.padEnd(44)}${target}`);
 const seconds = (ms = NaN) => `${(ms / 1_000).toFixed(1)} s`;
-
-async function signUp(origin: string): Promise<{ cookie: string; user: User }> {
-  const body = new URLSearchParams({
-    organizationName: 'Bench',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    email: 'dana@bench.example',
-    password: PASSWORD,
-  });
-  const headers = { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' };
-  const answer = await fetch(`${origin}/api/signup`, { method: 'POST', body, headers, redirect: 'manual' });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const user = (await (await fetch(`${origin}/api/auth/user`, { headers: { Cookie: cookie } })).json()) as User;
-  return { cookie, user };
-}
 
 /** Requests per second that the server answers at this concurrency. */
 async function rate(count: number, ask: () => Promise<Response>): Promise<number> {
@@ -53,7 +37,7 @@ test('what 500 devices ask of a server that comes back, and what it can answer',
     say('  worst second', `${peak.probes} probes, ${peak.rounds} rounds, ${peak.all} in all`);
   }
   const server = await ServerProcess.start();
-  const { cookie, user } = await signUp(server.origin);
+  const { cookie, user } = await signUpByCall(server.origin);
   const probes = await rate(1_000, () => fetch(`${server.origin}/api/sync/probe`));
   const pull = {
     protocol: PROTOCOL,

@@ -13,18 +13,20 @@ async function openFloor(): Promise<IDBDatabase> {
 }
 
 // A change reads the client's state, the row, its base and the entry it may merge into; it writes three rows.
-function runOne(db: IDBDatabase, n: number): Promise<void> {
+function runOne(db: IDBDatabase, n: number, isReading: boolean): Promise<void> {
   return new Promise((done, fail) => {
     const tx = db.transaction(Object.keys(stores), 'readwrite', { durability: 'strict' });
     const store = (name: keyof typeof stores) => tx.objectStore(name);
     const touch = `controlStatus/${n}/notes`;
-    const reads = [
-      store('meta').get('client'),
-      store('outbox').openKeyCursor(null, 'prev'),
-      store('row').get(`${n}`),
-      store('base').get(`controlStatus/${n}`),
-      store('outbox').index('touches').openCursor(IDBKeyRange.only(touch), 'prev'),
-    ];
+    const reads = isReading
+      ? [
+          store('meta').get('client'),
+          store('outbox').openKeyCursor(null, 'prev'),
+          store('row').get(`${n}`),
+          store('base').get(`controlStatus/${n}`),
+          store('outbox').index('touches').openCursor(IDBKeyRange.only(touch), 'prev'),
+        ]
+      : [];
     let waiting = reads.length;
     const write = () => {
       if (--waiting > 0) return;
@@ -33,18 +35,19 @@ function runOne(db: IDBDatabase, n: number): Promise<void> {
       store('outbox').put({ mid: n + 1, touches: [touch], args: { notes: 'Seen at station 4.' } });
     };
     for (const read of reads) read.addEventListener('success', write);
+    if (!isReading) write();
     tx.addEventListener('complete', () => done());
     tx.addEventListener('abort', () => fail(tx.error));
   });
 }
 
 /** Milliseconds of each of `count` strict IndexedDB transactions of a change's size, one after the other. */
-export async function timeTransactions(count: number): Promise<number[]> {
+export async function timeTransactions(count: number, reads: boolean): Promise<number[]> {
   const db = await openFloor();
   const durations: number[] = [];
   for (let n = 0; n < count; n++) {
     const began = performance.now();
-    await runOne(db, n);
+    await runOne(db, n, reads);
     durations.push(performance.now() - began);
   }
   db.close();

@@ -49,6 +49,11 @@ export class ServerProcess {
     return `http://localhost:${this.port}`;
   }
 
+  /** The process's number in the system. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   /** What the process has printed so far. */
   get output(): string {
     return this.#output;
