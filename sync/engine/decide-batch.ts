@@ -1,5 +1,5 @@
 import type { Step } from './apply-changes.ts';
-import { boundedTimeOfKey, liesFarOff, type Mutation, timeOfKey, type Was } from './mutation.ts';
+import { boundedTimeOfKey, liesFarOff, isTimeOfKey, type Mutation, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Ran, runMutation } from './run-mutation.ts';
 import { type Actor, type Context, recordKey, type Refusal, type Schema } from './schema.ts';
@@ -107,7 +107,7 @@ export function decideBatch(input: {
     const at = boundedTimeOfKey(mutation.key, now, offered ? undefined : input.since);
     const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...full });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
-    note(!offered && at <= now && at === timeOfKey(mutation.key));
+    note(!offered && at <= now && isTimeOfKey(at, mutation.key));
     if (refusal) reject(mutation, refusal);
     else if ('steps' in ran) {
       for (const step of ran.steps) steps.push({ ...step, key: mutation.key, deviceAt: at, isTimeOff });

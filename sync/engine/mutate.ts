@@ -49,8 +49,9 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
     if ('refused' in ran) return ran;
     if (overlay.changed.size === 0) return { mid: null, merged: false };
     const merges = last !== undefined && canMergeInto(schema, last, meta, name, was);
+    const written = [...overlay.changed.keys()];
     const entry: Entry = merges
-      ? { ...last, key, args }
+      ? { ...last, key, args, ...(last.records ? { records: [...new Set([...last.records, ...written])] } : {}) }
       : {
           mid: Math.max(meta.lastMid, lastMid) + 1,
           key,
@@ -58,6 +59,7 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
           args,
           was,
           touches: touchKeysOf(touches),
+          records: written,
           blocked: null,
         };
     const based = new Set(touched.filter((_, index) => bases[index]));

@@ -47,6 +47,11 @@ export function boundedTimeOfKey(key: string, now: string, since?: string): stri
   return new Date(Math.max(first, Math.min(millisecondsOf(key), latest))).toISOString();
 }
 
+/** Is this ISO time exactly what the key says? */
+export function isTimeOfKey(at: string, key: string): boolean {
+  return Date.parse(at) === millisecondsOf(key);
+}
+
 /**
  * Milliseconds by which the device's clock was ahead of the server's (`now`) when it made the request with this id; 0
  * where the id carries no time.

@@ -1,14 +1,16 @@
-import type { Row, Stamp } from '#sync/domain/common/record.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { affectedBy, keysIn } from './affected-entries.ts';
 import type { SyncAnswer } from './answer.ts';
 import { hasKept } from './kept-rows.ts';
 import { loadRefs } from './load-refs.ts';
+import { offersOf, type Rows } from './offers.ts';
 import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
 import { type Ran, refsOf, runMutation } from './run-mutation.ts';
-import { type Actor, recordKey, type Schema, tableOf } from './schema.ts';
+import { type Actor, type Schema } from './schema.ts';
 import { getMeta } from './mutate.ts';
 import { VOID } from './void.ts';
-import type { Base, Entry, Offer, Store, StoreTx } from './store.ts';
+import type { Base, Entry, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';
 
 /** Acknowledged changes stay on the device for at least this long. */
@@ -42,7 +44,7 @@ export async function rebase(
     const remaining = entries.filter((entry) => entry.mid > acknowledgedMid);
     const acknowledged = entries.filter((entry) => entry.mid <= acknowledgedMid);
     if (answer.kept && !(await hasKept(tx, answer.kept))) return { discarded: true };
-    const { shown, server, written, reblocked } = await layAnew(tx, device, bases, remaining, answer);
+    const { shown, server, written, reblocked } = await layAnew(tx, device, bases, remaining, answer, acknowledged);
     const asides = asidesOf(answer, acknowledged);
     const isNewBeginning = meta.recovery?.at === null && answer.snapshot !== null;
     const clearedTo = clearableTo(answer);
@@ -106,8 +108,9 @@ const nothingNew: News = { put: {}, del: {}, snapshot: null, kept: null };
 
 /**
  * Runs the unsent changes over the server's rows again and writes what differs from what is shown. Call it in a
- * transaction over all tables; `bases` and `remaining` are that transaction's values. `reblocked`: entries that can run
- * now, or no longer can.
+ * transaction over all tables; `bases` and `remaining` are that transaction's values. `acknowledged`: what has left the
+ * queue, if that is known: then entries on records that neither these nor the news touch stay as they are. `reblocked`:
+ * entries that can run now, or no longer can, or write other records than before.
  */
 export async function layAnew(
   tx: StoreTx,
@@ -115,16 +118,18 @@ export async function layAnew(
   bases: readonly Base[],
   remaining: readonly Entry[],
   news = nothingNew,
+  acknowledged?: readonly Entry[],
 ) {
-  const kept = new Set(
-    Object.entries(news.kept?.ids ?? {}).flatMap(([table, ids]) => ids.map((id) => recordKey(table, id))),
-  );
-  const changing = bases.filter(({ key }) => !kept.has(key));
-  const shown = await loadShown(tx, schema, changing, news, remaining);
+  const affected = acknowledged && affectedBy(schema, news, remaining, acknowledged);
+  const kept = new Set(keysIn(news.kept?.ids ?? {}));
+  const reached = affected ? bases.filter(({ key }) => affected.isReached(key)) : bases;
+  const changing = reached.filter(({ key }) => !kept.has(key));
+  const running = affected?.entries ?? remaining;
+  const shown = await loadShown(tx, schema, changing, news, running);
   const server = serverView(schema, shown, changing, news);
-  const { overlay, reblocked } = rerun(schema, server, remaining, actor);
+  const { overlay, reblocked } = rerun(schema, server, running, actor);
   const written = await writeDifferences(tx, shown, server);
-  await writeBases(tx, bases, overlay);
+  await writeBases(tx, reached, reached.length === bases.length, overlay);
   return { shown, server, written, reblocked };
 }
 
@@ -158,40 +163,6 @@ function clearableTo(answer: SyncAnswer): string | undefined {
   const old = new Date(Date.parse(answer.at) - JOURNAL_DAYS * DAY_MS).toISOString();
   return (old < answer.backupAt ? old : answer.backupAt).slice(0, 10);
 }
-
-// Only rows that people edit and that are shared; this device's own changes among them are sent again one by one.
-export const keptToOneself: ReadonlySet<string> = new Set(['profile', 'notification', 'conflict']);
-
-/** What the server had sent before and now lacks, or has in an older state. */
-function offersOf(schema: Schema, shown: Rows, bases: readonly Base[], server: Rows): Offer[] {
-  const changedHere = new Map(bases.map((base) => [base.key, base.row]));
-  const offers: Offer[] = [];
-  for (const [table, rows] of shown) {
-    const fields = Object.keys(tableOf(schema.tables, table).fields);
-    if (fields.length === 0 || keptToOneself.has(table)) continue;
-    for (const [id, row] of rows) {
-      const key = recordKey(table, id);
-      const before = changedHere.has(key) ? changedHere.get(key) : row;
-      if (!before) continue;
-      const now = server.get(table)?.get(id);
-      const isLost = !now || fields.some((field) => isLostField(before, now, field));
-      if (isLost) offers.push({ key, table, id, row: before });
-    }
-  }
-  return offers;
-}
-
-// By field, because changes that are sent again renew the row: each value's stamp says when a person wrote it.
-function isLostField(before: Row, now: Row, field: string): boolean {
-  return !sameValue(before[field], now[field]) && timeOf(before, field) > timeOf(now, field);
-}
-
-// In a row with stamps, a field without one was never written: the row's own time belongs to another field.
-function timeOf({ stamps, updatedAt }: Row, field: string): string {
-  return stamps ? ((stamps as Record<string, Stamp>)[field]?.at ?? '') : String(updatedAt ?? '');
-}
-
-type Rows = Map<string, Map<string, Row | undefined>>;
 
 /** The rows as the person sees them now, for every record this rebase could change. `undefined`: known to be absent. */
 async function loadShown(
@@ -251,7 +222,11 @@ function rerun(schema: Schema, server: Rows, remaining: readonly Entry[], actor:
     const blocked = blockedBy(() =>
       runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
     );
-    if (blocked !== entry.blocked) reblocked.push({ ...entry, blocked });
+    const written = [...new Set(overlay.takeWritten().map(({ key }) => key))];
+    const records = entry.records && { records: written };
+    if (blocked !== entry.blocked || (records && !sameValue(written, entry.records))) {
+      reblocked.push({ ...entry, blocked, ...records });
+    }
   }
   return { overlay, reblocked };
 }
@@ -285,13 +260,13 @@ async function writeDifferences(tx: StoreTx, shown: Rows, next: Rows): Promise<n
   return written;
 }
 
-async function writeBases(tx: StoreTx, old: readonly Base[], overlay: Overlay): Promise<void> {
+async function writeBases(tx: StoreTx, old: readonly Base[], isAll: boolean, overlay: Overlay): Promise<void> {
   const next: Base[] = [];
   for (const [key, { table, id, before }] of overlay.changed) next.push({ key, table, id, row: before ?? null });
   const known = new Map(old.map((base) => [base.key, base]));
   const keep = new Set(next.map((base) => base.key));
   await Promise.all([
-    keep.size === 0 && known.size > 0
+    isAll && keep.size === 0 && known.size > 0
       ? tx.clearBases()
       : tx.deleteBases([...known.keys()].filter((key) => !keep.has(key))),
     tx.putBases(next.filter((base) => !known.has(base.key) || !sameValue(known.get(base.key)?.row, base.row))),

@@ -8,6 +8,8 @@ import type { Proof } from './proof.ts';
 export interface Entry extends Mutation {
   /** `table/id/field` of every field it edits; used to find the entry that a keystroke merges into. */
   touches: string[];
+  /** `table/id` of every record it wrote here when it last ran; missing on entries of an older build. */
+  records?: string[];
   /** Why it cannot run here over the newest data; it stays queued and the server decides. */
   blocked: string | null;
 }

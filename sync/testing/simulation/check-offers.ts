@@ -1,4 +1,4 @@
-import { keptToOneself } from '#sync/engine/rebase.ts';
+import { keptToOneself } from '#sync/engine/offers.ts';
 import { recordKey, type Schema } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Row, Stamp } from '#sync/domain/common/record.ts';

@@ -1,0 +1,78 @@
+import type { SyncAnswer } from './answer.ts';
+import { refsOf } from './run-mutation.ts';
+import { recordKey, type Schema } from './schema.ts';
+import type { Entry } from './store.ts';
+
+export interface Affected {
+  /** Those that must run again, in order. */
+  entries: Entry[];
+  /** Is the record one that the news or these entries reach? */
+  isReached: (key: string) => boolean;
+}
+
+/** The keys of the records in lists of ids by table. */
+export function keysIn(ids: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(ids).flatMap(([table, list]) => list.map((id) => recordKey(table, id)));
+}
+
+/**
+ * Which of the remaining entries can come out differently: those on records that the news or the acknowledged entries
+ * touch, and those connected with them by a record that both write or read. Undefined: all of them.
+ */
+export function affectedBy(
+  schema: Schema,
+  news: Pick<SyncAnswer, 'put' | 'del' | 'snapshot'>,
+  remaining: readonly Entry[],
+  acknowledged: readonly Entry[],
+): Affected | undefined {
+  if (news.snapshot !== null || [...remaining, ...acknowledged].some(({ records }) => !records)) return undefined;
+  const reached = new Set([
+    ...keysIn(news.del),
+    ...Object.entries(news.put).flatMap(([table, rows]) => rows.map(({ id }) => recordKey(table, id))),
+    ...acknowledged.flatMap(({ records = [] }) => records),
+  ]);
+  const tables = new Set(Array.from(reached, tableIn));
+  // An entry that finds its records by a query is connected with every entry on that table.
+  const queried = new Set<string>();
+  const isReached = (key: string) => reached.has(key) || queried.has(tableIn(key));
+  let waiting = remaining.map((entry) => ({ entry, ...reachOf(schema, entry) }));
+  const running = new Set<Entry>();
+  for (let found = true; found;) {
+    found = false;
+    const rest: typeof waiting = [];
+    for (const one of waiting) {
+      const { entry, keys, lists } = one;
+      const isTouched = entry.blocked !== null || keys.some(isReached) || lists.some((table) => tables.has(table));
+      if (!isTouched) {
+        rest.push(one);
+        continue;
+      }
+      found = true;
+      running.add(entry);
+      for (const key of keys) {
+        reached.add(key);
+        tables.add(tableIn(key));
+      }
+      for (const table of lists) {
+        queried.add(table);
+        tables.add(table);
+      }
+    }
+    waiting = rest;
+  }
+  return { entries: remaining.filter((entry) => running.has(entry)), isReached };
+}
+
+function reachOf(schema: Schema, entry: Entry): { keys: string[]; lists: string[] } {
+  const keys = [...(entry.records ?? [])];
+  const lists: string[] = [];
+  for (const ref of refsOf(schema, [entry])) {
+    if ('id' in ref) keys.push(recordKey(ref.table, ref.id));
+    else lists.push(ref.table);
+  }
+  return { keys, lists };
+}
+
+function tableIn(key: string): string {
+  return key.slice(0, key.indexOf('/'));
+}
