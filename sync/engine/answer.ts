@@ -68,7 +68,7 @@ export const syncAnswerSchema = z.object({
   results: z.array(rejectionSchema),
   put: z.record(z.string(), z.array(rowSchema)),
   del: z.record(z.string(), z.array(z.string())),
-  /** Rows changed by this request's mutations that are not in `put`, because the device has them already; see KeptRows. */
+  /** Rows that this request's mutations changed and that the device has already, left out of `put`; see KeptRows. */
   kept: z.nullable(z.object({ ids: z.record(z.string(), z.array(z.string())), hash: z.string() })),
   /**
    * The seq at which a snapshot began: its pages hold everything, and a row none of them names is deleted. Null for a

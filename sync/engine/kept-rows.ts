@@ -42,7 +42,7 @@ function plainText(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
-/** Does the device hold these rows as the server does? Otherwise they come in full once their changes are sent again. */
+/** Does the device hold these rows as the server does? Otherwise their changes are sent again and bring them. */
 export async function hasKept(tx: StoreTx, { ids, hash }: KeptRows): Promise<boolean> {
   const rows = await Promise.all(Object.entries(ids).map(([table, list]) => tx.rows(table, list)));
   return hashRows(rows.flat()) === hash;

@@ -2,7 +2,7 @@ import { spread } from '#sync/engine/retry-pace.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 
-/** How often the history follows while no screen shows it: a room full of devices would otherwise ask at every change. */
+/** How often the history follows while no screen shows it: a room full of devices would ask at every change. */
 const PAUSE_MS = 60_000;
 
 /** Decides when the history is fetched: with a screen that shows it at once, otherwise now and then. */
