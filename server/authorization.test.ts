@@ -181,11 +181,15 @@ test('every call of the server stands in the contract, except the pages of the s
     'GET /api/logout',
     'GET /api/oidc/callback',
     'GET /api/oidc/start',
+    'GET /api/reset',
+    'GET /api/reset/:token',
     'GET /api/signup',
     'POST /api/invitation/:token',
     'POST /api/login',
     'POST /api/logout',
     'POST /api/oidc/start',
+    'POST /api/reset',
+    'POST /api/reset/:token',
     'POST /api/signup',
   ]);
 });
