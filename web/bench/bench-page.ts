@@ -1,10 +1,13 @@
 import { getUser } from '#sync/domain/people/auth-contract.ts';
 import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
+import type { Mutator } from '#sync/engine/mutator.ts';
 import { mutate } from '#sync/engine/mutate.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import { rebase } from '#sync/engine/rebase.ts';
 import type { Entry, Meta } from '#sync/engine/store.ts';
 import { productSchema } from '#sync/product.ts';
+import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { call } from '#web/data/call.ts';
@@ -31,9 +34,9 @@ window.fetch = async (input, init) => {
   return response;
 };
 
-async function change(name: string, args: unknown): Promise<void> {
+async function change<Args>(mutator: Mutator<Args>, args: NoInfer<Args>): Promise<void> {
   const device = { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };
-  const mutated = await mutate(device, name, args);
+  const mutated = await mutate(device, mutator.name, args);
   if ('refused' in mutated) throw new Error(mutated.refused.message);
 }
 
@@ -53,18 +56,18 @@ async function nthChange(n: number, records: Awaited<ReturnType<typeof targets>>
   const notes = noteFor(n);
   if (table === 'control') {
     if (round % 2 === 0) {
-      const status = ['in_progress', 'complete', 'not_started'][(n + round / 2) % 3];
-      return change('controlStatus.setStatus', {
+      const status = (['in_progress', 'complete', 'not_started'] as const)[(n + round / 2) % 3]!;
+      return change(setControlStatus, {
         items: [{ controlId: id, status: round === 0 && status === 'not_started' ? 'complete' : status }],
       });
     }
-    return change('controlStatus.saveNotes', { items: [{ controlId: id, notes }] });
+    return change(saveControlNotes, { items: [{ controlId: id, notes }] });
   }
   if (round % 2 === 0) {
-    const status = ['in_progress', 'implemented', 'validated'][(n + round / 2) % 3];
-    return change('objectiveStatus.setStatus', { objectiveId: id, status });
+    const status = (['in_progress', 'implemented', 'validated'] as const)[(n + round / 2) % 3]!;
+    return change(setObjectiveStatus, { objectiveId: id, status });
   }
-  return change('objectiveStatus.saveNotes', { objectiveId: id, notes });
+  return change(saveObjectiveNotes, { objectiveId: id, notes });
 }
 
 function requestOf(
@@ -205,5 +208,10 @@ const bench = {
   },
 };
 
-export type Bench = typeof bench;
-(window as unknown as { bench: Bench }).bench = bench;
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;

@@ -3,6 +3,13 @@ import { card, column, createBoard, middleOf } from '#web/e2e/board-page.ts';
 import { Person, signUp, untilInstalled } from '#web/e2e/person.ts';
 import { ServerProcess } from '#web/e2e/server-process.ts';
 
+declare global {
+  interface Window {
+    /** Milliseconds of each long task. */
+    seenTasks: number[];
+  }
+}
+
 const SLOWDOWN = 4;
 const OPENINGS = 5;
 
@@ -19,12 +26,12 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks = [0];
-    Object.assign(window, { seenTasks: tasks });
+    window.seenTasks = tasks;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) tasks.push(entry.duration);
     }).observe({ type: 'longtask' });
   });
-  return () => page.evaluate(() => Math.max(...(window as unknown as { seenTasks: number[] }).seenTasks));
+  return () => page.evaluate(() => Math.max(...window.seenTasks));
 }
 
 test('430 tickets: opening the board, and dragging over a column', async () => {
