@@ -49,8 +49,8 @@ test('a room full of tablets: each makes one change in ten seconds', async () =>
       `${ms(percentile(push, 0.5))}, ${ms(percentile(push, 0.95))}`,
     );
     say('  changes not everywhere at the end; server memory', `${missing}; ${memoryOf(server.pid).toFixed(0)} MB`);
+    printLines();
   }
   crowd.close();
   await server.remove();
-  printLines();
 });
