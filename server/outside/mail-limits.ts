@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import type { MailRow } from './mail-row.ts';
 
 /**
- * The kinds of mail. `email_code`, `password_reset`, `quote_receipt` and `application_receipt` go to addresses that anybody can have
- * entered.
+ * The kinds of mail. `email_code`, `password_reset`, `quote_receipt` and `application_receipt` go to addresses that
+ * anybody can have entered.
  */
 export type MailKind =
   | 'invitation'

@@ -10,7 +10,9 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary folder, gone when it stops. `isLasting`: as safe as a real one's, and slower. */
+/**
+ * A PostgreSQL of its own in a temporary folder, gone when it stops. `isLasting`: as safe as a real one's, and slower.
+ */
 export async function startCluster({ isLasting = false } = {}): Promise<PostgresCluster> {
   const port = await freePort();
   const fast = isLasting ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];

@@ -43,7 +43,8 @@ function draftOf<T>({ value, base }: FormState<T>): { text: string; seen: string
  * A form whose content survives a crash, a reload and an accidental close: saved on the device while it is filled in,
  * and there again when the form opens the next time. Undefined for the milliseconds until the device has looked. An
  * unchanged form follows `stored`.
- * `pauseMs`: how long a change waits for the next one before both are kept; 0 for a form of choices, which are far apart.
+ * `pauseMs`: how long a change waits for the next one before both are kept; 0 for a form of choices, which are far
+ * apart.
  */
 export function useFormDraft<T extends object>(key: string, stored: T, pauseMs?: number): FormDraft<T> | undefined {
   const { db } = useWorkspace();
