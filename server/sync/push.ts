@@ -15,6 +15,7 @@ import { growChain } from './chain.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
+import { syncedTables } from './synced-table-list.ts';
 
 /** The organization's counters, as returned by its lock. */
 export interface Counters {
@@ -107,7 +108,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     await trx.updateTable('organization').set(next).where('id', '=', organizationId).execute();
   }
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
-  const tables = [...new Set(Array.from(overlay.changed.values(), ({ table }) => table))];
+  const tables = withTwins(new Set(Array.from(overlay.changed.values(), ({ table }) => table)));
   return { lmid: outcome.lmid, rejections, counters: next, tables, kept };
 }
 
@@ -233,4 +234,10 @@ async function writeChanges(trx: Db, organizationId: string, overlay: Overlay, s
     if (rows.length > 0) await putRows(trx, organizationId, table, rows, seq);
     if (gone.length > 0) await deleteRows(trx, organizationId, table, gone, seq, at);
   }
+}
+
+/** Two tables can show the rows of one SQL table, each in its own way: a change of one changes the other. */
+function withTwins(tables: ReadonlySet<string>): string[] {
+  const stored = new Set(Array.from(tables, (table) => syncedTables[table]?.sqlTable));
+  return Object.keys(syncedTables).filter((table) => stored.has(syncedTables[table]?.sqlTable));
 }
