@@ -21,7 +21,7 @@ const sources = new Map(
 );
 
 // `user` is also the name of an SQL table.
-const sqlTable = /(?:From|Into|Table|Join|\.on)\('user'|sqlTable: 'user'|\| 'user'/g;
+const sqlTable = /(?:From|Into|Table|Join|All|\.on)\('user'|sqlTable: 'user'|\| 'user'|'organization', 'user'/g;
 const roleName = /(['"`])(?:user|compliance_manager|admin)\1/;
 
 const comment = /^\s*(?:\/\/|\/?\*)/;
