@@ -95,6 +95,9 @@ async function work(page: Page, controlId: string, status: string, notes?: strin
   await openControl(page, controlId);
   await setStatus(page, controlId, status);
   if (notes) await editNotes(page, controlId, notes);
+  // The pill may still tell of the time before the last change: the server has it first.
+  const stored = [status === 'Complete' ? 'complete' : 'in_progress', ...(notes ? [notes] : [])];
+  await expect.poll(async () => (await statusesOf(page))[controlId]).toEqual(expect.arrayContaining(stored));
   await expect(syncPill(page)).toContainText('synced');
 }
 
