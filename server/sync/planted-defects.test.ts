@@ -32,7 +32,7 @@ const defects: Record<string, [typeof RealServer, Record<string, number>]> = {
   'another workspace’s row is pulled': [
     class extends RealServer {
       override async handle(...args: Handle): Promise<Reply> {
-        const foreign = { id: '3.1.1', notes: 'x9e0q' };
+        const foreign = { id: '3.1.1', notes: 'x9:own' };
         return inAnswer(await super.handle(...args), ({ put }) => ({ put: { ...put, controlStatus: [foreign] } }));
       }
     },

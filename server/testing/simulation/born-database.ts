@@ -18,7 +18,7 @@ const CONTROLS = ['3.1.1', '3.5.3', '3.13.11'];
 
 /**
  * The bytes of a migrated database with two workspaces: these people in one, somebody with words of their own in the
- * other. Words only person N may read are `xNe0q`.
+ * other. Words only person N may read are `xN:own`, with a colon, which no signature or hash can have.
  */
 export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
@@ -60,7 +60,7 @@ async function addPerson(trx: Db, organizationId: string, { id, name, role }: Ac
   const email = `${id}@test.example`;
   const account = { id, organizationId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
   await insertUser(trx, { ...account, seq }, BORN);
-  const secret = `${id.replace('u', 'x')}e0q`;
+  const secret = `${id.replace('u', 'x')}:own`;
   await trx.updateTable('user').set({ phone: secret }).where('id', '=', id).execute();
   const times = { createdAt: BORN.toISOString(), readAt: null };
   const notification = { id: `note-${id}`, userId: id, title: 'Welcome', body: secret, href: null, ...times };

@@ -135,7 +135,7 @@ export function checkRequest({ device, limits }: SimulatedClient, { mutations }:
 }
 
 const stillTexts: ReadonlySet<string> = new Set(['control', 'objective', 'member', 'organizationSetting']);
-const ownTexts = /x(\d+)e\d+q/g;
+const ownTexts = /x(\d+):own/g;
 
 /** No answer carries what only somebody else may read: another workspace's row, or a colleague's private one. */
 export function checkPrivate(session: Actor | null, { body }: Reply): void {
