@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/outside/mail.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { freeLocks } from '#server/testing/tampering.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { EmailReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { reminderJob } from './reminder-run.ts';
@@ -175,6 +176,7 @@ describe('a mail that does not go out', () => {
       .run()
       .then(() => sendDueMails(app.services));
     await handed;
+    await freeLocks(app.services.db);
     const restarted = { ...app.services, mail: { send: working } };
     await sendDueMails(restarted);
     app.clock.now += DAY;

@@ -21,3 +21,12 @@ export async function listColumns<T>(db: Kysely<T>): Promise<Map<string, string[
   const tables = await db.introspection.getTables();
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
+
+/** What a killed process held is free: on PostgreSQL its connections end, and with them their locks. */
+export async function freeLocks(db: Db): Promise<void> {
+  if (!isOnPostgres) return;
+  await sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+}
