@@ -139,6 +139,9 @@ const onBothAlways = [
   'server/people/*.test.ts',
   ...onPostgresOnly,
 ];
+const runsAll = process.env.POSTGRES_SUITES === 'all';
+// Processes that are killed are a part of the proof of their own, for minutes.
+const fleets = ['server/testing/postgres/two-processes.test.ts'];
 const aboutSqlite = [
   'server/sync/{simulation,planted-defects}.test.ts',
   'server/recovery/restore.test.ts',
@@ -239,8 +242,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'postgres',
           root: '.',
-          include: process.env.POSTGRES_SUITES === 'all' ? ['server/**/*.test.{ts,tsx}'] : onBothAlways,
-          exclude: [...notTested, ...replacing, ...measuring, ...aboutSqlite],
+          include: runsAll ? ['server/**/*.test.{ts,tsx}'] : onBothAlways,
+          exclude: [...notTested, ...replacing, ...measuring, ...aboutSqlite, ...(runsAll ? fleets : [])],
           globalSetup: ['server/testing/postgres/start-postgres.ts'],
           testTimeout: 60_000,
         },
