@@ -44,6 +44,10 @@ export class ServerProcess {
     const env = { PATH: process.env['PATH'], ...this.#variables };
     const child = spawn(process.execPath, [this.#script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
+    // Also when a test runs out of time.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
     let said = '';
     child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
     await new Promise<void>((resolve, reject) => {

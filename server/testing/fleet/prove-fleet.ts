@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { type Fleet, runFleet } from './run-fleet.ts';
+import { buildServer } from './server-process.ts';
+
+const SECONDS = Number(process.env['SECONDS'] ?? 10);
+const SEED = Number(process.env['SEED'] ?? 7);
+const DEVICES = 50;
+/** Starting, and sending the rest on a crowded machine. */
+const REST_MS = 300_000;
+
+/** How long (ms) a proof may take. */
+export const FLEET_MS = SECONDS * 1_000 + REST_MS;
+
+/** Runs a fleet for the seconds of the command, and expects that it had trouble and lost nothing. */
+export async function proveFleet(fleet: Pick<Fleet, 'db' | 'variables' | 'processes' | 'cut'>): Promise<void> {
+  const script = await buildServer();
+  const { complaints, ...figures } = await runFleet({
+    ...fleet,
+    script,
+    devices: DEVICES,
+    seconds: SECONDS,
+    seed: SEED,
+  });
+  process.stdout.write(`${JSON.stringify({ seconds: SECONDS, seed: SEED, ...figures })}\n`);
+  expect(complaints.slice(0, 20)).toEqual([]);
+  expect(figures.kills).toBeGreaterThan(2);
+  expect(figures.acknowledged).toBeGreaterThan(50);
+  expect(figures.failures).toBeGreaterThan(0);
+}
