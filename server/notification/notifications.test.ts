@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
 import { bumpSeq } from '#server/organization/organization-table.ts';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
 import { insertNotifications } from './notification-table.ts';
@@ -26,12 +25,6 @@ async function notify(person: TestPerson, ...titles: string[]): Promise<number> 
     await insertNotifications(trx, person.organizationId, notifications, seq, server.services.now());
     return seq;
   });
-}
-
-async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
-  expect(response.status).toBe(200);
-  return (await response.json()) as SyncAnswer;
 }
 
 async function received(person: TestPerson): Promise<Notification[]> {

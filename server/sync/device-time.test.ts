@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { requestOf } from '#server/testing/sync-request.ts';
+import { sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { SyncRequest } from '#sync/engine/answer.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { listActivity } from '#sync/domain/history/activity-contract.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
@@ -20,17 +20,13 @@ beforeEach(async () => {
 
 const keyAt = (time: string, count = 0) => keyOf(Date.parse(time), count, nonce);
 
-async function sync(mutations: Mutation[], change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-  const response = await dana.call('POST', '/api/sync', requestOf(dana.id, { mutations, ...change }));
-  expect(response.status).toBe(200);
-  return (await response.json()) as SyncAnswer;
-}
+const push = (mutations: Mutation[], change: Partial<SyncRequest> = {}) => sync(dana, { mutations, ...change });
 
 const newDocument = mutationFixtures.find(({ name }) => name === 'document.create')!;
 
 async function addDocument(key: string, change: Partial<SyncRequest> = {}): Promise<Row> {
   const { name, args } = newDocument;
-  const { put, results } = await sync([{ mid: 1, key, name, args, was: {} }], change);
+  const { put, results } = await push([{ mid: 1, key, name, args, was: {} }], change);
   expect(results).toEqual([]);
   return put.document![0]!;
 }
@@ -67,7 +63,7 @@ test('[OB3] no record of any kind is born at a time that its device chose', asyn
     return Object.keys(rows).length === 0 ? [{ mid: 0, key, name, args, was: {}, tables: Object.keys(writes) }] : [];
   });
   const mutations = born.map(({ key, name, args, was }, index) => ({ mid: index + 1, key, name, args, was }));
-  const { put, results } = await sync(mutations);
+  const { put, results } = await push(mutations);
   expect(results).toEqual([]);
   expect(born.length).toBeGreaterThan(5);
   const tables = new Set(born.flatMap((one) => one.tables));
@@ -90,7 +86,7 @@ test.each([
     const args = { items: [{ controlId: '3.1.1', status: 'complete' }] };
     const seen = { 'controlStatus/3.1.1': { status: 'not_started' } };
     const again = offered ? { offered: true as const } : {};
-    const { put } = await sync([
+    const { put } = await push([
       { mid: 1, key: keyAt(at), name: 'controlStatus.setStatus', args, was: seen, ...again },
     ]);
     expect(put.controlStatus).toMatchObject([{ controlId: '3.1.1', completedAt: kept }]);
@@ -99,6 +95,6 @@ test.each([
 
 test('[OB3] a completion that is said to lie ahead is dated now', async () => {
   const args = { items: [{ controlId: '3.1.1', status: 'complete', completedAt: '2031-01-01T00:00:00.000Z' }] };
-  const { put } = await sync([{ mid: 1, key: keyAt(NOW), name: 'controlStatus.setStatus', args, was: {} }]);
+  const { put } = await push([{ mid: 1, key: keyAt(NOW), name: 'controlStatus.setStatus', args, was: {} }]);
   expect(put.controlStatus).toMatchObject([{ completedAt: NOW }]);
 });

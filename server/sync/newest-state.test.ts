@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { after, requestOf, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 
@@ -12,14 +12,6 @@ beforeEach(async () => {
   dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
   priya = await server.addPerson(dana.organizationId, 'Priya');
 });
-
-async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
-  expect(response.status).toBe(200);
-  return (await response.json()) as SyncAnswer;
-}
-
-const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
 
 /** How many rounds ask the database while this runs. */
 async function roundsInDatabase(act: () => Promise<unknown>): Promise<number> {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bumpSeq } from '#server/organization/organization-table.ts';
-import { requestOf, setStatus } from '#server/testing/sync-request.ts';
+import { after, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { noteTables, tablesBetween } from './recent-tables.ts';
 import { putRows } from './synced-rows-table.ts';
 
@@ -16,13 +16,6 @@ beforeEach(async () => {
   priya = await server.addPerson(dana.organizationId, 'Priya');
 });
 
-async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
-  expect(response.status).toBe(200);
-  return (await response.json()) as SyncAnswer;
-}
-
-const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
 const between = (from: SyncAnswer, to: SyncAnswer['proof'], earlier = 0) =>
   tablesBetween(server.services.db, dana.organizationId, from.cursor - earlier, to) as unknown;
 

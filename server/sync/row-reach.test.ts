@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mutationOf, requestOf } from '#server/testing/sync-request.ts';
+import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { SyncAnswer } from '#sync/engine/answer.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
@@ -21,12 +20,6 @@ beforeEach(async () => {
   priya = await server.addPerson(northfield, 'Priya', 'admin');
   stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
 });
-
-async function sync(person: TestPerson, change: Parameters<typeof requestOf>[1] = {}): Promise<SyncAnswer> {
-  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
-  expect(response.status).toBe(200);
-  return (await response.json()) as SyncAnswer;
-}
 
 /** Writes rows as the server itself, under the organization's next number. */
 async function put({ organizationId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {

@@ -1,4 +1,6 @@
-import { PROTOCOL, type SyncRequest } from '#sync/engine/answer.ts';
+import { expect } from 'vitest';
+import { PROTOCOL, type SyncAnswer, type SyncRequest } from '#sync/engine/answer.ts';
+import type { TestPerson } from './test-app.ts';
 import { keyOf, type Mutation } from '#sync/engine/mutation.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 
@@ -31,3 +33,13 @@ export function requestOf(userId: string, change: Partial<SyncRequest> = {}): Sy
     ...change,
   };
 }
+
+/** One round of a new client that is answered. */
+export async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Promise<SyncAnswer> {
+  const response = await person.call('POST', '/api/sync', requestOf(person.id, change));
+  expect(response.status).toBe(200);
+  return (await response.json()) as SyncAnswer;
+}
+
+/** What a request says that goes on from an answer. */
+export const after = ({ epoch, cursor, proof }: SyncAnswer) => ({ epoch, baseCursor: cursor, proof });
