@@ -47,6 +47,11 @@ export class Overlay implements View {
     return written;
   }
 
+  /** Their keys, each once. */
+  takeWrittenKeys(): string[] {
+    return [...new Set(this.takeWritten().map(({ key }) => key))];
+  }
+
   #write(table: string, id: string, row: Row | undefined, isWhole: boolean): void {
     const rows = this.#table(table);
     const key = recordKey(table, id);

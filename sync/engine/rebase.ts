@@ -222,7 +222,7 @@ function rerun(schema: Schema, server: Rows, remaining: readonly Entry[], actor:
     const blocked = blockedBy(() =>
       runMutation(schema, overlay, entry, { actor, now: at, at, key: entry.key, offered: entry.offered === true }),
     );
-    const written = [...new Set(overlay.takeWritten().map(({ key }) => key))];
+    const written = overlay.takeWrittenKeys();
     const records = entry.records && { records: written };
     if (blocked !== entry.blocked || (records && !sameValue(written, entry.records))) {
       reblocked.push({ ...entry, blocked, ...records });

@@ -47,7 +47,7 @@ async function takeSome({ store, schema, actor }: Device, given: readonly Given[
       const at = timeOfKey(key);
       const blocked = blockedBy(() => runMutation(schema, overlay, call, { actor, now: at, at, key, offered: true }));
       const touches = touchKeysOf(touchesOf(schema, call));
-      const records = [...new Set(overlay.takeWritten().map((one) => one.key))];
+      const records = overlay.takeWrittenKeys();
       taken.push({ mid: first + taken.length, key, ...call, touches, records, blocked, offered: true });
     }
     const last = taken.at(-1);
