@@ -1,9 +1,8 @@
 import type { Profile } from '#sync/domain/people/profile-record.ts';
 import { complianceProfiles, complianceScopes, organizationTypes } from '#sync/domain/people/profile-options.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
-import { choiceItems } from '#web/words/profile-words.ts';
+import { ChoiceField } from '#web/parts/onboarding/choice-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function PersonalForm({ profile }: { profile: Profile }) {
@@ -33,7 +32,7 @@ export function OrganizationForm({ profile }: { profile: Profile }) {
     <ProfileForm name="organization" stored={stored}>
       {(bind) => (
         <>
-          <Choice {...bind('agencyType')} name="agencyType" label="Organization type" ids={organizationTypes} />
+          <ChoiceField {...bind('agencyType')} name="agencyType" label="Organization type" ids={organizationTypes} />
           <TextField {...bind('agencyName')} label="Organization name" maxLength={200} autoComplete="organization" />
           <TextField {...bind('location')} label="Location" placeholder="City, State" maxLength={200} />
         </>
@@ -51,37 +50,20 @@ export function ComplianceForm({ profile }: { profile: Profile }) {
     <ProfileForm name="compliance" stored={stored}>
       {(bind) => (
         <>
-          <Choice
+          <ChoiceField
             {...bind('complianceProfile')}
             name="complianceProfile"
             label="Compliance profile"
             ids={complianceProfiles}
           />
-          <Choice {...bind('complianceScope')} name="complianceScope" label="Compliance scope" ids={complianceScopes} />
+          <ChoiceField
+            {...bind('complianceScope')}
+            name="complianceScope"
+            label="Compliance scope"
+            ids={complianceScopes}
+          />
         </>
       )}
     </ProfileForm>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  ids: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-// Onboarding may have stored a choice the profile does not offer (a county); it stays among them.
-function Choice({ name, label, ids, value, onChange }: ChoiceProps) {
-  const offered = value === '' || ids.includes(value) ? ids : [...ids, value];
-  return (
-    <Select
-      label={label}
-      placeholder="Choose"
-      items={choiceItems(name, offered)}
-      value={value || null}
-      onChange={onChange}
-    />
   );
 }
