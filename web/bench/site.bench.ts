@@ -29,7 +29,7 @@ async function readFigures(): Promise<Figures> {
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  watch('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
+  watch('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
   // Nobody waits for an answer of a page that is not there yet.
   watch('longtask', ({ startTime, duration }) => {
     seen.tbt += Math.max(0, Math.min(duration, startTime + duration - fcp) - 50);

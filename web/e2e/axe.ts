@@ -1,6 +1,12 @@
 import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colors = ['color-contrast', 'link-in-text-block'];
 
@@ -17,7 +23,7 @@ async function findGrave(page: Page, runOnly: axe.RunOptions['runOnly']): Promis
   }
   const { violations } = await page.evaluate(
     // What passed need not be told node by node.
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    (options) => window.axe.run(document, options),
     { resultTypes: ['violations'], runOnly } satisfies axe.RunOptions,
   );
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -3,6 +3,13 @@ import { controlRow, editNotes, notesOf, openControl, setStatus, syncPill } from
 import { Person, signIn, signInByForm, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
+declare global {
+  interface Window {
+    /** How often the app asked the browser to protect its data. */
+    asked?: number;
+  }
+}
+
 let server: ServerProcess;
 let dana: Person;
 let page: Page;
@@ -38,13 +45,13 @@ test('the browser finds nothing that stands in the way of installing, and is ask
     const { storage } = navigator;
     const real = storage.persist.bind(storage);
     storage.persist = () => {
-      (window as unknown as { asked: number }).asked = ((window as unknown as { asked?: number }).asked ?? 0) + 1;
+      window.asked = (window.asked ?? 0) + 1;
       return real();
     };
   });
   await openControl(page, '3.1.1');
   await setStatus(page, '3.1.1', 'Complete');
-  const asked = () => page.evaluate(() => (window as unknown as { asked?: number }).asked ?? 0);
+  const asked = () => page.evaluate(() => window.asked ?? 0);
   await expect
     .poll(async () => (await asked()) > 0 || (await page.evaluate(() => navigator.storage.persisted())))
     .toBe(true);

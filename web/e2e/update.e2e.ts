@@ -6,6 +6,14 @@ import { controlRow, notesOf, openControl, setStatus, syncPill } from './complia
 import { Person, signUp, untilInstalled } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
+declare global {
+  interface Window {
+    isHidden?: boolean;
+    /** Gone with the page it was set on. */
+    isSame?: boolean;
+  }
+}
+
 const root = join(import.meta.dirname, '../..');
 
 let folder: string;
@@ -80,16 +88,15 @@ test('out of sight for a minute, the app updates by itself, but never with a dia
   await begin();
   await deploy();
   await page.evaluate(() => {
-    const shown = window as unknown as { isHidden: boolean; isSame: boolean };
-    shown.isSame = true;
-    Object.defineProperty(document, 'visibilityState', { get: () => (shown.isHidden ? 'hidden' : 'visible') });
+    window.isSame = true;
+    Object.defineProperty(document, 'visibilityState', { get: () => (window.isHidden ? 'hidden' : 'visible') });
   });
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
-      (window as unknown as { isHidden: boolean }).isHidden = hidden;
+      window.isHidden = hidden;
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
-  const isSame = () => page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame ?? false);
+  const isSame = () => page.evaluate(() => window.isSame ?? false);
 
   await editNotesOf('3.1.1', 'Half a sentence');
   await setHidden(true);
