@@ -69,15 +69,14 @@ async function showLogin(
   carried: Carried,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const services = context.get('services');
-  const { db, env } = services;
+  const { db, env } = context.get('services');
   const page = (
     <LoginPage
       form={form}
       carried={carried}
       banner={env.SIGN_IN_BANNER}
       oidcLabel={env.OIDC_ISSUER && env.OIDC_LABEL}
-      canSignUp={await canSignUp(services)}
+      canSignUp={env.SIGN_UP === 'open'}
       isFirstVisit={!(await hasOrganization(db))}
     />
   );
