@@ -82,8 +82,15 @@ function serves(script: string, id: string, modules: Modules, ways: readonly Way
 
 // What a signed-in person sees first: the frame and the home screen.
 const firstSeen = ['/web/shell/frame.tsx', '/web/screens/dashboard/dashboard-screen.tsx'];
-// They name every part they may hand out, so who imports them says nothing about what is used.
-const partLists = /\/react-aria-components\/dist\/exports\/index\.mjs$/;
+// What changes records and sends them.
+const engine = '/web/data/sync/device-engine.ts';
+// Where toasts are shown.
+const toasts = '/web/kit/toasts.tsx';
+// The kit lists all icons in one file; toasts have these two.
+const otherIcons = /\/lucide-react\/dist\/esm\/icons\/(?!x\.|circle-alert\.)/;
+// They name more than what is taken from them, so who imports them says nothing about what is used: every part, and
+// the progress bar, of which a button takes the context.
+const partLists = /\/react-aria-components\/dist\/(exports\/index|private\/ProgressBar)\.mjs$/;
 
 function startChunk(id: string, modules: Modules): string | null {
   if (serves(siteScripts.pages, id, modules, ['importers'])) return 'pages';
@@ -99,19 +106,36 @@ function startChunk(id: string, modules: Modules): string | null {
 // What starts the app, what the first screen shares with others, and what several others share: a handful of files
 // instead of one for every combination of screens. A hundred small files cost a slow tablet seconds.
 const chunkGroups = [
+  // The sign-in pages and two screens that load later share it; nothing starts with it.
+  {
+    name: 'passkey',
+    test: /\/@simplewebauthn\/browser\/|\/web\/(data\/account\/passkey|words\/passkey-words)\.ts$/,
+    priority: 3,
+  },
   {
     name: startChunk,
     tags: ['$initial' as const],
-    test: /^(?!.*\/(sign-in\.css|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
+    test: /^(?!.*\/(sign-in\.css|passkey-sign-in\.ts|enhance\.ts|hydrate-quote\.tsx|hydrate-signup\.tsx)$)/,
     priority: 2,
   },
   // Several screens make PDF files, and none does before somebody asks for one.
   { name: 'pdf', test: /\/web\/pdf\//, priority: 2 },
+  // The forms of the public pages load it too, and nothing else of the app with it.
+  {
+    name: (id: string, modules: Modules) =>
+      serves(toasts, id, modules, ['importers']) && !otherIcons.test(id) ? 'toasts' : null,
+    priority: 1.6,
+  },
   {
     name: (id: string, modules: Modules) =>
       firstSeen.some((screen) => serves(screen, id, modules, ['importers'])) ? 'first' : null,
     minShareCount: 2,
     priority: 1.5,
+  },
+  // What carries changes out comes alone, not with everything that several screens share.
+  {
+    name: (id: string, modules: Modules) => (serves(engine, id, modules, ['importers']) ? 'engine' : null),
+    priority: 1.2,
   },
   {
     name: (id: string, modules: Modules) =>
@@ -127,6 +151,8 @@ const measuring = ['server/**/{worst-upload,worst-push,probe}.test.ts'];
 const replacing = [
   'server/account/passwords/password-{fips,hash}.test.ts',
   'server/account/sign-in/account-sign-in.test.ts',
+  'server/sync/shared-events.test.ts',
+  'server/sync/reach-defects.test.ts',
 ];
 
 // What runs on PostgreSQL in every `npm test`: about a minute. `npm run proof` runs all.
@@ -136,7 +162,8 @@ const onBothAlways = [
   'server/{audit,db,sync}/*.test.ts',
   'server/account/{passwords,sign-in,sign-up}/*.test.ts',
   'server/outside/mail-outbox.test.ts',
-  'server/people/*.test.ts',
+  'server/{people,workspace}/*.test.ts',
+  'server/recovery/sealed-backup.test.ts',
   ...onPostgresOnly,
 ];
 const runsAll = process.env.POSTGRES_SUITES === 'all';
@@ -174,6 +201,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'web/index.html',
             'web/styles/sign-in.css',
+            'web/sign-in/passkey-sign-in.ts',
             'web/site/enhance.ts',
             'web/site/quote/hydrate-quote.tsx',
             'web/site/signup/hydrate-signup.tsx',
@@ -214,6 +242,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One set of modules per worker instead of one per file: half the time. A test that puts another module in a
     // module's place has its own.
     isolate: false,
+    // What comes before a test may be the first to load half the product, on a machine that others share.
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'sync', root: '.', include: ['sync/**/*.test.ts'], testTimeout: 120_000 } },
       {

@@ -1,8 +1,10 @@
-// The unit tests, then the journeys, which run even when a unit test failed. Results are in test-results/test.json.
+// The unit tests, the screens, then the journeys: each runs even when something before it failed. Results are in
+// test-results/test.json.
 import { addUp, readPlaywright, readVitest } from './results.js';
 import { forgetSum, leaveSum, runScript } from './run-script.js';
 
 forgetSum('test');
 const unit = await runScript({ script: 'test:unit', name: 'unit', read: readVitest });
+const screens = await runScript({ script: 'test:screens', name: 'screens', read: readVitest });
 const journeys = await runScript({ script: 'e2e', name: 'e2e', read: readPlaywright });
-leaveSum('test', addUp([unit, journeys]));
+leaveSum('test', addUp([unit, screens, journeys]));
