@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /** The setting that records when the last backup was made. */
@@ -14,6 +14,7 @@ export async function copyDatabase(from: string, to: string, at: Date): Promise<
   const source = new SqliteDatabase(from, { readonly: true });
   try {
     await source.backup(to);
+    chmodSync(to, 0o600);
   } finally {
     source.close();
   }

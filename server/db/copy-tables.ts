@@ -6,7 +6,7 @@ import type { Database, Db } from './database.ts';
 const PAGE = 2_000;
 
 /** Tables that others refer to, before those. */
-const FIRST = ['setting', 'organization', 'user', 'recovery', 'salesRepresentative', 'salesLead'];
+const FIRST = ['setting', 'workspace', 'account', 'session', 'recovery', 'salesRepresentative', 'salesLead'];
 
 interface Table {
   name: string;

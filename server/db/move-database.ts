@@ -69,5 +69,5 @@ export async function noteBackupInPostgres(url: string, at: Date): Promise<void>
 }
 
 async function hasRows(db: Db): Promise<boolean> {
-  return (await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('workspace').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

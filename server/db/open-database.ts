@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -16,7 +16,7 @@ export async function openDatabase(place: string): Promise<Db> {
 }
 
 async function openSqlite(path: string): Promise<Db> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivateFile(path);
   const sqlite = new SqliteDatabase(path);
   sqlite.pragma('journal_mode = WAL');
   // FULL: an answer that says 'saved' survives a power cut.
@@ -28,6 +28,13 @@ async function openSqlite(path: string): Promise<Db> {
   await migrateDatabase(db);
   guardAudit(sqlite);
   return db;
+}
+
+// SQLite gives the log beside it the rights of the database.
+function makePrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
 }
 
 const CHECKPOINT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Organizations, the people in them, and how they sign in. */
+/** Workspaces, accounts, who is a member of what, and how people sign in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
@@ -10,21 +10,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await schema
-    .createTable('organization')
+    .createTable('workspace')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('holder', 'text', (c) =>
+      c
+        .notNull()
+        .defaultTo('organization')
+        .check(sql`holder in ('organization', 'assessor')`),
+    )
     .addColumn('seq', 'integer', (c) => c.notNull())
     .addColumn('historySeq', 'integer', (c) => c.notNull())
     .addColumn('tombstonesFrom', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('referralCode', 'text')
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('head', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('closedAt', 'text')
+    .addColumn('closedBy', 'text')
+    .addColumn('erasedAt', 'text')
     .execute();
 
+  // A person: once, however many workspaces they are in.
   await schema
-    .createTable('user')
+    .createTable('account')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('passwordHash', 'text')
     .addColumn('oidcSubject', 'text', (c) => c.unique())
@@ -33,7 +42,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lastName', 'text', (c) => c.notNull())
     .addColumn('phone', 'text', (c) => c.notNull())
     .addColumn('profileImageUrl', 'text')
-    .addColumn('role', 'text', (c) => c.notNull().check(sql`role in ('user', 'compliance_manager', 'admin')`))
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
+    .execute();
+  // An address belongs to the one account that has proven it.
+  await schema
+    .createIndex('accountByProvenEmail')
+    .on('account')
+    .column('email')
+    .unique()
+    .where(sql.ref('emailProvenAt'), 'is not', null)
+    .execute();
+  await schema.createIndex('accountByEmail').on('account').column('email').execute();
+
+  // A person's place in one workspace. Address, names, phone and picture are copies of the account's, so that a pull
+  // stays within the workspace.
+  await schema
+    .createTable('member')
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('id', 'text', (c) => c.notNull().references('account.id'))
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('role', 'text', (c) =>
+      c.notNull().check(sql`role in ('user', 'compliance_manager', 'admin', 'assessor', 'viewer')`),
+    )
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('firstName', 'text', (c) => c.notNull())
+    .addColumn('lastName', 'text', (c) => c.notNull())
+    .addColumn('phone', 'text', (c) => c.notNull())
+    .addColumn('profileImageUrl', 'text')
     .addColumn('onboardingCompleted', 'integer', (c) => c.notNull())
     .addColumn('agencyType', 'text')
     .addColumn('agencyName', 'text')
@@ -43,40 +79,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('setupData', 'text')
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('updatedAt', 'text', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('memberKey', ['workspaceId', 'id'])
     .execute();
-  await schema.createIndex('userBySeq').on('user').columns(['organizationId', 'seq']).execute();
-  // An address belongs to the one account that has proven it.
-  await schema
-    .createIndex('userByProvenEmail')
-    .on('user')
-    .column('email')
-    .unique()
-    .where(sql.ref('emailProvenAt'), 'is not', null)
-    .execute();
-  await schema.createIndex('userByEmail').on('user').column('email').execute();
+  await schema.createIndex('memberBySeq').on('member').columns(['workspaceId', 'seq']).execute();
+  await schema.createIndex('memberByAccount').on('member').column('id').execute();
 
   await schema
     .createTable('session')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
-    .addColumn('previousTokenHash', 'text')
-    .addColumn('renewedAt', 'text')
+    .addColumn('renewedAt', 'text', (c) => c.notNull())
+    .addColumn('offeredHash', 'text')
+    .addColumn('offeredSalt', 'text')
+    .addColumn('offeredAt', 'text')
     .addColumn('renewalDue', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('id', 'text', (c) => c.notNull().unique())
-    .addColumn('userId', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('accountId', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('kind', 'text', (c) => c.notNull().check(sql`kind in ('browser', 'device')`))
     .addColumn('label', 'text', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('lastSeenAt', 'text', (c) => c.notNull())
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute();
-  await schema.createIndex('sessionByUser').on('session').column('userId').execute();
-  await schema.createIndex('sessionByPreviousToken').on('session').column('previousTokenHash').execute();
+  await schema.createIndex('sessionByAccount').on('session').column('accountId').execute();
+  await schema.createIndex('sessionByOfferedToken').on('session').column('offeredHash').execute();
+
+  await schema
+    .createTable('formerToken')
+    .addColumn('tokenHash', 'text', (c) => c.primaryKey())
+    .addColumn('sessionId', 'text', (c) => c.notNull().references('session.id').onDelete('cascade'))
+    .addColumn('replacedAt', 'text', (c) => c.notNull())
+    .execute();
+  await schema.createIndex('formerTokenBySession').on('formerToken').column('sessionId').execute();
 
   await schema
     .createTable('invitation')
     .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('role', 'text', (c) => c.notNull())
     .addColumn('tokenHash', 'text', (c) => c.notNull().unique())
@@ -86,7 +124,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('acceptedAt', 'text')
     .addColumn('revokedAt', 'text')
     .execute();
-  await schema.createIndex('invitationByOrganization').on('invitation').columns(['organizationId', 'email']).execute();
+  await schema.createIndex('invitationByWorkspace').on('invitation').columns(['workspaceId', 'email']).execute();
 
   await schema
     .createTable('throttle')
@@ -100,7 +138,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await schema
     .createTable('emailProof')
-    .addColumn('userId', 'text', (c) => c.primaryKey().references('user.id').onDelete('cascade'))
+    .addColumn('accountId', 'text', (c) => c.primaryKey().references('account.id').onDelete('cascade'))
     .addColumn('codeHash', 'text', (c) => c.notNull())
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
@@ -109,24 +147,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('passwordReset')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())
-    .addColumn('userId', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('accountId', 'text', (c) => c.notNull().references('account.id').onDelete('cascade'))
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute();
-  await schema.createIndex('passwordResetByUser').on('passwordReset').column('userId').execute();
+  await schema.createIndex('passwordResetByAccount').on('passwordReset').column('accountId').execute();
 
-  // People who were removed from their organization, for the names in its history and audit log.
+  // People who were removed from a workspace, for the names in its history and audit log.
   await schema
     .createTable('formerMember')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('firstName', 'text', (c) => c.notNull())
     .addColumn('lastName', 'text', (c) => c.notNull())
     .addColumn('role', 'text', (c) => c.notNull())
     .addColumn('removedAt', 'text', (c) => c.notNull())
     .addColumn('removedBy', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('formerMemberKey', ['workspaceId', 'id'])
     .execute();
-  await schema.createIndex('formerMemberByOrganization').on('formerMember').column('organizationId').execute();
 
   // The tokens their devices still hold: such a device is told 'no access', not 'sign in'.
   await schema

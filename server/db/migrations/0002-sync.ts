@@ -10,8 +10,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('syncClient')
     .addColumn('clientId', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
-    .addColumn('userId', 'text', (c) => c.notNull())
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('accountId', 'text', (c) => c.notNull())
     .addColumn('lmid', 'integer', (c) => c.notNull())
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('lastSeenAt', 'text', (c) => c.notNull())
@@ -22,11 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     schema
       .createTable('mutation')
       .addColumn('key', 'text', (c) => c.primaryKey())
-      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('workspaceId', 'text', (c) => c.notNull())
       .addColumn('clientId', 'text')
       .addColumn('mid', 'integer')
       .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('userId', 'text', (c) => c.notNull())
+      .addColumn('accountId', 'text', (c) => c.notNull())
       .addColumn('refusal', 'text')
       .addColumn('at', 'text', (c) => c.notNull()),
   ).execute();
@@ -35,40 +35,41 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     schema
       .createTable('tombstone')
-      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('workspaceId', 'text', (c) => c.notNull())
       .addColumn('tableName', 'text', (c) => c.notNull())
       .addColumn('id', 'text', (c) => c.notNull())
       .addColumn('seq', 'integer', (c) => c.notNull())
       .addColumn('at', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('tombstoneKey', ['organizationId', 'tableName', 'id']),
+      .addPrimaryKeyConstraint('tombstoneKey', ['workspaceId', 'tableName', 'id']),
   ).execute();
-  await schema.createIndex('tombstoneBySeq').on('tombstone').columns(['organizationId', 'seq']).execute();
+  await schema.createIndex('tombstoneBySeq').on('tombstone').columns(['workspaceId', 'seq']).execute();
 
   await clustered(
     db,
     schema
       .createTable('history')
-      .addColumn('organizationId', 'text', (c) => c.notNull())
+      .addColumn('workspaceId', 'text', (c) => c.notNull())
       .addColumn('id', 'integer', (c) => c.notNull())
       .addColumn('tableName', 'text', (c) => c.notNull())
       .addColumn('recordId', 'text', (c) => c.notNull())
       .addColumn('field', 'text', (c) => c.notNull())
       .addColumn('fromValue', 'text', (c) => c.notNull())
       .addColumn('toValue', 'text', (c) => c.notNull())
-      .addColumn('userId', 'text', (c) => c.notNull())
+      .addColumn('accountId', 'text', (c) => c.notNull())
       .addColumn('userName', 'text', (c) => c.notNull())
       .addColumn('deviceAt', 'text', (c) => c.notNull())
       .addColumn('at', 'text', (c) => c.notNull())
       .addColumn('mutationKey', 'text', (c) => c.notNull())
       .addColumn('isTimeOff', 'integer', (c) => c.notNull().defaultTo(0))
-      .addPrimaryKeyConstraint('historyKey', ['organizationId', 'id']),
+      .addPrimaryKeyConstraint('historyKey', ['workspaceId', 'id']),
   ).execute();
+  await schema.createIndex('historyByRecord').on('history').columns(['workspaceId', 'recordId', 'id']).execute();
 
   await schema
     .createTable('audit')
     .addColumn('id', 'integer', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text')
-    .addColumn('userId', 'text')
+    .addColumn('workspaceId', 'text')
+    .addColumn('accountId', 'text')
     .addColumn('event', 'text', (c) => c.notNull())
     .addColumn('detail', 'text', (c) => c.notNull())
     .addColumn('address', 'text', (c) => c.notNull())
@@ -76,34 +77,53 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('previousHash', 'text', (c) => c.notNull())
     .addColumn('hash', 'text', (c) => c.notNull())
     .execute();
-  await schema.createIndex('auditByOrganization').on('audit').columns(['organizationId', 'id']).execute();
+  await schema.createIndex('auditByWorkspace').on('audit').columns(['workspaceId', 'id']).execute();
 
   await schema
     .createTable('chain')
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
     .addColumn('seq', 'integer', (c) => c.notNull())
     .addColumn('head', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('chainKey', ['organizationId', 'seq'])
+    .addColumn('salt', 'text', (c) => c.notNull())
+    .addColumn('historyTo', 'integer', (c) => c.notNull())
+    .addColumn('auditLine', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('chainKey', ['workspaceId', 'seq'])
+    .execute();
+
+  await schema
+    .createTable('historyAnchor')
+    .addColumn('workspaceId', 'text', (c) => c.primaryKey().references('workspace.id'))
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .execute();
+
+  // What a workspace that was brought in from another server had as audit log and chain there, as it came.
+  await schema
+    .createTable('formerPast')
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('formerPastKey', ['workspaceId', 'name'])
     .execute();
 
   await schema
     .createTable('recovery')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('cause', 'text', (c) => c.notNull().check(sql`cause in ('restored', 'rolled_back')`))
     .addColumn('epoch', 'text', (c) => c.notNull())
     .addColumn('seq', 'integer', (c) => c.notNull())
     .addColumn('openedAt', 'text', (c) => c.notNull())
     .addColumn('closedAt', 'text')
     .addColumn('closedBy', 'text')
+    .addPrimaryKeyConstraint('recoveryKey', ['workspaceId', 'id'])
     .execute();
-  await schema.createIndex('recoveryByOrganization').on('recovery').columns(['organizationId', 'closedAt']).execute();
+  await schema.createIndex('recoveryByWorkspace').on('recovery').columns(['workspaceId', 'closedAt']).execute();
 
   await schema
     .createTable('recoveryProposal')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
-    .addColumn('recoveryId', 'text', (c) => c.notNull().references('recovery.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('id', 'text', (c) => c.notNull())
+    .addColumn('recoveryId', 'text', (c) => c.notNull())
     .addColumn('tableName', 'text', (c) => c.notNull())
     .addColumn('recordId', 'text', (c) => c.notNull())
     .addColumn('hash', 'text', (c) => c.notNull())
@@ -114,11 +134,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('decidedAt', 'text')
     .addColumn('decidedBy', 'text')
     .addColumn('decision', 'text')
+    .addPrimaryKeyConstraint('recoveryProposalKey', ['workspaceId', 'id'])
+    .addForeignKeyConstraint('recoveryProposalRecovery', ['workspaceId', 'recoveryId'], 'recovery', [
+      'workspaceId',
+      'id',
+    ])
     .execute();
   await schema
     .createIndex('recoveryProposalByContent')
     .on('recoveryProposal')
-    .columns(['recoveryId', 'tableName', 'recordId', 'hash'])
+    .columns(['workspaceId', 'recoveryId', 'tableName', 'recordId', 'hash'])
     .unique()
     .execute();
 }

@@ -26,12 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   await createSyncedTable(db, 'controlStatus', {
     texts: ['controlId', 'status', 'notes', 'evidenceFiles', 'stamps'],
-    integers: ['isPartlyMet'],
-    nullable: ['completedAt', ...changed],
+    nullable: ['mfa', 'fips', 'completedAt', ...changed],
   });
   await createSyncedTable(db, 'objectiveStatus', {
-    texts: ['objectiveId', 'status', 'notes', 'evidenceFiles', 'stamps'],
-    nullable: ['implementationDate', 'validationDate', ...changed],
+    texts: ['objectiveId', 'status', 'judgementReason', 'basisReference', 'notes', 'evidenceFiles', 'stamps'],
+    nullable: ['judgement', 'basis', 'basisDate', 'implementationDate', 'validationDate', ...changed],
   });
   await createSyncedTable(db, 'conflict', {
     texts: ['tableName', 'recordId', 'field', 'was', 'earlier', 'later', 'merged', 'state', 'createdAt'],
@@ -53,28 +52,46 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     integers: ['fileSize', 'isAddedAtOff'],
     nullable: ['storedAt', ...changed],
   });
-  await db.schema.createIndex('documentByHash').on('document').columns(['organizationId', 'sha256']).execute();
+  await db.schema.createIndex('documentByHash').on('document').columns(['workspaceId', 'sha256']).execute();
   await createSyncedTable(db, 'notification', {
-    texts: ['userId', 'title', 'body', 'createdAt'],
+    texts: ['accountId', 'title', 'body', 'createdAt'],
     nullable: ['href', 'readAt'],
-    owner: 'userId',
+    owner: 'accountId',
   });
-  await createSyncedTable(db, 'poam', {
+  await createSyncedTable(db, 'plan', {
     texts: [
+      'kind',
       'controlId',
+      'objectives',
       'weakness',
+      'rootCause',
       'plannedAction',
+      'mitigation',
+      'source',
       'milestones',
       'resources',
       'targetDate',
+      'state',
       'status',
+      'evidenceFiles',
+      'reviews',
       'createdAt',
       'tags',
       'stamps',
     ],
-    nullable: ['ownerId', 'closedAt', ...changed],
+    nullable: [
+      'likelihood',
+      'impact',
+      'ownerId',
+      'closedAt',
+      'verification',
+      'trigger',
+      'nextReviewOn',
+      'assessmentId',
+      ...changed,
+    ],
   });
-  await createSyncedTable(db, 'organizationSetting', {
+  await createSyncedTable(db, 'workspaceSetting', {
     texts: ['timeZone'],
     integers: ['minimumPasswordLength', 'maxLoginAttempts', 'sessionTimeoutMinutes', 'archiveYears'],
   });
@@ -105,7 +122,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     nullableIntegers: ['storyPoints'],
   });
   for (const table of ['boardColumn', 'ticket']) {
-    await db.schema.createIndex(`${table}ByBoard`).on(table).columns(['organizationId', 'boardId']).execute();
+    await db.schema.createIndex(`${table}ByBoard`).on(table).columns(['workspaceId', 'boardId']).execute();
   }
   await createSyncedTable(db, 'costScenario', {
     texts: ['name', 'companySize', 'maturity', 'itStaff', 'infrastructure', 'createdBy', 'createdAt', 'stamps'],

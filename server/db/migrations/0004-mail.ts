@@ -5,8 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema
     .createTable('emailReminder')
-    .addColumn('id', 'text', (c) => c.primaryKey())
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
+    .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('description', 'text', (c) => c.notNull())
     .addColumn('enabled', 'integer', (c) => c.notNull())
@@ -20,19 +20,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lastSent', 'text')
     .addColumn('createdAt', 'text', (c) => c.notNull())
     .addColumn('updatedAt', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('emailReminderKey', ['workspaceId', 'id'])
     .execute();
-  await schema
-    .createIndex('emailReminderByOrganization')
-    .on('emailReminder')
-    .columns(['organizationId', 'name'])
-    .execute();
+  await schema.createIndex('emailReminderByWorkspace').on('emailReminder').columns(['workspaceId', 'name']).execute();
 
   await schema
     .createTable('mail')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('causeId', 'text', (c) => c.notNull())
-    .addColumn('organizationId', 'text', (c) => c.references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.references('workspace.id'))
     .addColumn('senderId', 'text')
     .addColumn('recipient', 'text', (c) => c.notNull())
     .addColumn('replyTo', 'text')
@@ -49,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema.createIndex('mailByTime').on('mail').columns(['state', 'nextTryAt']).execute();
   await schema.createIndex('mailByCause').on('mail').column('causeId').execute();
   await schema.createIndex('mailByRecipient').on('mail').columns(['recipient', 'createdAt']).execute();
-  await schema.createIndex('mailByOrganization').on('mail').columns(['organizationId', 'createdAt']).execute();
+  await schema.createIndex('mailByWorkspace').on('mail').columns(['workspaceId', 'createdAt']).execute();
   await schema.createIndex('mailBySender').on('mail').columns(['senderId', 'createdAt']).execute();
   await schema.createIndex('mailByAge').on('mail').column('createdAt').execute();
 }

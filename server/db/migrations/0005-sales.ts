@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('salesLead')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('representativeId', 'text', (c) => c.notNull().references('salesRepresentative.id'))
-    .addColumn('customerId', 'text', (c) => c.notNull().unique().references('organization.id'))
+    .addColumn('customerId', 'text', (c) => c.notNull().unique().references('workspace.id'))
     .addColumn('customerName', 'text', (c) => c.notNull())
     .addColumn('customerEmail', 'text', (c) => c.notNull())
     .addColumn('customerCompany', 'text', (c) => c.notNull())
@@ -93,7 +93,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A workspace can pay without a representative who brought it.
   await schema
     .createTable('workspacePlan')
-    .addColumn('organizationId', 'text', (c) => c.primaryKey().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.primaryKey().references('workspace.id'))
     .addColumn('plan', 'text', (c) => c.notNull())
     .addColumn('notedAt', 'text', (c) => c.notNull())
     .execute();

@@ -7,9 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     db.schema
       .createTable('lostFile')
-      .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+      .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
       .addColumn('sha256', 'text', (c) => c.notNull())
       .addColumn('at', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('lostFileKey', ['organizationId', 'sha256']),
+      .addPrimaryKeyConstraint('lostFileKey', ['workspaceId', 'sha256']),
   ).execute();
 }

@@ -18,19 +18,15 @@ test('an address may wait in several accounts, and one account alone has proven 
   expect(error).toBeUndefined();
   const at = '2026-06-09T09:00:00.000Z';
   const run = (text: string) => sql.raw(text).execute(db);
-  await run(
-    `insert into organization (id, name, seq, "historySeq", "createdAt") values ('o', 'Northfield', 1, 0, '${at}')`,
-  );
   const addPerson = (id: string, provenAt: string) =>
-    run(`insert into "user" (id, "organizationId", email, "emailProvenAt", "firstName", "lastName", phone, role, "onboardingCompleted",
-      "createdAt", "updatedAt", seq)
-      values ('${id}', 'o', 'ana@a.example', ${provenAt}, 'Ana', 'Okafor', '', 'admin', 1, '${at}', '${at}', 1)`);
+    run(`insert into account (id, email, "emailProvenAt", "firstName", "lastName", phone, "createdAt", "updatedAt")
+      values ('${id}', 'ana@a.example', ${provenAt}, 'Ana', 'Okafor', '', '${at}', '${at}')`);
   await addPerson('u', 'null');
   await addPerson('v', 'null');
   await addPerson('w', `'${at}'`);
   await expect(addPerson('x', `'${at}'`)).rejects.toThrow('UNIQUE');
-  await run(`insert into session ("tokenHash", id, "userId", kind, label, "createdAt", "lastSeenAt", "expiresAt")
-    values ('t', 's', 'u', 'device', 'tablet', '${at}', '${at}', '${at}')`);
-  await run(`delete from "user" where id = 'u'`);
+  await run(`insert into session ("tokenHash", "renewedAt", id, "accountId", kind, label, "createdAt", "lastSeenAt", "expiresAt")
+    values ('t', '${at}', 's', 'u', 'device', 'tablet', '${at}', '${at}', '${at}')`);
+  await run(`delete from account where id = 'u'`);
   expect((await sql`select * from session`.execute(db)).rows).toEqual([]);
 });

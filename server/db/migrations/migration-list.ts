@@ -5,6 +5,10 @@ import * as records from './0003-records.ts';
 import * as mail from './0004-mail.ts';
 import * as sales from './0005-sales.ts';
 import * as lostFiles from './0006-lost-files.ts';
+import * as packs from './0007-packs.ts';
+import * as factors from './0008-factors.ts';
+import * as assessments from './0009-assessments.ts';
+import * as scope from './0010-scope.ts';
 
 /** Every migration by name, in order and without gaps. A shipped migration is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +18,8 @@ export const migrations: Record<string, Migration> = {
   '0004-mail': mail,
   '0005-sales': sales,
   '0006-lost-files': lostFiles,
+  '0007-packs': packs,
+  '0008-factors': factors,
+  '0009-assessments': assessments,
+  '0010-scope': scope,
 };

@@ -20,21 +20,21 @@ export function clustered<Name extends string, Column extends string>(
 }
 
 /**
- * A table whose rows reach devices: its key is (organizationId, id), each row has the sequence number of its last
+ * A table whose rows reach devices: its key is (workspaceId, id), each row has the sequence number of its last
  * change.
  */
 export async function createSyncedTable(db: Kysely<unknown>, name: string, columns: Columns): Promise<void> {
   const { texts, integers = [], nullable = [], nullableIntegers = [], owner } = columns;
   let table: CreateTableBuilder<string, string> = db.schema
     .createTable(name)
-    .addColumn('organizationId', 'text', (c) => c.notNull().references('organization.id'))
+    .addColumn('workspaceId', 'text', (c) => c.notNull().references('workspace.id'))
     .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('seq', 'integer', (c) => c.notNull());
   for (const column of texts) table = table.addColumn(column, 'text', (c) => c.notNull());
   for (const column of integers) table = table.addColumn(column, 'integer', (c) => c.notNull());
   for (const column of nullable) table = table.addColumn(column, 'text');
   for (const column of nullableIntegers) table = table.addColumn(column, 'integer');
-  await clustered(db, table.addPrimaryKeyConstraint(`${name}Key`, ['organizationId', 'id'])).execute();
-  const pulled = ['organizationId', ...(owner ? [owner] : []), 'seq'];
+  await clustered(db, table.addPrimaryKeyConstraint(`${name}Key`, ['workspaceId', 'id'])).execute();
+  const pulled = ['workspaceId', ...(owner ? [owner] : []), 'seq'];
   await db.schema.createIndex(`${name}BySeq`).on(name).columns(pulled).execute();
 }
