@@ -44,6 +44,9 @@ export interface RequirementFacts {
   poam: PoamEligibility;
 }
 
+/** Where the weights are from, with the version that reports name. */
+export const WEIGHT_TABLE = 'DoD Assessment Methodology 1.2.1';
+
 // Per requirement, in order: weight, determination statements, POA&M eligibility.
 const table: Record<FamilyCode, readonly (readonly [Weight, number, 0 | 1 | 2])[]> = {
   AC: [

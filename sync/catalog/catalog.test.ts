@@ -10,6 +10,7 @@ import {
   requirementFacts,
 } from './catalog-facts.ts';
 import { requirementTexts } from './catalog-texts.ts';
+import { levelOneRequirements, requirementName, requirementNames } from './requirement-names.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const sheet = read('./nist-800-171r2.csv');
@@ -38,6 +39,20 @@ describe('the catalog beside the fact sheet', () => {
     const shared = fileURLToPath(new URL('../../../shared/facts/nist-800-171r2.csv', import.meta.url));
     const original = existsSync(shared) ? readFileSync(shared, 'utf8') : sheet;
     expect(sheet).toBe(original);
+  });
+
+  test('names, families and Level 1 are those of the sheet of names', () => {
+    const names = read('./nist-800-171r2-names.csv').trim().split('\n').slice(1);
+    const familyOf = new Map(
+      requirementFacts.map(({ id, family }) => [id, families.find(({ code }) => code === family)]),
+    );
+    const written = requirementNames.map(({ id, cmmcId, shortName, kind, levelOneId }) =>
+      [id, cmmcId, shortName, familyOf.get(id)?.name, kind, levelOneId ?? ''].join(','),
+    );
+    expect(written).toEqual(names);
+    const statements = requirementFacts.filter(({ id }) => levelOneRequirements.includes(id));
+    expect(new Set(requirementNames.map(({ levelOneId }) => levelOneId).filter(Boolean)).size).toBe(15);
+    expect(statements.reduce((sum, { objectiveCount }) => sum + objectiveCount, 0)).toBe(59);
   });
 
   test('the texts follow the facts: every requirement once, in order, with each of its statements', () => {
@@ -150,4 +165,13 @@ test.each([
   [0, 'high'],
 ] as const)('weight %i is priority %s', (weight, priority) => {
   expect(priorityOfWeight(weight)).toBe(priority);
+});
+
+test.each([
+  ['3.1.4', 'AC.L2-3.1.4 Separation of Duties'],
+  ['3.1.4[a]', 'AC.L2-3.1.4[a] Separation of Duties'],
+  ['3.1.99', '3.1.99'],
+  ['Badge log', 'Badge log'],
+])('%s is named %s', (number, name) => {
+  expect(requirementName(number)).toBe(name);
 });

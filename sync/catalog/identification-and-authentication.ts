@@ -40,7 +40,7 @@ export const identificationAndAuthentication: RequirementText[] = [
     id: '3.5.2',
     title: 'Authenticate before granting access',
     description:
-      'Before anything gets into the system, the identity it claims is proven. This holds for users, for processes acting on their behalf and for devices. Factory-set credentials are replaced, because an identity anyone can look up proves nothing.',
+      'Before anything gets into the system, the identity it claims is proven. This holds for users, for processes acting on their behalf and for devices. A credential that anyone can look up, such as one set by the factory, proves nothing.',
     objectives: [
       {
         letter: 'a',

@@ -76,7 +76,7 @@ export const incidentResponse: RequirementText[] = [
     id: '3.6.2',
     title: 'Track, document and report incidents',
     description:
-      'Each incident is tracked from start to finish, documented, and reported to the right people inside the organization and to the right authorities outside it. For defense contractors that includes the DoD, within 72 hours of discovery.',
+      'Each incident is tracked from start to finish, documented, and reported to the right people inside the organization and to the right authorities outside it. How soon the authorities must hear of it is set by contracts and laws, not by this requirement; DoD contracts give 72 hours.',
     objectives: [
       {
         letter: 'a',

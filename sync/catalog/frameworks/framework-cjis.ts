@@ -15,7 +15,8 @@ export const cjis: Framework = {
     },
     {
       title: 'Identification and authentication',
-      carries: 'A second factor for everybody with access; NIST SP 800-171 asks for the same.',
+      carries:
+        'A second factor for everybody with access. NIST SP 800-171 asks less: 3.5.3 leaves out people without privileges who sign in locally.',
       controls: ['3.5.1', '3.5.2', '3.5.3', '3.5.4', '3.5.7', '3.5.10', '3.5.11'],
     },
     {

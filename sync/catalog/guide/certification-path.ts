@@ -12,13 +12,13 @@ export const certificationSteps: readonly CertificationStep[] = [
     number: 1,
     name: 'Self-Assessment',
     description:
-      'Check every objective against evidence, calculate the score, post it in SPRS and close the gaps that may not wait.',
+      'Check every objective against evidence, close the gaps that may not wait, calculate the score and enter it in SPRS. A senior official affirms it.',
   },
   {
     number: 2,
     name: 'Third-party assessment',
     description:
-      'An authorized third-party assessor organization (C3PAO) examines documents, interviews your people and tests systems. With at least 80 percent of the points and only permitted gaps open, a conditional status leaves 180 days to close them.',
+      'Where a contract or a customer asks for it, an authorized assessor organization (C3PAO) examines documents, interviews your people and tests systems. In either assessment, with at least 80 percent of the points and only permitted gaps open, a conditional status leaves 180 days to close them.',
   },
   {
     number: 3,
@@ -48,7 +48,8 @@ export const certificationRequirements: readonly CertificationRequirement[] = [
   },
   {
     name: 'POA&M for deficiencies',
-    description: 'Names weakness, owner, steps and date for whatever is still open.',
+    description:
+      'Only for what may wait: weakness, owner, steps and a date within 180 days. Whatever else is open is in an operational plan of action.',
   },
   {
     name: 'Continuous monitoring',
@@ -114,7 +115,8 @@ export const implementationTimeline: readonly TimelineStage[] = [
   {
     name: 'Assessment & Certification',
     duration: '2-4 weeks',
-    description: 'A third-party assessor organization (C3PAO) carries out the assessment and records the result.',
+    description:
+      'You assess yourselves and enter the result in SPRS. Where a contract asks for it, a third-party assessor organization (C3PAO) assesses and records.',
   },
 ];
 
@@ -147,7 +149,7 @@ export const smallBusinessTips: readonly BusinessTip[] = [
   {
     name: 'Book the assessor early',
     description:
-      'Assessor calendars fill months ahead. Reserve a date once your score is within reach, and work backward from it.',
+      'Only where a contract or a customer asks for a third party. Reserve a date once your score is within reach, and work backward from it.',
   },
   {
     name: 'Use free help',

@@ -37,7 +37,7 @@ export const riskAssessmentGuide: FamilyGuide = {
         duration: '1-2 weeks',
         tasks: [
           'Adopt deadlines, for instance 15 days for critical, 30 for high and 90 for medium findings.',
-          'Give each finding an owner and a due date, and carry what cannot be fixed in time to the POA&M.',
+          'Give each finding an owner and a due date, and carry what cannot be fixed in time to the operational plan of action.',
           'Write up accepted risks with a reason, a compensating measure and an end date.',
           'Compare two consecutive scans and keep the pair, which proves that repair happens.',
         ],

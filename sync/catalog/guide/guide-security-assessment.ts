@@ -37,7 +37,7 @@ export const securityAssessmentGuide: FamilyGuide = {
         duration: '1-2 weeks',
         tasks: [
           'Open an item for every unmet objective with weakness, owner, steps, resources and completion date.',
-          'Separate the requirements that can wait for a conditional certificate from those that never can.',
+          'Separate the requirements that may wait at a conditional status from those that never can.',
           'Spread rechecks over the year, about nine requirements a month.',
           'Report open items and overdue dates to the owner each month on a single page.',
           'Prepare the affirmation that a senior official signs, so that this person knows what is behind it.',
