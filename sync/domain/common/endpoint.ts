@@ -14,8 +14,11 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In Hono's notation: `/api/compliance/status/:controlId`. */
   path: string;
-  /** Who may call: everybody ('public'), those allowed an action, or the provider's sales side anywhere. */
-  access: 'public' | Action | SalesAccess;
+  /**
+   * Who may call: everybody ('public'), whoever is signed in ('account.use': the call is about the account and no
+   * workspace), members who are allowed an action, or the provider's sales side anywhere.
+   */
+  access: 'public' | 'account.use' | Action | SalesAccess;
   /** True for calls the app makes by itself: they do not keep an idle session alive, except with the header PRESENT. */
   background?: true;
   /**
@@ -23,8 +26,12 @@ export interface Endpoint<
    * 'mail_limit'.
    */
   mailsOthers?: true;
+  /** True for calls that need a proof of the last ten minutes that it is them: 403 'step_up' without one. */
+  fresh?: true;
   /** True for input that must keep hidden characters: passwords, and changes, which are cleaned one by one. */
   asTyped?: true;
+  /** For calls whose body may be larger than all others'. */
+  bodyBytes?: number;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -9,6 +9,7 @@ export const publicPaths = [
   '/privacy',
   '/terms',
   '/imprint',
+  '/trust',
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 

@@ -5,3 +5,7 @@ export const textArg = (name: string, length: number) =>
   z
     .string({ error: `${name} is text.` })
     .check(z.maxLength(length, { error: `${name} holds at most ${length.toLocaleString('en-US')} characters.` }));
+
+/** The same for a text that has to be there. */
+export const requiredTextArg = (name: string, length: number) =>
+  textArg(name, length).check(z.refine((value) => value.trim() !== '', { error: `${name} is required` }));

@@ -8,6 +8,7 @@ export const TEXT_LIMITS = {
   weakness: 4_000,
   organization: 4_000,
   stateLocal: 4_000,
+  judgementReason: 4_000,
   resources: 2_000,
 } as const;
 

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
+import { whoMayChange } from '#sync/testing/change-permissions.ts';
 import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import type { Row } from '#sync/domain/common/record.ts';
-import type { Role } from './role.ts';
+import { type Role, roles } from './role.ts';
 import type { Action } from './permission-sheet.ts';
 import { productSchema } from '#sync/product.ts';
 
 // Every mutation with its line of the signed sheet: a new mutation fails until it has one.
 const actionOf: Record<string, Action> = {
   'controlStatus.setStatus': 'controlStatus.change',
-  'controlStatus.setPartlyMet': 'controlStatus.change',
+  'controlStatus.answer': 'controlStatus.change',
   'controlStatus.saveNotes': 'notes.change',
   'objectiveStatus.setStatus': 'objectiveStatus.change',
   'objectiveStatus.saveNotes': 'notes.change',
+  'objectiveStatus.judge': 'objectiveStatus.change',
   'objective.create': 'objective.create',
   'objective.update': 'objective.change',
   'conflict.resolve': 'conflict.decide',
@@ -23,11 +25,32 @@ const actionOf: Record<string, Action> = {
   'document.delete': 'document.changeOwn',
   'evidence.link': 'evidence.change',
   'evidence.unlink': 'evidence.change',
-  'notification.markRead': 'account.use',
-  'poam.create': 'poam.create',
-  'poam.update': 'poam.change',
-  'poam.close': 'poam.change',
-  'poam.delete': 'poam.change',
+  'notification.markRead': 'notification.change',
+  'plan.create': 'plan.create',
+  'plan.update': 'plan.change',
+  'plan.verify': 'plan.change',
+  'plan.review': 'plan.change',
+  'plan.delete': 'plan.change',
+  'assessment.open': 'assessment.manage',
+  'assessment.update': 'assessment.manage',
+  'assessment.freeze': 'assessment.manage',
+  'assessment.putOnPoam': 'assessment.manage',
+  'assessment.release': 'assessment.manage',
+  'assessment.stop': 'assessment.manage',
+  'statusRecord.record': 'status.manage',
+  'statusRecord.update': 'status.manage',
+  'affirmation.give': 'affirmation.give',
+  'sprsWorksheet.save': 'status.manage',
+  'asset.create': 'scope.change',
+  'asset.update': 'scope.change',
+  'asset.delete': 'scope.change',
+  'provider.create': 'scope.change',
+  'provider.update': 'scope.change',
+  'provider.delete': 'scope.change',
+  'responsibility.save': 'scope.change',
+  'system.save': 'scope.change',
+  'exclusion.save': 'scope.change',
+  'scopeDecision.record': 'affirmation.give',
   'profile.save': 'profile.change',
   'board.create': 'board.create',
   'board.update': 'board.change',
@@ -67,7 +90,15 @@ const actionOfTable: Record<string, Action> = {
   objectiveStatus: 'objectiveStatus.change',
   objective: 'objective.change',
   document: 'document.changeOwn',
-  poam: 'poam.change',
+  plan: 'plan.change',
+  assessment: 'assessment.manage',
+  statusRecord: 'status.manage',
+  sprsWorksheet: 'status.manage',
+  system: 'scope.change',
+  asset: 'scope.change',
+  provider: 'scope.change',
+  responsibility: 'scope.change',
+  exclusion: 'scope.change',
   board: 'board.change',
   boardColumn: 'board.change',
   ticket: 'ticket.change',
@@ -79,17 +110,11 @@ const actionOfTable: Record<string, Action> = {
   agencyProfile: 'agencyProfile.manage',
 };
 
-// Who, said a second time and apart from the sheet: what is not listed here is open to every role.
-const everyone: readonly Role[] = ['user', 'compliance_manager', 'admin'];
-const managers: readonly Role[] = ['compliance_manager', 'admin'];
-const nounsOfManagers = ['objective', 'board', 'boardColumn', 'grant', 'deadline', 'riskAssessment', 'agencyProfile'];
-const whoMay = (noun: string) => (nounsOfManagers.includes(noun) ? managers : everyone);
-
 const roleRefusal = { refused: { code: 'forbidden', message: 'Your role does not allow this change.' } };
 
 /** The roles that are not refused because of their role when this change runs over these rows. */
 function rolesThatRun(name: string, args: unknown, rows: Record<string, Row[]>): Role[] {
-  return everyone.filter((role) => {
+  return roles.filter((role) => {
     const overlay = new Overlay();
     for (const [table, list] of Object.entries(rows)) overlay.load(table, list);
     const now = '2026-06-09T09:00:00.000Z';
@@ -112,7 +137,7 @@ test('every table that people edit names the action that settles its conflicts',
 });
 
 test.each(mutationFixtures)('$name runs for whoever may, and for nobody else', ({ name, args, rows }) => {
-  expect(rolesThatRun(name, args, rows)).toEqual(whoMay(name.split('.')[0] ?? ''));
+  expect(rolesThatRun(name, args, rows)).toEqual(whoMayChange(name.split('.')[0] ?? ''));
 });
 
 test.each(Object.keys(actionOfTable))('a conflict about %s is settled by whoever may edit it', (table) => {
@@ -120,7 +145,7 @@ test.each(Object.keys(actionOfTable))('a conflict about %s is settled by whoever
   const side = { value: 'x', by: null, name: 'Priya', at: null };
   const conflict = { id: 'c1', table, recordId: 'r1', field, earlier: side, later: side, state: 'open' };
   const args = { conflictId: 'c1', table, recordId: 'r1', field, choice: 'earlier', value: 'x' };
-  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMay(table));
+  expect(rolesThatRun('conflict.resolve', args, { conflict: [conflict] })).toEqual(whoMayChange(table));
 });
 
 test('a conflict about a table without an action is settled by nobody', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export const roles = ['user', 'compliance_manager', 'admin'] as const;
+/** The last two only read: an assessor the records they assess, a viewer whatever they look at. */
+export const roles = ['user', 'compliance_manager', 'admin', 'assessor', 'viewer'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 

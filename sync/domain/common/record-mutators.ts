@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineMutators, type Mutator } from '#sync/engine/mutator.ts';
+import type { Part, Refusal } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import type { Stamp } from '#sync/domain/common/record.ts';
+import type { Action } from '#sync/domain/permissions/permission-sheet.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
+
+type Born = {
+  id: string;
+  createdAt: string;
+  updatedAt: string | null;
+  updatedBy: string | null;
+  stamps: Record<string, Stamp>;
+};
+
+/** A noun whose records people create, edit field by field and delete. */
+export interface RecordNoun<Table extends string, Fields> {
+  /** Also the first part of the mutations' names. */
+  table: Table;
+  /** 'grant', as in 'There is no such grant.' */
+  name: string;
+  createArgs: z.ZodMiniType<Fields & { id: string }>;
+  updateArgs: z.ZodMiniType<{ id: string; set: Part<Fields> }>;
+  fields: { shape: { [Field in keyof Fields]: unknown } };
+  action: Action;
+  /** A check of the whole record that no single field can make. */
+  check?: (record: Fields) => Refusal | undefined;
+}
+
+/** What people do with such records. */
+export interface RecordMutators<Fields> {
+  create: Mutator<Fields & { id: string }>;
+  update: Mutator<{ id: string; set: Part<Fields> }>;
+  remove: Mutator<{ id: string }>;
+}
+
+const idArgs = z.object({ id: recordIdSchema });
+
+/**
+ * `table.create`, `table.update` and `table.delete`. A delete is refused when a colleague has changed the record since.
+ */
+export function recordMutators<Table extends string, Fields extends Record<string, unknown>>(
+  noun: RecordNoun<Table, Fields>,
+): RecordMutators<Fields> {
+  const { table, action, check } = noun;
+  const mutator = defineMutators<Record<Table, Fields & Born>>();
+  const gone = noSuch(noun.name);
+  const names = keysOf(noun.fields.shape);
+  // The compiler cannot tell that part of the fields is part of the record.
+  const inRecord = (set: Part<Fields>) => set as Part<Fields & Born>;
+
+  return {
+    create: mutator({
+      name: `${table}.create`,
+      args: noun.createArgs,
+      action,
+      touches: ({ id }) => [{ table, id, fields: names.slice(0, 1) }],
+      decide: (_view, args, { now }) => {
+        const refused = check?.(args);
+        if (refused) return { refused };
+        const row = { ...args, createdAt: now, updatedAt: null, updatedBy: null, stamps: {} };
+        return [{ kind: 'insert', table, row }];
+      },
+    }),
+
+    update: mutator({
+      name: `${table}.update`,
+      args: noun.updateArgs,
+      action,
+      touches: ({ id, set }) => [{ table, id, fields: keysOf(set), set: inRecord(set) }],
+      decide: (view, { id, set }) => {
+        const row = view.get(table, id);
+        if (!row) return gone;
+        const refused = check?.({ ...row, ...set });
+        return refused ? { refused } : [{ kind: 'edit', table, id, set: inRecord(set) }];
+      },
+    }),
+
+    remove: mutator({
+      name: `${table}.delete`,
+      args: idArgs,
+      action,
+      touches: ({ id }) => [{ table, id, fields: names }],
+      decide: (view, { id }) => (view.get(table, id) ? [{ kind: 'delete', table, id }] : gone),
+    }),
+  };
+}
