@@ -36,7 +36,7 @@ export const listControlStatuses = endpoint({
   reply: z.array(z.extend(controlStatusSchema, { control: controlSchema })),
 });
 
-/** At least one of status, notes and isPartlyMet. What is left out stays as it is. */
+/** At least one of status, notes, mfa (3.5.3) and fips (3.13.11). What is left out stays as it is. */
 export const putControlStatus = endpoint({
   method: 'PUT',
   path: '/api/compliance/status/:controlId',
@@ -46,11 +46,12 @@ export const putControlStatus = endpoint({
     .object({
       status: z.optional(controlStatusValueSchema),
       notes: z.optional(notesSchema),
-      isPartlyMet: z.optional(z.boolean({ error: 'isPartlyMet is true or false.' })),
+      mfa: z.optional(controlStatusSchema.shape.mfa),
+      fips: z.optional(controlStatusSchema.shape.fips),
       completedAt: z.optional(z.nullable(z.iso.datetime({ error: 'completedAt is an ISO date and time, or null.' }))),
     })
     .check(
-      z.refine(({ status, notes, isPartlyMet }) => [status, notes, isPartlyMet].some((part) => part !== undefined), {
+      z.refine(({ status, notes, mfa, fips }) => [status, notes, mfa, fips].some((part) => part !== undefined), {
         error: 'Send a status, notes, or both.',
         path: ['status'],
       }),

@@ -1,8 +1,6 @@
 import type { Noun } from '#sync/engine/schema.ts';
-import { setControlStatus, saveControlNotes, setControlPartlyMet } from './control-status-mutators.ts';
-import { controlTables } from './control-tables.ts';
+import { setControlStatus, saveControlNotes, answerControl } from './control-status-mutators.ts';
 
 export const controlNoun = {
-  tables: controlTables,
-  mutators: [setControlStatus, saveControlNotes, setControlPartlyMet],
+  mutators: [setControlStatus, saveControlNotes, answerControl],
 } as const satisfies Noun;

@@ -30,9 +30,15 @@ export const controlStatusFixtures: readonly MutationFixture[] = [
     writes: { controlStatus: [{ id: '3.5.3', notes: 'Keys for everybody.', status: 'not_started' }] },
   },
   {
-    name: 'controlStatus.setPartlyMet',
-    args: { controlId: '3.13.11', isPartlyMet: true },
+    name: 'controlStatus.answer',
+    args: { fips: 'not_validated' },
     rows: {},
-    writes: { controlStatus: [{ id: '3.13.11', isPartlyMet: true, status: 'not_started' }] },
+    writes: { controlStatus: [{ id: '3.13.11', fips: 'not_validated', mfa: null, status: 'not_started' }] },
+  },
+  {
+    name: 'controlStatus.answer',
+    args: { mfa: 'remote_and_privileged' },
+    rows: {},
+    writes: { controlStatus: [{ id: '3.5.3', mfa: 'remote_and_privileged', fips: null, status: 'not_started' }] },
   },
 ];

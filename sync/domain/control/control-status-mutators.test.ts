@@ -41,13 +41,16 @@ test('saving notes keeps the status', () => {
   expect(overlay.get('controlStatus', '3.1.1')).toMatchObject({ status: 'in_progress', notes: 'Seen.' });
 });
 
-test.each(['3.5.3', '3.13.11'])('%s may be partly met, whatever its status and notes', (controlId) => {
+test.each([
+  ['3.5.3', { mfa: 'remote_and_privileged' }],
+  ['3.13.11', { fips: 'not_validated' }],
+])('%s keeps its answer %j, whatever its status and notes', (controlId, answer) => {
   const overlay = new Overlay();
   overlay.load('controlStatus', [{ ...emptyControlStatus(controlId), status: 'in_progress', notes: 'kept' }]);
-  run('controlStatus.setPartlyMet', { controlId, isPartlyMet: true }, overlay);
+  run('controlStatus.answer', answer, overlay);
   expect(overlay.get('controlStatus', controlId)).toMatchObject({
     status: 'in_progress',
-    isPartlyMet: true,
+    ...answer,
     notes: 'kept',
   });
 });
@@ -89,8 +92,10 @@ test.each([
   ['controlStatus.setStatus', null, 'body'],
   ['controlStatus.saveNotes', one({ controlId: '3.1.1', notes: 7 }), 'items.0.notes'],
   ['controlStatus.saveNotes', one({ controlId: '3.1.1', notes: 'x'.repeat(NOTES_LENGTH + 1) }), 'items.0.notes'],
-  ['controlStatus.setPartlyMet', { controlId: '3.1.1', isPartlyMet: true }, 'controlId'],
-  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: 'yes' }, 'isPartlyMet'],
+  ['controlStatus.answer', { mfa: 'not_validated' }, 'mfa'],
+  ['controlStatus.answer', { fips: true }, 'fips'],
+  ['controlStatus.answer', {}, 'mfa'],
+  ['controlStatus.answer', { mfa: 'none', fips: 'none' }, 'mfa'],
   ['objectiveStatus.setStatus', { objectiveId: 'none', status: 'validated' }, 'objectiveId'],
 ])('%s refuses %j and names %s', (name, args, field) => {
   expect(run(name, args).ran).toMatchObject({ refused: { field } });

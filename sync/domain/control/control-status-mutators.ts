@@ -3,9 +3,8 @@ import type { Change, Touch } from '#sync/engine/schema.ts';
 import type { ControlTables } from './control-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
-import { controlStatusValueSchema } from './control-status-record.ts';
+import { controlStatusValueSchema, fipsAnswers, mfaAnswers } from './control-status-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
-import { canBePartlyMet } from '#sync/domain/score/sprs-score.ts';
 
 const mutator = defineMutators<ControlTables>();
 
@@ -90,22 +89,33 @@ export const saveControlNotes = mutator({
     })),
 });
 
-const setPartlyMetArgs = z.object({
-  controlId: controlIdSchema.check(
-    z.refine(canBePartlyMet, { error: 'The scoring gives this requirement no partial credit.' }),
-  ),
-  isPartlyMet: z.boolean({ error: 'isPartlyMet is true or false.' }),
-});
+/** The only requirement that each answer belongs to. */
+const MFA_REQUIREMENT = '3.5.3';
+const FIPS_REQUIREMENT = '3.13.11';
 
-/** Marks a requirement with partial credit as partly met. It counts while the requirement is not complete. */
-export const setControlPartlyMet = mutator({
-  name: 'controlStatus.setPartlyMet',
-  args: setPartlyMetArgs,
+const answerArgs = z
+  .object({
+    mfa: z.optional(z.nullable(z.enum(mfaAnswers, { error: `mfa is one of ${mfaAnswers.join(', ')}, or null.` }))),
+    fips: z.optional(z.nullable(z.enum(fipsAnswers, { error: `fips is one of ${fipsAnswers.join(', ')}, or null.` }))),
+  })
+  .check(
+    z.refine(({ mfa, fips }) => (mfa === undefined) !== (fips === undefined), {
+      error: 'Send one answer: mfa or fips.',
+      path: ['mfa'],
+    }),
+  );
+
+/** Says how far 3.5.3 or 3.13.11 is while it is not met; null takes the answer back. */
+export const answerControl = mutator({
+  name: 'controlStatus.answer',
+  args: answerArgs,
   action: 'controlStatus.change',
-  touches: ({ controlId, isPartlyMet }) => [
-    { table: 'controlStatus', id: controlId, fields: ['isPartlyMet'], set: { isPartlyMet } },
-  ],
-  decide: (_view, { controlId, isPartlyMet }) => [
-    { kind: 'edit', table: 'controlStatus', id: controlId, set: { isPartlyMet } },
-  ],
+  touches: ({ mfa, fips }): Touch<ControlTables>[] =>
+    mfa === undefined
+      ? [{ table: 'controlStatus', id: FIPS_REQUIREMENT, fields: ['fips'], set: { fips } }]
+      : [{ table: 'controlStatus', id: MFA_REQUIREMENT, fields: ['mfa'], set: { mfa } }],
+  decide: (_view, { mfa, fips }): Change<ControlTables>[] =>
+    mfa === undefined
+      ? [{ kind: 'edit', table: 'controlStatus', id: FIPS_REQUIREMENT, set: { fips } }]
+      : [{ kind: 'edit', table: 'controlStatus', id: MFA_REQUIREMENT, set: { mfa } }],
 });

@@ -8,6 +8,13 @@ export const controlStatusValueSchema = z.enum(controlStatuses, {
 });
 export type ControlStatusValue = z.infer<typeof controlStatusValueSchema>;
 
+/** Multifactor authentication, while 3.5.3 is not met. */
+export const mfaAnswers = ['none', 'remote_and_privileged'] as const;
+export type MfaAnswer = (typeof mfaAnswers)[number];
+/** Encryption of CUI, while 3.13.11 is not met: none, or in use without FIPS validation. */
+export const fipsAnswers = ['none', 'not_validated'] as const;
+export type FipsAnswer = (typeof fipsAnswers)[number];
+
 /**
  * An organization's status of one requirement. No row means not started. `id` and `controlId` are the dotted number.
  */
@@ -15,8 +22,9 @@ export const controlStatusSchema = z.object({
   id: z.string(),
   controlId: z.string(),
   status: controlStatusValueSchema,
-  /** Partial credit for 3.5.3 and 3.13.11 while they are not complete; see sprs-score.ts. */
-  isPartlyMet: z.boolean(),
+  /** Of 3.5.3 and 3.13.11 alone: how far they are while they are not met. */
+  mfa: z.nullable(z.enum(mfaAnswers)),
+  fips: z.nullable(z.enum(fipsAnswers)),
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),
   completedAt: z.nullable(z.iso.datetime()),
@@ -31,7 +39,8 @@ export function emptyControlStatus(controlId: string): ControlStatus {
     id: controlId,
     controlId,
     status: 'not_started',
-    isPartlyMet: false,
+    mfa: null,
+    fips: null,
     notes: '',
     evidenceFiles: [],
     completedAt: null,

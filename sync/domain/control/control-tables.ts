@@ -13,7 +13,7 @@ export const controlTables = [
     name: 'controlStatus',
     row: controlStatusSchema,
     action: 'controlStatus.change',
-    fields: { status: 'value', isPartlyMet: 'value', notes: 'text', evidenceFiles: 'set' },
+    fields: { status: 'value', mfa: 'value', fips: 'value', notes: 'text', evidenceFiles: 'set' },
     refs: { evidenceFiles: { table: 'document' } },
     empty: emptyControlStatus,
     derive: (before, after, at) =>

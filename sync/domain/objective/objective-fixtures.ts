@@ -48,4 +48,35 @@ export const objectiveFixtures: readonly MutationFixture[] = [
     rows: { objective: [objective] },
     writes: { objectiveStatus: [{ id: '3.1.1[a]', notes: 'List seen.' }] },
   },
+  {
+    name: 'objectiveStatus.judge',
+    args: {
+      objectiveId: '3.1.1[a]',
+      judgement: 'met',
+      reason: 'The provider runs the directory.',
+      basis: 'inherited',
+      reference: 'Harbor Cloud, matrix of May 2026',
+      date: '2026-05-04',
+    },
+    rows: { objective: [objective] },
+    writes: {
+      objectiveStatus: [
+        {
+          id: '3.1.1[a]',
+          status: 'not_started',
+          judgement: 'met',
+          judgementReason: 'The provider runs the directory.',
+          basis: 'inherited',
+          basisReference: 'Harbor Cloud, matrix of May 2026',
+          basisDate: '2026-05-04',
+        },
+      ],
+    },
+  },
+  {
+    name: 'objectiveStatus.judge',
+    args: { objectiveId: '3.1.1[a]', judgement: null, reason: '', basis: null, reference: '', date: null },
+    rows: { objective: [objective] },
+    writes: {},
+  },
 ];

@@ -6,6 +6,7 @@ import { findControlId, findRequirementFacts, priorityOfWeight } from '#sync/cat
 import { keysOf } from '#sync/engine/value.ts';
 import { assessmentMethods, type Objective } from './objective-record.ts';
 import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
 
 const mutator = defineMutators<ObjectiveTables>();
 
@@ -51,7 +52,7 @@ export const createObjective = mutator({
   touches: ({ id }): Touch<ObjectiveTables>[] => [{ table: TABLE, id, fields: ['title'] }],
   decide: (_view, args) => {
     const facts = findRequirementFacts(args.controlId);
-    if (!facts) return { refused: { code: 'gone', field: 'controlId', message: 'There is no such control.' } };
+    if (!facts) return noSuch('control', 'controlId');
     const row: Objective = {
       ...args,
       category: facts.family,
@@ -75,7 +76,7 @@ export const updateObjective = mutator({
   touches: ({ id, set }): Touch<ObjectiveTables>[] => [{ table: TABLE, id, fields: keysOf(set), set }],
   decide: (view, { id, set }) => {
     const row = view.get(TABLE, id);
-    if (!row) return { refused: { code: 'gone', field: 'id', message: 'There is no such objective.' } };
+    if (!row) return noSuch('objective');
     if (!row.custom) {
       return {
         refused: { code: 'forbidden', field: 'id', message: 'The catalog’s texts can only be changed by an import.' },

@@ -1,9 +1,8 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { createObjective, updateObjective } from './objective-mutators.ts';
+import { judgeObjective } from './judgement-mutators.ts';
 import { setObjectiveStatus, saveObjectiveNotes } from './objective-status-mutators.ts';
-import { objectiveTables } from './objective-tables.ts';
 
 export const objectiveNoun = {
-  tables: objectiveTables,
-  mutators: [createObjective, updateObjective, setObjectiveStatus, saveObjectiveNotes],
+  mutators: [createObjective, updateObjective, setObjectiveStatus, saveObjectiveNotes, judgeObjective],
 } as const satisfies Noun;

@@ -1,14 +1,30 @@
 import { defineMutators } from '#sync/engine/mutator.ts';
-import type { Change, Touch, View } from '#sync/engine/schema.ts';
+import type { Actor, Change, Touch, View } from '#sync/engine/schema.ts';
 import type { ObjectiveTables } from './objective-tables.ts';
 import * as z from 'zod/mini';
-import { objectiveStatusValueSchema } from './objective-status-record.ts';
+import { type ObjectiveStatus, objectiveStatusValueSchema } from './objective-status-record.ts';
+import { can } from '#sync/domain/permissions/permission-sheet.ts';
 import { notesSchema } from '#sync/domain/control/control-status-mutators.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
 
 const mutator = defineMutators<ObjectiveTables>();
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
-const noObjective = { refused: { code: 'gone', field: 'objectiveId', message: 'There is no such objective.' } };
+const noObjective = noSuch('objective', 'objectiveId');
+
+const ownWork = {
+  refused: {
+    code: 'forbidden',
+    field: 'status',
+    message: 'Validated means checked internally: somebody else, or a manager, checks what you implemented.',
+  },
+};
+
+/** May this person mark the objective validated? Not what they marked implemented themselves, unless they manage. */
+function mayValidate(record: ObjectiveStatus | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): boolean {
+  if (can(role, 'objectiveStatus.validateOwn')) return true;
+  return record?.status !== 'implemented' || record.stamps.status?.by !== id;
+}
 
 function exists(view: View<ObjectiveTables>, objectiveId: string): boolean {
   return view.get('objective', objectiveId) !== undefined;
@@ -31,8 +47,10 @@ export const setObjectiveStatus = mutator({
     { table: 'objectiveStatus', id: objectiveId, fields: ['status'], set: { status } },
   ],
   reads: ({ objectiveId }) => [{ table: 'objective', id: objectiveId }],
-  decide: (view, { objectiveId, status, implementationDate, validationDate }) => {
+  decide: (view, { objectiveId, status, implementationDate, validationDate }, { actor }) => {
     if (!exists(view, objectiveId)) return noObjective;
+    const record = view.get('objectiveStatus', objectiveId);
+    if (status === 'validated' && !mayValidate(record, actor)) return ownWork;
     const along: Record<string, unknown> = {};
     if (status === 'implemented' && implementationDate) along.implementationDate = implementationDate;
     if (status === 'validated' && validationDate) along.validationDate = validationDate;

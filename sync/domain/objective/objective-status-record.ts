@@ -9,11 +9,35 @@ export const objectiveStatusValueSchema = z.enum(objectiveStatuses, {
 });
 export type ObjectiveStatusValue = z.infer<typeof objectiveStatusValueSchema>;
 
+/** What the organization found when it judged an objective, beside the status it claims. */
+export const judgements = ['met', 'not_met', 'not_applicable'] as const;
+export type Judgement = (typeof judgements)[number];
+
+/** What a judgement rests on. */
+export const judgementBases = [
+  'implemented',
+  'inherited',
+  'enduring_exception',
+  'temporary_deficiency',
+  'alternative',
+] as const;
+export type JudgementBasis = (typeof judgementBases)[number];
+
+/** Characters of what a basis names: a provider, a section of the plan, a decision. */
+export const BASIS_REFERENCE_LENGTH = 300;
+
 /** An organization's status of one objective. No row means not started. `id` is the objective's id. */
 export const objectiveStatusSchema = z.object({
   id: z.string(),
   objectiveId: z.string(),
   status: objectiveStatusValueSchema,
+  /** Null until somebody judges it. */
+  judgement: z.nullable(z.enum(judgements)),
+  judgementReason: z.string().check(z.maxLength(TEXT_LIMITS.judgementReason)),
+  basis: z.nullable(z.enum(judgementBases)),
+  /** Who or what the basis names, and the day that holds of it. */
+  basisReference: z.string().check(z.maxLength(BASIS_REFERENCE_LENGTH)),
+  basisDate: z.nullable(z.iso.date()),
   notes: z.string().check(z.maxLength(TEXT_LIMITS.notes)),
   evidenceFiles: z.array(z.string()),
   implementationDate: z.nullable(z.iso.datetime()),
@@ -29,6 +53,11 @@ export function emptyObjectiveStatus(id: string): ObjectiveStatus {
     id,
     objectiveId: id,
     status: 'not_started',
+    judgement: null,
+    judgementReason: '',
+    basis: null,
+    basisReference: '',
+    basisDate: null,
     notes: '',
     evidenceFiles: [],
     implementationDate: null,

@@ -21,7 +21,16 @@ export const objectiveTables = [
     name: 'objectiveStatus',
     row: objectiveStatusSchema,
     action: 'objectiveStatus.change',
-    fields: { status: 'value', notes: 'text', evidenceFiles: 'set' },
+    fields: {
+      status: 'value',
+      judgement: 'value',
+      judgementReason: 'text',
+      basis: 'value',
+      basisReference: 'value',
+      basisDate: 'value',
+      notes: 'text',
+      evidenceFiles: 'set',
+    },
     refs: { id: { table: 'objective' }, evidenceFiles: { table: 'document' } },
     empty: emptyObjectiveStatus,
     derive: (before, after, at) => {

@@ -1,0 +1,36 @@
+import type { Judgement, JudgementBasis } from './objective-status-record.ts';
+
+/** Everything a person says when they judge an objective. */
+export interface JudgementAnswer {
+  judgement: Judgement;
+  reason: string;
+  basis: JudgementBasis | null;
+  /** A provider, a section of the security plan, a plan of action, a decision. */
+  reference: string;
+  /** The calendar day that holds of it: of the evidence, the section, the next review, the decision. */
+  date: string | null;
+}
+
+/** What a judgement may still lack. */
+export type JudgementNeed = 'reason' | 'basis' | 'reference' | 'date';
+
+/** What each result may rest on. What is not met rests on nothing. */
+export const basesOf: Readonly<Record<Judgement, readonly JudgementBasis[]>> = {
+  met: ['implemented', 'inherited', 'enduring_exception', 'temporary_deficiency', 'alternative'],
+  not_met: [],
+  not_applicable: ['alternative'],
+};
+
+/**
+ * What is missing, in the order in which it is asked. Met on its own needs nothing more. Any other result, and any
+ * basis but 'implemented', needs a reason; that basis also needs what it names, with its day.
+ */
+export function judgementNeeds({ judgement, reason, basis, reference, date }: JudgementAnswer): JudgementNeed[] {
+  const rests = basis !== null && basis !== 'implemented';
+  const needs: JudgementNeed[] = [];
+  if (basis !== null && !basesOf[judgement].includes(basis)) needs.push('basis');
+  if ((judgement !== 'met' || rests) && reason.trim() === '') needs.push('reason');
+  if (rests && reference.trim() === '') needs.push('reference');
+  if (rests && date === null) needs.push('date');
+  return needs;
+}
