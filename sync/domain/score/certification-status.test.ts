@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest';
 import { certificationStatus } from './certification-status.ts';
+import type { LedgerScore, LostPoints } from './ledger-score.ts';
 
-test.each([
-  [0, 'In Progress', '100% remaining to complete'],
-  [25, 'In Progress', '75% remaining to complete'],
-  [33.3333, 'In Progress', '67% remaining to complete'],
-  [79, 'In Progress', '21% remaining to complete'],
-  [79.99, 'In Progress', '20% remaining to complete'],
-  [80, 'Near Ready', null],
-  [99.9, 'Near Ready', null],
-  [100, 'Ready', null],
-  [104, 'Ready', null],
-])('at %d percent the certification status reads %s, with the text %s', (percentage, label, remaining) => {
-  expect(certificationStatus(percentage)).toEqual({ label, remaining });
+const lost = (count: number) => Array.from({ length: count }, () => ({}) as LostPoints);
+
+test.each<[string, Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>, string, string | null]>([
+  ['all is met', { status: 'final', worstCase: 110, judged: 110, lost: [] }, 'Ready', null],
+  ['the rest may wait', { status: 'conditional', worstCase: 88, judged: 110, lost: lost(22) }, 'Near Ready', null],
+  ['little is open', { status: 'open', worstCase: 100, judged: 106, lost: [] }, 'Near Ready', null],
+  [
+    'too much is open',
+    { status: 'open', worstCase: 87, judged: 99, lost: [] },
+    'In Progress',
+    '10% remaining to complete',
+  ],
+  [
+    'nothing is judged',
+    { status: 'open', worstCase: null, judged: 0, lost: [] },
+    'In Progress',
+    '100% remaining to complete',
+  ],
+  [
+    'one requirement blocks, whatever the count',
+    { status: 'none', worstCase: 105, judged: 110, lost: lost(1) },
+    'In Progress',
+    '1% remaining to complete',
+  ],
+])('when %s', (_case, score, label, remaining) => {
+  expect(certificationStatus(score)).toEqual({ label, remaining });
 });

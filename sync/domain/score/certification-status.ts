@@ -1,16 +1,29 @@
-const READY = 100;
-const NEAR_READY = 80;
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { CONDITIONAL_SCORE } from './conditional-status.ts';
+import type { LedgerScore } from './ledger-score.ts';
 
 export interface CertificationStatus {
   label: 'Ready' | 'Near Ready' | 'In Progress';
-  /** '23% remaining to complete'; null from 80 percent on. */
+  /** '23% remaining to complete'; null from Near Ready on. */
   remaining: string | null;
 }
 
-/** The certification status at this percentage (0 to 100, not rounded). */
-export function certificationStatus(percentage: number): CertificationStatus {
-  if (percentage >= READY) return { label: 'Ready', remaining: null };
-  if (percentage >= NEAR_READY) return { label: 'Near Ready', remaining: null };
-  // Derived from the rounded percentage so that the screen's two numbers add up to 100.
-  return { label: 'In Progress', remaining: `${100 - Math.round(percentage)}% remaining to complete` };
+/**
+ * The certification status by score and verdict: ready when all is met, near when a conditional status is earned, or
+ * certain whatever the open requirements turn out to be.
+ */
+export function certificationStatus({
+  status,
+  worstCase,
+  judged,
+  lost,
+}: Pick<LedgerScore, 'status' | 'worstCase' | 'judged' | 'lost'>): CertificationStatus {
+  if (status === 'final') return { label: 'Ready', remaining: null };
+  const isSafe = worstCase !== null && worstCase >= CONDITIONAL_SCORE;
+  if (status === 'conditional' || (status === 'open' && isSafe)) return { label: 'Near Ready', remaining: null };
+  const met = judged - lost.length;
+  return {
+    label: 'In Progress',
+    remaining: `${100 - Math.round((met / requirementFacts.length) * 100)}% remaining to complete`,
+  };
 }

@@ -1,87 +1,81 @@
-import { families, objectiveIds, requirementFacts, type RequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
-import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
-import type { PoamStatusValue } from '#sync/domain/poam/poam-record.ts';
-import { poamVerdict, type PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
-import { pointsLost, type RequirementAnswer } from './sprs-score.ts';
+import type { ControlStatus, ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import { type LedgerScore, ledgerScore, type LostPoints } from './ledger-score.ts';
+import { ledgerFacts } from './ledger-facts.ts';
+import { objectivesOfRequirement, type Result, requirementResults } from './requirement-result.ts';
+
+export type ReadinessPlan = Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>;
+
+export type ReadinessProvider = Pick<Provider, 'id' | 'name' | 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>;
 
 /** What is known of one objective of the standard. */
-interface ObjectiveAnswer {
-  /** Such as '3.1.1[a]'. */
-  id: string;
-  status: ObjectiveStatusValue;
+interface ReadinessObjective extends Pick<ObjectiveStatus, 'id' | 'status' | 'judgement'> {
   /** Number of files that are its evidence. */
   evidenceCount: number;
 }
 
-export interface ReadinessPoam {
-  id: string;
-  controlId: string;
-  status: PoamStatusValue;
-  targetDate: string;
-}
-
-/**
- * What an organization knows of itself before an assessment. Anything missing here counts as open, unmet and without
- * evidence.
- */
+/** What an organization knows of itself. Anything missing here is open and without evidence. */
 export interface ReadinessFacts {
-  requirements: readonly RequirementAnswer[];
-  objectives: readonly ObjectiveAnswer[];
-  poams: readonly ReadinessPoam[];
+  /** What it claims, with the answers of 3.5.3 and 3.13.11. */
+  controls: readonly Pick<ControlStatus, 'id' | 'status' | 'mfa' | 'fips'>[];
+  objectives: readonly ReadinessObjective[];
+  plans: readonly ReadinessPlan[];
+  providers: readonly ReadinessProvider[];
 }
 
-/** The state of one requirement, and what it still lacks. */
+/** The result of one requirement, and what it still lacks. */
 export interface RequirementReadiness {
   controlId: string;
   family: FamilyCode;
+  /** What the organization claims. */
   status: ControlStatusValue;
-  isMet: boolean;
-  /** Points it currently takes off the SPRS score. */
+  result: Result;
+  /** Points it takes off the score while it is not met, or would while it is open. */
   points: number;
-  /** While it is open: whether it may be on a POA&M, or why not. */
+  /** While it is not met: whether it may be on a POA&M, or why not. */
   verdict: PoamVerdict | null;
-  /** There is an open item for it. */
-  hasPoam: boolean;
+  /** There is a live plan for it. */
+  hasPlan: boolean;
   objectiveCount: number;
-  /** Objectives that are neither implemented nor validated. */
+  /** Objectives that are not met or still open. */
   unmet: readonly string[];
-  /** Objectives without a file as evidence, met or not. */
+  /** Objectives without a file as evidence, met or not; what is not applicable needs none. */
   unproven: readonly string[];
 }
 
-/** One entry per requirement, in the standard's order. */
-export function requirementReadiness(facts: ReadinessFacts): RequirementReadiness[] {
-  const answers = new Map(facts.requirements.map((answer) => [answer.controlId, answer]));
-  const objectives = new Map(facts.objectives.map((answer) => [answer.id, answer]));
-  const planned = new Set(facts.poams.filter(({ status }) => status !== 'closed').map(({ controlId }) => controlId));
-  return requirementFacts.map((requirement) => {
-    const { id, family, objectiveCount } = requirement;
-    const answer: RequirementAnswer = answers.get(id) ?? { controlId: id, status: 'not_started' };
-    const own = objectiveIdsOf(requirement);
-    const isMet = answer.status === 'complete';
+/** The score, and one entry per requirement in the standard's order. */
+export function requirementReadiness(facts: ReadinessFacts): {
+  score: LedgerScore;
+  requirements: RequirementReadiness[];
+} {
+  const ledger = ledgerFacts(facts);
+  const score = ledgerScore(ledger, null);
+  const costs = new Map<string, LostPoints>([...score.lost, ...score.atRisk].map((one) => [one.controlId, one]));
+  const claims = new Map(facts.controls.map(({ id, status }) => [id, status]));
+  const evidence = new Map(facts.objectives.map(({ id, evidenceCount }) => [id, evidenceCount]));
+  const planned = new Set(ledger.plans.map(({ controlId }) => controlId));
+  const requirements = requirementResults(ledger).map((one): RequirementReadiness => {
+    const { controlId, result, failing, open, notApplicable } = one;
+    const own = objectivesOfRequirement(controlId);
     return {
-      controlId: id,
-      family,
-      status: answer.status,
-      isMet,
-      points: pointsLost(answer),
-      verdict: isMet ? null : poamVerdict(id, answer.isPartlyMet === true),
-      hasPoam: planned.has(id),
-      objectiveCount,
-      unmet: own.filter((objectiveId) => !isMetStatus(objectives.get(objectiveId)?.status)),
-      unproven: own.filter((objectiveId) => (objectives.get(objectiveId)?.evidenceCount ?? 0) === 0),
+      controlId,
+      family: findRequirementFacts(controlId)?.family ?? 'AC',
+      status: claims.get(controlId) ?? 'not_started',
+      result,
+      points: costs.get(controlId)?.points ?? 0,
+      verdict: result === 'not_met' ? (costs.get(controlId)?.verdict ?? null) : null,
+      hasPlan: planned.has(controlId),
+      objectiveCount: own.length,
+      unmet: own.filter((id) => failing.includes(id) || open.includes(id)),
+      unproven: own.filter((id) => !notApplicable.includes(id) && (evidence.get(id) ?? 0) === 0),
     };
   });
-}
-
-function objectiveIdsOf({ id }: RequirementFacts): string[] {
-  return objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`));
-}
-
-function isMetStatus(status: ObjectiveStatusValue | undefined): boolean {
-  return status === 'implemented' || status === 'validated';
+  return { score, requirements };
 }
 
 export interface FamilyReadiness {
@@ -91,7 +85,7 @@ export interface FamilyReadiness {
   objectives: number;
   objectivesMet: number;
   withoutEvidence: number;
-  /** Points that its open requirements take off the score. */
+  /** Points that its requirements not met take off the score. */
   points: number;
   requirements: readonly RequirementReadiness[];
 }
@@ -106,17 +100,22 @@ export function familyReadiness(requirements: readonly RequirementReadiness[]): 
     return {
       code,
       name,
-      met: own.filter(({ isMet }) => isMet).length,
+      met: own.filter(({ result }) => result === 'met').length,
       objectives,
       objectivesMet: objectives - sum(({ unmet }) => unmet.length),
       withoutEvidence: sum(({ unproven }) => unproven.length),
-      points: sum(({ points }) => points),
+      points: sum(({ result, points }) => (result === 'not_met' ? points : 0)),
       requirements: own,
     };
   });
 }
 
 /** Would an assessor still find something missing? */
-export function lacksSomething({ isMet, unmet, unproven }: RequirementReadiness): boolean {
-  return !isMet || unmet.length > 0 || unproven.length > 0;
+export function lacksSomething({ result, unproven }: RequirementReadiness): boolean {
+  return result !== 'met' || unproven.length > 0;
+}
+
+/** Claimed complete, but not met by its objectives. */
+export function isContradicted({ status, result }: RequirementReadiness): boolean {
+  return status === 'complete' && result !== 'met';
 }

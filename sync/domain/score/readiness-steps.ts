@@ -1,55 +1,67 @@
-import { lacksSomething } from './readiness-gaps.ts';
+import { isContradicted, lacksSomething, type RequirementReadiness } from './readiness-gaps.ts';
 import type { Readiness } from './readiness.ts';
 import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /** One next step, about one requirement or item. */
 export type ReadinessStep =
-  /** Complete the system security plan: there is no score without it. */
+  /** Meet the requirement of the system security plan: there is no score without it. */
   | { kind: 'plan'; controlId: string }
   /** Meet a requirement that cannot wait. */
   | { kind: 'meet'; controlId: string; points: number }
+  /** Bring in an authorized cloud provider, or the proof that this one is. */
+  | { kind: 'authorize'; providerId: string; name: string }
   /** Close an item that is past its date, or set a new date. */
-  | { kind: 'close'; controlId: string; poamId: string; targetDate: string }
+  | { kind: 'close'; controlId: string; planId: string; targetDate: string }
   /** Put a requirement that can wait on a POA&M. */
   | { kind: 'schedule'; controlId: string; points: number }
-  /** A complete requirement has objectives that are not met. */
+  /** A requirement claimed complete has objectives that nobody has met yet. */
   | { kind: 'check'; controlId: string; count: number }
-  /** A complete requirement has objectives without evidence. */
+  /** Judge the objectives of a requirement. */
+  | { kind: 'judge'; controlId: string; count: number }
+  /** A requirement that is met has objectives without evidence. */
   | { kind: 'prove'; controlId: string; count: number }
   /** Nothing is missing: schedule the assessor. */
   | { kind: 'assess' };
 
 /**
- * The next steps in order: the plan, then what cannot wait (most points first), items past their date, what can wait
- * but has no item, and finally what an assessor would find behind complete requirements.
+ * The next steps in order: the plan, then what cannot wait (most points first), cloud
+ * providers without an authorization, items past their date, what can wait
+ * but has no item, what is claimed but open, what is open, and what an assessor would find behind what is met.
  */
-export function readinessSteps({ requirements, latePoams }: Readiness): ReadinessStep[] {
-  const open = requirements.filter(({ isMet }) => !isMet);
-  const others = open.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
-  const met = requirements.filter(({ isMet }) => isMet);
+export function readinessSteps({ requirements, latePlans, unauthorized }: Readiness): ReadinessStep[] {
+  const lost = requirements.filter(({ result }) => result === 'not_met');
+  const others = lost.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
+  const open = requirements.filter(({ result }) => result === 'open');
+  const costly = (list: readonly RequirementReadiness[]) => list.toSorted((a, b) => b.points - a.points);
   const steps: ReadinessStep[] = [
-    ...open
+    ...lost
       .filter(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN)
       .map(({ controlId }) => ({ kind: 'plan' as const, controlId })),
-    ...others
-      .filter(({ verdict }) => verdict !== 'allowed')
-      .sort((a, b) => b.points - a.points)
-      .map(({ controlId, points }) => ({ kind: 'meet' as const, controlId, points })),
-    ...latePoams.map(({ id, controlId, targetDate }) => ({
+    ...costly(others.filter(({ verdict }) => verdict !== 'allowed')).map(({ controlId, points }) => ({
+      kind: 'meet' as const,
+      controlId,
+      points,
+    })),
+    ...unauthorized.map(({ id, name }) => ({ kind: 'authorize' as const, providerId: id, name })),
+    ...latePlans.map(({ id, controlId, targetDate }) => ({
       kind: 'close' as const,
       controlId,
-      poamId: id,
+      planId: id,
       targetDate,
     })),
-    ...others
-      .filter(({ verdict, hasPoam }) => verdict === 'allowed' && !hasPoam)
-      .sort((a, b) => b.points - a.points)
-      .map(({ controlId, points }) => ({ kind: 'schedule' as const, controlId, points })),
-    ...met
-      .filter(({ unmet }) => unmet.length > 0)
+    ...costly(others.filter(({ verdict, hasPlan }) => verdict === 'allowed' && !hasPlan)).map(
+      ({ controlId, points }) => ({ kind: 'schedule' as const, controlId, points }),
+    ),
+    ...open
+      .filter(isContradicted)
       .map(({ controlId, unmet }) => ({ kind: 'check' as const, controlId, count: unmet.length })),
-    ...met
-      .filter(({ unmet, unproven }) => unmet.length === 0 && unproven.length > 0)
+    ...costly(open.filter((one) => !isContradicted(one))).map(({ controlId, unmet }) => ({
+      kind: 'judge' as const,
+      controlId,
+      count: unmet.length,
+    })),
+    ...requirements
+      .filter(({ result, unproven }) => result === 'met' && unproven.length > 0)
       .map(({ controlId, unproven }) => ({ kind: 'prove' as const, controlId, count: unproven.length })),
   ];
   return steps.length === 0 && !requirements.some(lacksSomething) ? [{ kind: 'assess' }] : steps;

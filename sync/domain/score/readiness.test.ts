@@ -1,38 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { type ReadinessFacts, type ReadinessPoam } from './readiness-gaps.ts';
+import { type ReadinessFacts, type ReadinessPlan } from './readiness-gaps.ts';
 import { readinessSteps } from './readiness-steps.ts';
 import { type BlockerKind, readinessOf } from './readiness.ts';
 
 const now = new Date(2026, 5, 9, 12);
 
 interface Exceptions {
-  open?: readonly string[];
-  partly?: readonly string[];
+  /** Requirements of which an objective is judged not met. */
+  lost?: readonly string[];
+  fips?: 'not_validated';
+  mfa?: 'remote_and_privileged';
+  /** Objectives still open, of requirements that are claimed complete. */
   unmet?: readonly string[];
+  /** Requirements that are not claimed complete. */
+  unclaimed?: readonly string[];
   unproven?: readonly string[];
-  poams?: readonly ReadinessPoam[];
+  plans?: readonly ReadinessPlan[];
+  /** The authorization of a cloud provider that has CUI. */
+  cloud?: 'none' | 'moderate';
 }
 
 /** An organization that lacks only this. */
-function perfectExcept({ open = [], partly = [], unmet = [], unproven = [], poams = [] }: Exceptions): ReadinessFacts {
+function perfectExcept(exceptions: Exceptions): ReadinessFacts {
+  const { lost = [], fips, mfa, unmet = [], unclaimed = lost, unproven = [], plans = [], cloud } = exceptions;
+  // 3.5.3 is lost by [d], so that its answer counts.
+  const failing = new Set(lost.map((id) => (id === '3.5.3' ? `${id}[d]` : `${id}[a]`)));
   return {
-    requirements: requirementFacts.map(({ id }) => ({
-      controlId: id,
-      status: open.includes(id) ? 'in_progress' : 'complete',
-      isPartlyMet: partly.includes(id),
+    controls: requirementFacts.map(({ id }) => ({
+      id,
+      status: unclaimed.includes(id) ? 'in_progress' : 'complete',
+      mfa: mfa ?? null,
+      fips: fips ?? null,
     })),
     objectives: objectiveIds.map((id) => ({
       id,
       status: unmet.includes(id) ? 'in_progress' : 'implemented',
+      judgement: failing.has(id) ? 'not_met' : null,
       evidenceCount: unproven.includes(id) ? 0 : 1,
     })),
-    poams,
+    plans,
+    providers: cloud
+      ? [{ id: 'p1', name: 'Northstar', kind: 'csp', handles: 'cui', fedramp: cloud, hasLevelTwo: false }]
+      : [],
   };
 }
 
-const item = (controlId: string, change: Partial<ReadinessPoam> = {}): ReadinessPoam => ({
+const item = (controlId: string, change: Partial<ReadinessPlan> = {}): ReadinessPlan => ({
   id: `item of ${controlId}`,
+  kind: 'poam',
   controlId,
   status: 'open',
   targetDate: '2026-12-01',
@@ -46,63 +62,88 @@ function kindsOf(exceptions: Exceptions): BlockerKind[] {
 
 test.each<[string, Exceptions, string, BlockerKind[]]>([
   ['final when nothing is missing', {}, 'final', []],
-  ['none without a system security plan', { open: ['3.12.4'] }, 'none', ['plan']],
-  ['none while a requirement of five points is open', { open: ['3.1.1'] }, 'none', ['five']],
-  ['none while a requirement of three points is open', { open: ['3.1.5'] }, 'none', ['three']],
-  ['none while a requirement the rule names is open', { open: ['3.10.3'] }, 'none', ['excluded']],
-  ['none while encryption is not in use', { open: ['3.13.11'] }, 'none', ['encryption']],
-  ['none while multifactor authentication is partly met', { open: ['3.5.3'], partly: ['3.5.3'] }, 'none', ['five']],
-  ['none while what may wait stands on no POA&M', { open: ['3.1.3'] }, 'none', ['unplanned']],
+  ['none without a system security plan', { lost: ['3.12.4'], plans: [item('3.12.4')] }, 'none', ['plan']],
+  ['none while one of five points is not met', { lost: ['3.1.1'], plans: [item('3.1.1')] }, 'none', ['five']],
+  ['none while one of three points is not met', { lost: ['3.1.5'], plans: [item('3.1.5')] }, 'none', ['three']],
   [
-    'none when its POA&M item is closed and the requirement is not met',
-    { open: ['3.1.3'], poams: [item('3.1.3', { status: 'closed' })] },
+    'none while one that the rule names is not met',
+    { lost: ['3.10.3'], plans: [item('3.10.3')] },
     'none',
-    ['unplanned'],
+    ['excluded'],
   ],
-  ['conditional when what may wait is planned', { open: ['3.1.3'], poams: [item('3.1.3')] }, 'conditional', []],
+  ['none while encryption is not in use', { lost: ['3.13.11'], plans: [item('3.13.11')] }, 'none', ['encryption']],
+  [
+    'none while a second factor is not for everybody',
+    { lost: ['3.5.3'], mfa: 'remote_and_privileged', plans: [item('3.5.3')] },
+    'none',
+    ['five'],
+  ],
+  ['none while what may wait stands on no plan', { lost: ['3.1.3'] }, 'none', ['three', 'unplanned']],
+  [
+    'none when its item is closed and the requirement is not met',
+    { lost: ['3.1.3'], plans: [item('3.1.3', { status: 'closed' })] },
+    'none',
+    ['three', 'unplanned'],
+  ],
+  ['conditional when what may wait is planned', { lost: ['3.1.3'], plans: [item('3.1.3')] }, 'conditional', []],
   [
     'conditional when encryption lacks its validation and that is planned',
-    { open: ['3.13.11'], partly: ['3.13.11'], poams: [item('3.13.11')] },
+    { lost: ['3.13.11'], fips: 'not_validated', plans: [item('3.13.11')] },
     'conditional',
     [],
   ],
   [
     'conditional at 88 points, everything planned',
-    { open: eligible.slice(0, 22), poams: eligible.map((id) => item(id)) },
+    { lost: eligible.slice(0, 22), plans: eligible.map((id) => item(id)) },
     'conditional',
     [],
   ],
   [
     'none at 87 points, although everything is planned',
-    { open: eligible.slice(0, 23), poams: eligible.map((id) => item(id)) },
+    { lost: eligible.slice(0, 23), plans: eligible.map((id) => item(id)) },
     'none',
     ['score'],
   ],
   [
     'conditional with an item past its date, which an assessor will ask about',
-    { open: ['3.1.3'], poams: [item('3.1.3', { targetDate: '2026-06-08' })] },
+    { lost: ['3.1.3'], plans: [item('3.1.3', { targetDate: '2026-06-08' })] },
     'conditional',
     ['late'],
   ],
-  ['final with unmet objectives, which an assessor will find', { unmet: ['3.1.1[a]'] }, 'final', ['contradicted']],
+  [
+    'open while an objective behind a complete requirement is open',
+    { unmet: ['3.1.1[a]'] },
+    'open',
+    ['open', 'contradicted'],
+  ],
+  [
+    'none with a failing objective behind a complete requirement',
+    { lost: ['3.1.1'], unclaimed: [], plans: [item('3.1.1')] },
+    'none',
+    ['five', 'contradicted'],
+  ],
+  ['none while a cloud has CUI without an authorization', { cloud: 'none' }, 'none', ['provider']],
+  ['final with a cloud that is authorized', { cloud: 'moderate' }, 'final', []],
   ['final with objectives that nothing proves', { unproven: ['3.1.1[a]', '3.1.1[b]'] }, 'final', ['unproven']],
 ])('the assessment would end %s', (_rule, exceptions, status, kinds) => {
   expect(readinessOf(perfectExcept(exceptions), now).status).toBe(status);
   expect(kindsOf(exceptions)).toEqual(kinds);
 });
 
-test('an organization of which nothing is known lacks everything', () => {
-  const readiness = readinessOf({ requirements: [], objectives: [], poams: [] }, now);
-  expect(readiness).toMatchObject({ status: 'none', score: null, points: -203 });
-  expect(readiness.blockers.map(({ kind, count }) => [kind, count])).toEqual([
-    ['plan', 1],
-    ['score', 291],
-    ['five', 43],
-    ['three', 14],
-    ['excluded', 5],
-    ['encryption', 1],
-    ['unplanned', 46],
+test('claims alone earn nothing: complete requirements without objectives are open', () => {
+  const controls = requirementFacts.map(({ id }) => ({ id, status: 'complete' as const, mfa: null, fips: null }));
+  const { score, blockers } = readinessOf({ controls, objectives: [], plans: [], providers: [] }, now);
+  expect(score).toMatchObject({ status: 'open', judged: 0, worstCase: null });
+  expect(blockers.map(({ kind, count }) => [kind, count])).toEqual([
+    ['open', 110],
+    ['contradicted', 320],
   ]);
+});
+
+test('an organization of which nothing is known is open throughout', () => {
+  const readiness = readinessOf({ controls: [], objectives: [], plans: [], providers: [] }, now);
+  expect(readiness.score).toMatchObject({ status: 'open', soFar: 110, worstCase: null, points: { worstCase: -203 } });
+  expect(readiness.blockers.map(({ kind, count }) => [kind, count])).toEqual([['open', 110]]);
   expect(readiness.families.reduce((sum, { objectives }) => sum + objectives, 0)).toBe(320);
   expect(readiness.families.every(({ met, objectivesMet }) => met === 0 && objectivesMet === 0)).toBe(true);
 });
@@ -114,7 +155,7 @@ test('a blocker counts what it is about and names the requirements', () => {
 
 test('a family tells what it lacks', () => {
   const { families } = readinessOf(
-    perfectExcept({ open: ['3.2.1'], unmet: ['3.2.1[a]'], unproven: ['3.2.3[b]'] }),
+    perfectExcept({ lost: ['3.2.1'], plans: [item('3.2.1')], unproven: ['3.2.3[b]'] }),
     now,
   );
   expect(families.find(({ code }) => code === 'AT')).toMatchObject({
@@ -131,19 +172,24 @@ describe('what to do next', () => {
 
   test('goes from the plan through what may not wait to what an assessor would find', () => {
     const steps = stepsOf({
-      open: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.3', '3.1.4'],
-      unmet: ['3.2.1[a]'],
+      lost: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.3', '3.1.4'],
+      unclaimed: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.3', '3.1.4', '3.2.2'],
+      unmet: ['3.2.1[a]', '3.2.2[b]'],
       unproven: ['3.2.1[b]', '3.3.1[c]'],
-      poams: [item('3.1.4', { targetDate: '2026-06-01' })],
+      plans: ['3.12.4', '3.1.5', '3.1.1', '3.10.3', '3.1.4'].map((id) =>
+        item(id, id === '3.1.4' ? { targetDate: '2026-06-01' } : {}),
+      ),
     });
     expect(steps).toEqual([
       { kind: 'plan', controlId: '3.12.4' },
       { kind: 'meet', controlId: '3.1.1', points: 5 },
       { kind: 'meet', controlId: '3.1.5', points: 3 },
+      { kind: 'meet', controlId: '3.12.2', points: 3 },
       { kind: 'meet', controlId: '3.10.3', points: 1 },
-      { kind: 'close', controlId: '3.1.4', poamId: 'item of 3.1.4', targetDate: '2026-06-01' },
+      { kind: 'close', controlId: '3.1.4', planId: 'item of 3.1.4', targetDate: '2026-06-01' },
       { kind: 'schedule', controlId: '3.1.3', points: 1 },
       { kind: 'check', controlId: '3.2.1', count: 1 },
+      { kind: 'judge', controlId: '3.2.2', count: 1 },
       { kind: 'prove', controlId: '3.3.1', count: 1 },
     ]);
   });
@@ -152,7 +198,11 @@ describe('what to do next', () => {
     expect(stepsOf({})).toEqual([{ kind: 'assess' }]);
   });
 
-  test('is nothing new while everything open waits on a POA&M', () => {
-    expect(stepsOf({ open: ['3.1.3'], unmet: ['3.1.3[a]'], poams: [item('3.1.3')] })).toEqual([]);
+  test('is to settle a cloud that has CUI without an authorization', () => {
+    expect(stepsOf({ cloud: 'none' })[0]).toEqual({ kind: 'authorize', providerId: 'p1', name: 'Northstar' });
+  });
+
+  test('is nothing new while everything not met waits on a POA&M', () => {
+    expect(stepsOf({ lost: ['3.1.3'], plans: [item('3.1.3')] })).toEqual([]);
   });
 });

@@ -1,24 +1,41 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { assessmentResult, CONDITIONAL_SCORE } from './conditional-status.ts';
-import { isPast } from '#sync/domain/common/past-date.ts';
+import { CONDITIONAL_SCORE } from './conditional-status.ts';
+import { providerVerdict } from '#sync/domain/scope/provider-verdict.ts';
+import { isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import type { LedgerScore } from './ledger-score.ts';
 import {
   familyReadiness,
   type FamilyReadiness,
+  isContradicted,
   type ReadinessFacts,
-  type ReadinessPoam,
+  type ReadinessPlan,
+  type ReadinessProvider,
   requirementReadiness,
   type RequirementReadiness,
 } from './readiness-gaps.ts';
-import { sprsPoints, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
+import { SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
 
 /**
- * Why certification is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points
- * below the conditional limit; 'five', 'three': open requirements of that weight; 'excluded': named by the rule;
- * 'encryption': 3.13.11 without any; 'unplanned': could be on a POA&M, but no item exists; 'late': items past their
- * date; 'contradicted': complete, with unmet objectives; 'unproven': complete, with objectives without evidence.
+ * Why a status is out of reach, or what an assessor would find. 'plan': no system security plan; 'score': points below
+ * the conditional limit; 'five', 'three': requirements of that weight not met; 'excluded': named by the rule;
+ * 'encryption': 3.13.11 without any; 'provider': a cloud with CUI and no authorization;
+ * 'unplanned': could be on a POA&M, but no item exists; 'open': not judged yet;
+ * 'late': items past their date; 'contradicted': claimed complete, and not met; 'unproven': met, with objectives
+ * without evidence.
  */
 export type BlockerKind =
-  'plan' | 'score' | 'five' | 'three' | 'excluded' | 'encryption' | 'unplanned' | 'late' | 'contradicted' | 'unproven';
+  | 'plan'
+  | 'score'
+  | 'five'
+  | 'three'
+  | 'excluded'
+  | 'encryption'
+  | 'provider'
+  | 'unplanned'
+  | 'open'
+  | 'late'
+  | 'contradicted'
+  | 'unproven';
 
 export interface ReadinessBlocker {
   kind: BlockerKind;
@@ -31,67 +48,57 @@ export interface ReadinessBlocker {
 }
 
 export interface Readiness {
-  /** How the assessment would end today; 'none' while something blocks both statuses. */
-  status: 'final' | 'conditional' | 'none';
-  /** Null without a system security plan. */
-  score: number | null;
-  /** The current points, with or without a plan. */
-  points: number;
+  score: LedgerScore;
+  /** How it would end: as the score says, or without a status where the scope stands in its way. */
+  status: LedgerScore['status'];
   requirements: readonly RequirementReadiness[];
   families: readonly FamilyReadiness[];
   blockers: readonly ReadinessBlocker[];
-  latePoams: readonly ReadinessPoam[];
+  latePlans: readonly ReadinessPlan[];
+  /** Cloud providers with CUI and no authorization. */
+  unauthorized: readonly ReadinessProvider[];
 }
 
-/** How an assessment would end today, and what is in its way. */
+/** How an assessment would end today, by objectives, and what is in its way. */
 export function readinessOf(facts: ReadinessFacts, now: Date): Readiness {
-  const requirements = requirementReadiness(facts);
-  const latePoams = facts.poams
-    .filter(({ status, targetDate }) => status !== 'closed' && isPast(targetDate, now))
+  const { score, requirements } = requirementReadiness(facts);
+  const latePlans = facts.plans
+    .filter((plan) => isOverduePlan(plan, now))
     .sort((a, b) => a.targetDate.localeCompare(b.targetDate) || a.id.localeCompare(b.id));
-  const points = sprsPoints(facts.requirements);
-  const { status, score } = assessmentResult(facts.requirements);
-  const blockers = blockersOf(requirements, latePoams, points);
-  const isBlocked = blockers.some(({ blocks }) => blocks);
-  return {
-    status: status === 'conditional' && isBlocked ? 'none' : status,
-    score,
-    points,
-    requirements,
-    families: familyReadiness(requirements),
-    blockers,
-    latePoams,
-  };
+  const unauthorized = facts.providers.filter((provider) => providerVerdict(provider) === 'blocker');
+  const blockers = blockersOf(requirements, latePlans, score, unauthorized.length);
+  const status = unauthorized.length > 0 ? 'none' : score.status;
+  return { score, status, requirements, families: familyReadiness(requirements), blockers, latePlans, unauthorized };
 }
 
 function blockersOf(
   requirements: readonly RequirementReadiness[],
-  late: readonly ReadinessPoam[],
-  points: number,
+  late: readonly ReadinessPlan[],
+  { points }: LedgerScore,
+  unauthorized: number,
 ): ReadinessBlocker[] {
-  const open = requirements.filter(({ isMet }) => !isMet);
-  const met = requirements.filter(({ isMet }) => isMet);
-  const others = open.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
+  const lost = requirements.filter(({ result }) => result === 'not_met');
+  const others = lost.filter(({ controlId }) => controlId !== SYSTEM_SECURITY_PLAN);
   const heavy = (weight: number) =>
     others.filter(({ controlId, verdict }) => verdict === 'points' && weightOf(controlId) === weight);
-  const missing = Math.max(0, CONDITIONAL_SCORE - points);
-  const contradicted = met.filter(({ unmet }) => unmet.length > 0);
-  const unproven = met.filter(({ unproven: objectives }) => objectives.length > 0);
+  const unproven = requirements.filter(({ result, unproven: objectives }) => result === 'met' && objectives.length > 0);
   const all: ReadinessBlocker[] = [
-    blocking('plan', open.length > others.length ? [SYSTEM_SECURITY_PLAN] : []),
-    { kind: 'score', blocks: true, controlIds: [], count: missing },
+    blocking('plan', lost.length > others.length ? [SYSTEM_SECURITY_PLAN] : []),
+    { kind: 'score', blocks: true, controlIds: [], count: Math.max(0, CONDITIONAL_SCORE - points.soFar) },
     blocking('five', idsOf(heavy(5))),
     blocking('three', idsOf(heavy(3))),
     blocking('excluded', idsOf(others.filter(({ verdict }) => verdict === 'excluded'))),
     blocking('encryption', idsOf(others.filter(({ verdict }) => verdict === 'encryption'))),
-    blocking('unplanned', idsOf(others.filter(({ verdict, hasPoam }) => verdict === 'allowed' && !hasPoam))),
+    { kind: 'provider', blocks: true, controlIds: [], count: unauthorized },
+    blocking('unplanned', idsOf(others.filter(({ verdict, hasPlan }) => verdict === 'allowed' && !hasPlan))),
+    blocking('open', idsOf(requirements.filter(({ result }) => result === 'open'))),
     {
       kind: 'late',
       blocks: false,
       controlIds: [...new Set(late.map(({ controlId }) => controlId))],
       count: late.length,
     },
-    found('contradicted', contradicted, ({ unmet }) => unmet.length),
+    found('contradicted', requirements.filter(isContradicted), ({ unmet }) => unmet.length),
     found('unproven', unproven, (requirement) => requirement.unproven.length),
   ];
   return all.filter(({ count }) => count > 0);

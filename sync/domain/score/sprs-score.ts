@@ -1,7 +1,10 @@
 import { findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 
-/** What is known of one requirement. `isPartlyMet` matters only for 3.5.3 and 3.13.11 while they are not complete. */
+/**
+ * What an organization claims of one requirement. `isPartlyMet` matters only for 3.5.3 and 3.13.11 while they are not
+ * complete.
+ */
 export interface RequirementAnswer {
   controlId: string;
   status: ControlStatusValue;
@@ -20,10 +23,6 @@ const partialLosses: ReadonlyMap<string, number> = new Map([
   ['3.13.11', 3], // encryption in use, not yet FIPS-validated
 ]);
 
-export function canBePartlyMet(controlId: string): boolean {
-  return partialLosses.has(controlId);
-}
-
 /** The points a requirement takes off the score: 0 when complete, its weight when open, 3 with partial credit. */
 export function pointsLost({ controlId, status, isPartlyMet }: RequirementAnswer): number {
   if (status === 'complete') return 0;
@@ -36,13 +35,4 @@ export function sprsPoints(answers: readonly RequirementAnswer[]): number {
   const byId = new Map(answers.map((answer) => [answer.controlId, answer]));
   const lost = requirementFacts.map(({ id }) => pointsLost(byId.get(id) ?? { controlId: id, status: 'not_started' }));
   return lost.reduce((score, points) => score - points, SPRS_HIGHEST);
-}
-
-/**
- * The score to submit; null without a system security plan (3.12.4 not complete), because then there is nothing to
- * score.
- */
-export function sprsScore(answers: readonly RequirementAnswer[]): number | null {
-  const hasPlan = answers.some(({ controlId, status }) => controlId === SYSTEM_SECURITY_PLAN && status === 'complete');
-  return hasPlan ? sprsPoints(answers) : null;
 }

@@ -1,0 +1,26 @@
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { LedgerFacts } from './requirement-result.ts';
+
+/** The records that the organization's own ledger is scored by. */
+export interface LedgerRecords {
+  objectives: readonly Pick<ObjectiveStatus, 'id' | 'status' | 'judgement'>[];
+  controls: readonly Pick<ControlStatus, 'id' | 'mfa' | 'fips'>[];
+  plans: readonly Pick<Plan, 'id' | 'kind' | 'controlId' | 'status' | 'targetDate'>[];
+}
+
+/** What counts of them: the answers of 3.5.3 and 3.13.11, and only plans that are not over. */
+export function ledgerFacts({ objectives, controls, plans }: LedgerRecords): LedgerFacts {
+  const answersOf = (id: string) => controls.find((control) => control.id === id);
+  return {
+    objectives,
+    mfa: answersOf('3.5.3')?.mfa ?? null,
+    fips: answersOf('3.13.11')?.fips ?? null,
+    // An operational plan has no 180 days.
+    plans: plans
+      .filter(isOpenPlan)
+      .map(({ id, kind, controlId, targetDate }) => ({ id, controlId, dueDate: kind === 'poam' ? targetDate : null })),
+  };
+}

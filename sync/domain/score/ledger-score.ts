@@ -1,0 +1,119 @@
+import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { poamVerdict, type PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import { CONDITIONAL_SCORE, outlastsCloseOut } from './conditional-status.ts';
+import { type LedgerFacts, objectiveResult, requirementResults, type RequirementResult } from './requirement-result.ts';
+import { SPRS_HIGHEST, SYSTEM_SECURITY_PLAN } from './sprs-score.ts';
+
+/** The most points that requirements not met may cost at a conditional status. */
+export const POINTS_BUDGET = SPRS_HIGHEST - CONDITIONAL_SCORE;
+
+/** Why a requirement that is not met rules any status out. 'late': its POA&M item is due after day 180. */
+export type LedgerBlocker = 'plan' | Exclude<PoamVerdict, 'allowed'> | 'unplanned' | 'late';
+
+/** One requirement that costs points, or would in the worst case. */
+export interface LostPoints extends RequirementResult {
+  points: number;
+  /** May it be on a POA&M, or why not. */
+  verdict: PoamVerdict;
+  planIds: readonly string[];
+  blocker: LedgerBlocker | null;
+  /** 3.5.3 is answered 'remote and privileged', and [a], [b] or [c] is not met, so the answer counts as none. */
+  isAnswerVoid: boolean;
+}
+
+export interface LedgerScore {
+  /** Requirements judged met or not met, of 110. */
+  judged: number;
+  /** Open requirements not counted. Null once 3.12.4 is not met: no score, no status. */
+  soFar: number | null;
+  /** Open counts as not met. Null while 3.12.4 is not met or open. */
+  worstCase: number | null;
+  /** The points of both, whether or not they are a score. */
+  points: { soFar: number; worstCase: number };
+  /** What these results earn; 'open' while what is not judged yet decides. */
+  status: 'final' | 'conditional' | 'none' | 'open';
+  /** Requirements not met, most points first, then in the standard's order. */
+  lost: readonly LostPoints[];
+  /** Requirements still open, in the same order. */
+  atRisk: readonly LostPoints[];
+  /** Points that requirements not met cost, of the 22 that may be lost. */
+  budgetUsed: number;
+}
+
+/**
+ * The two scores of the organization's own ledger and what they earn, by DoD's assessment methodology and 32 CFR
+ * 170.21 and 170.24.
+ * `statusDate`: the day a conditional status began, when there is one; null otherwise.
+ */
+export function ledgerScore(facts: LedgerFacts, statusDate: string | null): LedgerScore {
+  const results = requirementResults(facts);
+  const answers = new Map(facts.objectives.map((answer) => [answer.id, answer]));
+  const isProtected = ['a', 'b', 'c'].every((letter) => {
+    const result = objectiveResult(answers.get(`3.5.3[${letter}]`));
+    return result === 'met' || result === 'not_applicable';
+  });
+  const isAnswerVoid = facts.mfa === 'remote_and_privileged' && !isProtected;
+
+  const lostOf = (requirement: RequirementResult): LostPoints => {
+    const { controlId } = requirement;
+    const isReduced =
+      (controlId === '3.5.3' && facts.mfa === 'remote_and_privileged' && isProtected) ||
+      (controlId === '3.13.11' && facts.fips === 'not_validated');
+    const points = isReduced ? 3 : (findRequirementFacts(controlId)?.weight ?? 0);
+    const verdict = poamVerdict(controlId, isReduced);
+    const plans = facts.plans.filter((plan) => plan.controlId === controlId);
+    const isLate = statusDate !== null && isDueTooLate(plans, statusDate);
+    return {
+      ...requirement,
+      points,
+      verdict,
+      planIds: plans.map(({ id }) => id),
+      blocker: blockerOf(controlId, verdict, plans.length > 0, isLate),
+      isAnswerVoid: controlId === '3.5.3' && isAnswerVoid,
+    };
+  };
+  const costly = (wanted: RequirementResult['result']) =>
+    results
+      .filter(({ result }) => result === wanted)
+      .map(lostOf)
+      .sort((a, b) => b.points - a.points);
+  const lost = costly('not_met');
+  const atRisk = costly('open');
+  const budgetUsed = sumOf(lost);
+  const points = { soFar: SPRS_HIGHEST - budgetUsed, worstCase: SPRS_HIGHEST - budgetUsed - sumOf(atRisk) };
+  const plan = results.find(({ controlId }) => controlId === SYSTEM_SECURITY_PLAN)?.result;
+  return {
+    judged: results.length - atRisk.length,
+    soFar: plan === 'not_met' ? null : points.soFar,
+    worstCase: plan === 'met' ? points.worstCase : null,
+    points,
+    status: statusOf(lost, atRisk, points.soFar),
+    lost,
+    atRisk,
+    budgetUsed,
+  };
+}
+
+/** Of what has a day to be closed by, one in time is enough. */
+function isDueTooLate(plans: LedgerFacts['plans'], statusDate: string): boolean {
+  const due = plans.flatMap(({ dueDate }) => dueDate ?? []);
+  return due.length > 0 && due.every((day) => outlastsCloseOut(day, statusDate));
+}
+
+function blockerOf(controlId: string, verdict: PoamVerdict, hasPlan: boolean, isLate: boolean): LedgerBlocker | null {
+  if (controlId === SYSTEM_SECURITY_PLAN) return 'plan';
+  if (verdict !== 'allowed') return verdict;
+  if (!hasPlan) return 'unplanned';
+  return isLate ? 'late' : null;
+}
+
+function statusOf(lost: readonly LostPoints[], atRisk: readonly LostPoints[], soFar: number): LedgerScore['status'] {
+  // What is open can only cost more, so these verdicts are certain before everything is judged.
+  if (lost.some(({ blocker }) => blocker !== null) || soFar < CONDITIONAL_SCORE) return 'none';
+  if (atRisk.length > 0) return 'open';
+  return lost.length > 0 ? 'conditional' : 'final';
+}
+
+function sumOf(requirements: readonly LostPoints[]): number {
+  return requirements.reduce((sum, { points }) => sum + points, 0);
+}

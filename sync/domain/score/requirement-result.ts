@@ -1,0 +1,83 @@
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
+import type { Judgement, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
+
+/** What the organization says of one objective of the standard: its documented status, and a judgement beside it. */
+export interface ObjectiveAnswer {
+  /** Such as '3.1.1[a]'. */
+  id: string;
+  status: ObjectiveStatusValue;
+  judgement: Judgement | null;
+}
+
+/**
+ * A live plan: an operational plan of action or a POA&M item, also one towards a POA&M; closed and cancelled are none.
+ */
+export interface LivePlan {
+  id: string;
+  controlId: string;
+  /** A calendar day such as '2026-06-30'. */
+  dueDate: string | null;
+}
+
+/** All that the organization's own ledger is scored by. What is missing here is open. */
+export interface LedgerFacts {
+  objectives: readonly ObjectiveAnswer[];
+  mfa: MfaAnswer | null;
+  fips: FipsAnswer | null;
+  plans: readonly LivePlan[];
+}
+
+export type Result = 'met' | 'not_met' | 'open';
+
+export interface RequirementResult {
+  controlId: string;
+  result: Result;
+  /** Objectives judged not met. */
+  failing: readonly string[];
+  /** Objectives nobody has judged or implemented yet. */
+  open: readonly string[];
+  notApplicable: readonly string[];
+  /** Only at 3.12.2: requirements not met for which nothing is planned, which make it not met by themselves. */
+  unplanned: readonly string[];
+}
+
+/** The operational plan of action: not met as soon as something that is not met has no plan. */
+export const PLAN_OF_ACTION = '3.12.2';
+
+export function objectiveResult(answer: ObjectiveAnswer | undefined): Result | 'not_applicable' {
+  if (answer?.judgement) return answer.judgement;
+  return answer?.status === 'implemented' || answer?.status === 'validated' ? 'met' : 'open';
+}
+
+const ownObjectives: ReadonlyMap<string, readonly string[]> = new Map(
+  requirementFacts.map(({ id }) => [id, objectiveIds.filter((objectiveId) => objectiveId.startsWith(`${id}[`))]),
+);
+
+/** The objectives of the standard that a requirement is judged by. */
+export function objectivesOfRequirement(controlId: string): readonly string[] {
+  return ownObjectives.get(controlId) ?? [];
+}
+
+/**
+ * Each requirement's result from its objectives, in the standard's order: met when every one is met or not applicable,
+ * not met when one is not met, otherwise open. Custom objectives have no say.
+ */
+export function requirementResults({ objectives, plans }: LedgerFacts): RequirementResult[] {
+  const byId = new Map(objectives.map((answer) => [answer.id, answer]));
+  const results = requirementFacts.map(({ id }): RequirementResult => {
+    const own = objectivesOfRequirement(id).map((one) => ({ id: one, result: objectiveResult(byId.get(one)) }));
+    const idsOf = (result: Result | 'not_applicable') =>
+      own.filter((one) => one.result === result).map((one) => one.id);
+    const failing = idsOf('not_met');
+    const open = idsOf('open');
+    const result = failing.length > 0 ? 'not_met' : open.length > 0 ? 'open' : 'met';
+    return { controlId: id, result, failing, open, notApplicable: idsOf('not_applicable'), unplanned: [] };
+  });
+  const planned = new Set(plans.map(({ controlId }) => controlId));
+  const unplanned = results
+    .filter(({ controlId, result }) => result === 'not_met' && controlId !== PLAN_OF_ACTION && !planned.has(controlId))
+    .map(({ controlId }) => controlId);
+  if (unplanned.length === 0) return results;
+  return results.map((one) => (one.controlId === PLAN_OF_ACTION ? { ...one, result: 'not_met', unplanned } : one));
+}

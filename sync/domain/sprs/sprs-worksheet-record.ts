@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+
+/** A workspace has one SPRS worksheet, always under this id. */
+export const SPRS_WORKSHEET_ID = 'sprs';
+
+export const assessingScopes = ['enterprise', 'enclave'] as const;
+export type AssessingScope = (typeof assessingScopes)[number];
+
+/** What SPRS asks besides the results, and no other record has. It stays from one assessment to the next. */
+export const sprsWorksheetSchema = z.object({
+  id: z.string(),
+  /** Somebody of the organization has the role 'SPRS Cyber Vendor User' in PIEE. */
+  hasVendorRole: z.boolean(),
+  /** The CAGE code at the top of the hierarchy in SPRS; empty until it is known. */
+  highestCageCode: z.string(),
+  assessingScope: z.nullable(z.enum(assessingScopes)),
+  scopeName: z.string(),
+  employeeCount: z.nullable(z.number()),
+  officialName: z.string(),
+  officialTitle: z.string(),
+  /** Where SPRS sends the affirming official the result. */
+  officialEmail: z.string(),
+  /** The calendar day on which it was handed to the affirming official. */
+  transferredOn: z.nullable(z.iso.date()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type SprsWorksheet = z.infer<typeof sprsWorksheetSchema>;
+
+/** The worksheet while nobody has entered anything. */
+export const emptySprsWorksheet: SprsWorksheet = {
+  id: SPRS_WORKSHEET_ID,
+  hasVendorRole: false,
+  highestCageCode: '',
+  assessingScope: null,
+  scopeName: '',
+  employeeCount: null,
+  officialName: '',
+  officialTitle: '',
+  officialEmail: '',
+  transferredOn: null,
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+
+/** The same as a row of the table. */
+export function emptySprsRow(id: string): Row {
+  return { ...emptySprsWorksheet, id };
+}
