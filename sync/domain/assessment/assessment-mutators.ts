@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Ref } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { assessmentFieldShape } from './assessment-fields.ts';
+import { type Assessment, assessmentKinds } from './assessment-record.ts';
+import { resultOfAssessment } from './assessment-result.ts';
+import type { AssessmentTables } from './assessment-tables.ts';
+import { copyOfLedger } from './frozen-ledger.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+
+type Tables = AssessmentTables & ControlTables & ObjectiveTables & PlanTables;
+const mutator = defineMutators<Tables>();
+
+const TABLE = 'assessment';
+const gone = noSuch('assessment');
+const plansOf = (id: string): Ref<Tables> => ({ table: 'plan', field: 'assessmentId', value: id });
+
+const openArgs = z.object({
+  id: recordIdSchema,
+  kind: z.enum(assessmentKinds),
+  packId: z.nullable(z.string().check(z.maxLength(64))),
+  ...assessmentFieldShape,
+  previousAssessmentId: z.nullable(recordIdSchema),
+  supersedes: z.nullable(recordIdSchema),
+  supersedesReason: textArg('Reason', TEXT_LIMITS.resources),
+});
+
+/** Opens an assessment over the organization's own ledger. A close-out is about what its predecessor left open. */
+export const openAssessment = mutator({
+  name: 'assessment.open',
+  args: openArgs,
+  action: 'assessment.manage',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['name'] }],
+  reads: ({ previousAssessmentId, supersedes }) => [
+    ...[previousAssessmentId, supersedes].flatMap((id): Ref<Tables>[] => (id ? [{ table: TABLE, id }] : [])),
+    ...(previousAssessmentId ? [plansOf(previousAssessmentId)] : []),
+  ],
+  decide: (view, args, { actor, now }) => {
+    const previous = args.previousAssessmentId ? view.get(TABLE, args.previousAssessmentId) : undefined;
+    if ((args.kind === 'poam_closeout') !== (previous?.outcome === 'conditional')) {
+      return refuse('previousAssessmentId', 'A close-out follows an assessment whose outcome is conditional.');
+    }
+    if (args.supersedes && view.get(TABLE, args.supersedes)?.phase !== 'released') {
+      return refuse('supersedes', 'Only a released assessment is superseded.');
+    }
+    if (args.supersedes && args.supersedesReason.trim() === '') return refuse('supersedesReason', 'Reason is required');
+    const listed = previous ? view.list('plan', 'assessmentId', previous.id) : [];
+    const onPoam = new Set(listed.filter(({ state }) => state !== 'cancelled').map(({ controlId }) => controlId));
+    const controlIds = previous
+      ? resultOfAssessment(previous, onPoam).notMet.filter((controlId) => onPoam.has(controlId))
+      : [];
+    const row: Assessment = {
+      ...args,
+      level: args.kind === 'self_l1' ? 1 : 2,
+      phase: 'conduct',
+      outcome: null,
+      stopReason: '',
+      controlIds,
+      frozenAt: null,
+      frozenBy: null,
+      answers: [],
+      mfa: null,
+      fips: null,
+      score: null,
+      releasedAt: null,
+      createdAt: now,
+      createdBy: actor.id,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row }];
+  },
+});
+
+const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(assessmentFieldShape)) });
+
+/** Changes what an assessment says of itself, until its answers are frozen. */
+export const updateAssessment = mutator({
+  name: 'assessment.update',
+  args: updateArgs,
+  action: 'assessment.manage',
+  touches: ({ id, set }) => [{ table: TABLE, id, fields: keysOf(set), set }],
+  decide: (view, { id, set }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.phase !== 'conduct') return refuse('id', 'A frozen assessment is not changed.');
+    return [{ kind: 'edit', table: TABLE, id, set }];
+  },
+});
+
+const idArgs = z.object({ id: recordIdSchema });
+
+/** Freezes the answers: the assessment's own copy, whatever the ledger says later. Every objective has been judged. */
+export const freezeAssessment = mutator({
+  name: 'assessment.freeze',
+  args: idArgs,
+  action: 'assessment.manage',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['phase'] }],
+  reads: () => [
+    ...objectiveIds.map((id): Ref<Tables> => ({ table: 'objectiveStatus', id })),
+    { table: 'controlStatus', id: '3.5.3' },
+    { table: 'controlStatus', id: '3.13.11' },
+  ],
+  decide: (view, { id }, { actor, now }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.phase !== 'conduct') return [];
+    if (row.sspTitle.trim() === '' || row.sspDate === null) {
+      if (row.level === 2) return refuse('sspTitle', 'Name the system security plan and its date first.');
+    }
+    if (row.scopeText.trim() === '') return refuse('scopeText', 'Say first what is in scope.');
+    const ledger = copyOfLedger(view, row);
+    const { open, score } = resultOfAssessment({ ...row, ...ledger }, new Set());
+    if (open.length > 0) return refuse('id', `${open.length} objectives are not judged yet.`);
+    const set = { phase: 'report' as const, frozenAt: now, frozenBy: actor.id, ...ledger, score };
+    return [{ kind: 'edit', table: TABLE, id, set }];
+  },
+});
+
+const poamArgs = z.object({ planId: recordIdSchema, assessmentId: recordIdSchema });
+
+/** Writes a plan towards a POA&M on the POA&M of an assessment in its report phase. */
+export const putOnPoam = mutator({
+  name: 'assessment.putOnPoam',
+  args: poamArgs,
+  action: 'assessment.manage',
+  touches: ({ planId }) => [{ table: 'plan', id: planId, fields: ['assessmentId', 'objectives'] }],
+  reads: ({ assessmentId }) => [{ table: TABLE, id: assessmentId }],
+  decide: (view, { planId, assessmentId }) => {
+    const plan = view.get('plan', planId);
+    const row = view.get(TABLE, assessmentId);
+    if (!plan || !row) return gone;
+    if (row.phase !== 'report') return refuse('assessmentId', 'A POA&M is written in the report phase.');
+    if (plan.kind !== 'poam') return refuse('planId', 'An operational plan is on no POA&M.');
+    if (plan.assessmentId === assessmentId) return [];
+    if (plan.assessmentId !== null) return refuse('planId', 'This plan is on the POA&M of another assessment.');
+    if (!isOpenPlan(plan)) return refuse('planId', 'This plan is over.');
+    const lost = resultOfAssessment(row, new Set()).lost.find(({ controlId }) => controlId === plan.controlId);
+    if (!lost) return refuse('planId', 'This requirement was not found unmet by the assessment.');
+    if (lost.blocker !== null) return refuse('planId', 'This requirement may not be on a POA&M.');
+    const objectives = plan.objectives.length > 0 ? plan.objectives : [...lost.failing];
+    return [{ kind: 'edit', table: 'plan', id: planId, set: { assessmentId, objectives } }];
+  },
+});
+
+/** Releases an assessment with its outcome. From here on it is read-only. */
+export const releaseAssessment = mutator({
+  name: 'assessment.release',
+  args: idArgs,
+  action: 'assessment.manage',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['phase'] }],
+  reads: ({ id }) => [plansOf(id)],
+  decide: (view, { id }, { now }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.phase === 'released') return [];
+    if (row.phase !== 'report') return refuse('id', 'Only an assessment in its report phase is released.');
+    const live = view.list('plan', 'assessmentId', id).filter(isOpenPlan);
+    const { outcome } = resultOfAssessment(row, new Set(live.map(({ controlId }) => controlId)));
+    return [{ kind: 'edit', table: TABLE, id, set: { phase: 'released', outcome, releasedAt: now } }];
+  },
+});
+
+const stopArgs = z.object({ id: recordIdSchema, reason: requiredTextArg('Reason', TEXT_LIMITS.resources) });
+
+/** Stops an assessment before its release; it stays, with the reason. */
+export const stopAssessment = mutator({
+  name: 'assessment.stop',
+  args: stopArgs,
+  action: 'assessment.manage',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['phase'] }],
+  decide: (view, { id, reason }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.phase === 'released') return refuse('id', 'A released assessment is not stopped.');
+    if (row.phase === 'stopped') return [];
+    return [{ kind: 'edit', table: TABLE, id, set: { phase: 'stopped', outcome: 'stopped', stopReason: reason } }];
+  },
+});

@@ -1,0 +1,62 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { ledgerScore, type LostPoints } from '#sync/domain/score/ledger-score.ts';
+import { objectiveResult, objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import type { Assessment, AssessmentOutcome, FrozenAnswer } from './assessment-record.ts';
+import { levelOneControls } from './level-one.ts';
+
+/** What an assessment's result follows from. */
+export interface AssessedAnswers extends Pick<Assessment, 'kind' | 'controlIds' | 'mfa' | 'fips'> {
+  answers: readonly FrozenAnswer[];
+}
+
+export interface AssessmentResult {
+  /** Objectives that nobody has judged: while there are any, nothing is frozen. */
+  open: readonly string[];
+  /** Requirements that are not met, by number. */
+  notMet: readonly string[];
+  /** What those of Level 2 cost, and whether they may be on a POA&M. */
+  lost: readonly LostPoints[];
+  /** Not met, may be on the POA&M, and not yet written on it. */
+  unplanned: readonly string[];
+  score: number | null;
+  /** Null while objectives are open. */
+  outcome: Exclude<AssessmentOutcome, 'stopped'> | null;
+}
+
+/** The requirements that an assessment is about, in the standard's order. */
+export function assessedControls({ kind, controlIds }: Pick<Assessment, 'kind' | 'controlIds'>): readonly string[] {
+  if (kind === 'self_l1') return levelOneControls;
+  return kind === 'poam_closeout' ? controlIds : requirementFacts.map(({ id }) => id);
+}
+
+/**
+ * What these answers come to. `onPoam`: the requirements written on the POA&M of this assessment. A self-assessment of
+ * Level 2 is scored by the ledger's rules; Level 1 and a close-out are met as a whole or not at all.
+ */
+export function resultOfAssessment(assessed: AssessedAnswers, onPoam: ReadonlySet<string>): AssessmentResult {
+  const { kind, answers, mfa, fips } = assessed;
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const controls = assessedControls(assessed);
+  const own = controls.map((id) => ({
+    id,
+    results: objectivesOfRequirement(id).map((one) => ({ id: one, result: objectiveResult(byId.get(one)) })),
+  }));
+  const open = own.flatMap(({ results }) => results.filter(({ result }) => result === 'open').map(({ id }) => id));
+  const notMet = own.filter(({ results }) => results.some(({ result }) => result === 'not_met')).map(({ id }) => id);
+  if (kind !== 'self_l2') {
+    const outcome = open.length > 0 ? null : notMet.length > 0 ? 'none' : 'final';
+    return { open, notMet, lost: [], unplanned: [], score: null, outcome };
+  }
+  // An assessment's 3.12.2 is what was judged: that something is not planned blocks it without costing points.
+  const plans = controls.map((controlId) => ({ id: controlId, controlId, dueDate: null }));
+  const { lost, soFar, status } = ledgerScore({ objectives: answers, mfa, fips, plans }, null);
+  const unplanned = lost.filter(({ controlId, blocker }) => blocker === null && !onPoam.has(controlId));
+  return {
+    open,
+    notMet,
+    lost,
+    unplanned: unplanned.map(({ controlId }) => controlId),
+    score: soFar,
+    outcome: open.length > 0 || status === 'open' ? null : unplanned.length > 0 ? 'none' : status,
+  };
+}

@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { statusOn } from '#sync/domain/status/status-days.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { Overlay } from '#sync/engine/overlay.ts';
+import { runMutation } from '#sync/engine/run-mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Assessment } from './assessment-record.ts';
+import { levelOneControls } from './level-one.ts';
+
+const uuid = (n: number) => `01975387-1c00-7000-8000-${String(n).padStart(12, '0')}`;
+const ASSESSMENT = uuid(1);
+const CLOSE_OUT = uuid(2);
+const STATUS = uuid(3);
+const FINAL = uuid(4);
+const onePoint = requirementFacts.filter(({ poam }) => poam === 'allowed').map(({ id }) => id);
+
+let overlay: Overlay;
+
+beforeEach(() => {
+  overlay = new Overlay();
+  judge(objectiveIds, 'met');
+});
+
+function judge(ids: readonly string[], judgement: 'met' | 'not_met'): void {
+  for (const id of ids) overlay.put('objectiveStatus', { ...emptyObjectiveStatus(id), judgement });
+}
+
+function run(name: string, args: unknown, person = 'u1') {
+  const at = '2026-06-09T09:00:00.000Z';
+  const actor = { id: person, name: person, role: 'admin' as const };
+  const ran = runMutation(productSchema, overlay, { name, args, was: {} }, { actor, now: at, at, key: name });
+  return 'refused' in ran ? ran.refused.message : 'done';
+}
+
+const blank = { packId: null, sspTitle: 'SSP', sspVersion: '3', sspDate: '2026-05-02', cageCodes: [] };
+const open = (id: string, kind: string, previousAssessmentId: string | null = null) =>
+  run('assessment.open', {
+    ...blank,
+    id,
+    kind,
+    name: kind,
+    scopeText: 'The mill.',
+    previousAssessmentId,
+    supersedes: null,
+    supersedesReason: '',
+  });
+const assessment = (id = ASSESSMENT) => overlay.get('assessment', id) as Assessment;
+const status = (id = STATUS) => overlay.get('statusRecord', id) as StatusRecord;
+const plan = (n: number) => overlay.get('plan', uuid(100 + n)) as Plan;
+
+/** A plan for each requirement, towards the POA&M. */
+function addPlans(controlIds: readonly string[], targetDate = '2026-08-31'): void {
+  overlay.load('member', [
+    { id: 'u1', firstName: 'Dana', lastName: '', email: '', role: 'admin' },
+    { id: 'u2', firstName: 'Tom', lastName: '', email: '', role: 'user' },
+  ]);
+  for (const [n, controlId] of controlIds.entries()) {
+    const words = { weakness: `Not met: ${controlId}`, plannedAction: '', resources: '' };
+    const args = { ...words, id: uuid(100 + n), kind: 'poam', controlId, ownerId: 'u2', targetDate, tags: [] };
+    expect(run('plan.create', { ...args, milestones: [] })).toBe('done');
+  }
+}
+
+function assessWith(notMet: readonly string[], planned = notMet, targetDate?: string): Assessment {
+  judge(
+    notMet.map((id) => `${id}[a]`),
+    'not_met',
+  );
+  open(ASSESSMENT, 'self_l2');
+  expect(run('assessment.freeze', { id: ASSESSMENT })).toBe('done');
+  addPlans(planned, targetDate);
+  for (const [n] of planned.entries()) run('assessment.putOnPoam', { planId: uuid(100 + n), assessmentId: ASSESSMENT });
+  expect(run('assessment.release', { id: ASSESSMENT })).toBe('done');
+  return assessment();
+}
+
+const recorded = (args: object) =>
+  run('statusRecord.record', {
+    id: STATUS,
+    assessmentId: ASSESSMENT,
+    conditionalId: null,
+    type: 'level_2_self',
+    isConditional: true,
+    statusDate: '2026-06-09',
+    score: 88,
+    cageCodes: [],
+    scopeText: 'The mill.',
+    uid: '',
+    certificateNumber: '',
+    ...args,
+  });
+
+test.each<[string, string[], string[], number, string]>([
+  ['everything met is final', [], [], 110, 'final'],
+  [
+    '22 eligible points not met, each on the POA&M, is conditional',
+    onePoint.slice(0, 22),
+    onePoint.slice(0, 22),
+    88,
+    'conditional',
+  ],
+  ['23 are none', onePoint.slice(0, 23), onePoint.slice(0, 23), 87, 'none'],
+  [
+    '22, one of them on no POA&M, is none and costs no point more',
+    onePoint.slice(0, 22),
+    onePoint.slice(1, 22),
+    88,
+    'none',
+  ],
+  ['one requirement that may not be on a POA&M is none', ['3.1.20'], ['3.1.20'], 109, 'none'],
+])('%s', (_rule, notMet, planned, score, outcome) => {
+  expect(assessWith(notMet, planned)).toMatchObject({ phase: 'released', score, outcome });
+});
+
+test('nothing is frozen while an objective is not judged, and what is frozen stays', () => {
+  overlay.put('objectiveStatus', emptyObjectiveStatus('3.1.1[a]'));
+  open(ASSESSMENT, 'self_l2');
+  expect(run('assessment.freeze', { id: ASSESSMENT })).toBe('1 objectives are not judged yet.');
+  judge(['3.1.1[a]'], 'met');
+  run('assessment.freeze', { id: ASSESSMENT });
+  judge(['3.1.1[a]'], 'not_met');
+  run('assessment.freeze', { id: ASSESSMENT });
+  expect(assessment().answers.find(({ id }) => id === '3.1.1[a]')).toMatchObject({ judgement: 'met' });
+  expect(run('assessment.update', { id: ASSESSMENT, set: { name: 'Other' } })).toBe(
+    'A frozen assessment is not changed.',
+  );
+});
+
+test('the POA&M is written in the report phase only, with what may be on it', () => {
+  judge(['3.1.1[a]', '3.1.3[b]'], 'not_met');
+  open(ASSESSMENT, 'self_l2');
+  addPlans(['3.1.3', '3.1.1', '3.1.4']);
+  const put = (n: number) => run('assessment.putOnPoam', { planId: uuid(100 + n), assessmentId: ASSESSMENT });
+  expect(put(0)).toBe('A POA&M is written in the report phase.');
+  run('assessment.freeze', { id: ASSESSMENT });
+  expect(put(0)).toBe('done');
+  expect(plan(0)).toMatchObject({ assessmentId: ASSESSMENT, objectives: ['3.1.3[b]'] });
+  expect(put(1)).toBe('This requirement may not be on a POA&M.');
+  expect(put(2)).toBe('This requirement was not found unmet by the assessment.');
+  expect(run('plan.delete', { id: uuid(100) })).toBe('What is on the POA&M of an assessment stays. Cancel it instead.');
+});
+
+test('from conditional through closing by somebody else and a close-out to final, with the first date', () => {
+  const notMet = onePoint.slice(0, 22);
+  assessWith(notMet, notMet, '2027-03-01');
+  expect(recorded({ isConditional: false })).toBe('The assessment did not come to this status.');
+  expect(recorded({})).toBe('done');
+  expect(plan(0).targetDate).toBe('2026-12-06');
+  const later = { id: uuid(100), assessmentId: ASSESSMENT, set: { targetDate: '2026-12-07' } };
+  expect(run('plan.update', later)).toBe('This POA&M must be closed by 2026-12-06, day 180 of the status.');
+  for (const [n] of notMet.entries()) {
+    const verify = { id: uuid(100 + n), on: '2026-09-01', evidence: 'Seen.' };
+    expect(run('plan.verify', verify, 'u2')).toBe('Somebody other than the owner verifies.');
+    expect(run('plan.verify', verify)).toBe('done');
+  }
+  expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toBe('done');
+  expect(assessment(CLOSE_OUT).controlIds).toEqual(notMet);
+  judge(
+    notMet.map((id) => `${id}[a]`),
+    'met',
+  );
+  run('assessment.freeze', { id: CLOSE_OUT });
+  run('assessment.release', { id: CLOSE_OUT });
+  expect(assessment(CLOSE_OUT).outcome).toBe('final');
+  const final = { id: FINAL, assessmentId: CLOSE_OUT, isConditional: false, statusDate: '2026-10-01', score: 110 };
+  expect(recorded(final)).toBe('A close-out ends the conditional status of the assessment it follows.');
+  expect(recorded({ ...final, conditionalId: STATUS })).toBe('done');
+  expect(status(FINAL)).toMatchObject({ conditionalDate: '2026-06-09' });
+  expect(statusOn(status(FINAL), ['2026-10-01', '2027-10-01', '2028-10-01'], '2029-06-09').kind).toBe('current');
+  expect(statusOn(status(FINAL), ['2026-10-01', '2027-10-01', '2028-10-01'], '2029-06-10').kind).toBe('lapsed');
+  expect(statusOn(status(), ['2026-06-09'], '2026-12-07').kind).toBe('lapsed');
+});
+
+test('a close-out follows a conditional assessment alone', () => {
+  assessWith([]);
+  expect(open(CLOSE_OUT, 'poam_closeout', ASSESSMENT)).toBe(
+    'A close-out follows an assessment whose outcome is conditional.',
+  );
+});
+
+test('Level 1 asks for its own objectives alone, has no score and no POA&M, and lasts a year', () => {
+  overlay = new Overlay();
+  judge(
+    objectiveIds.filter((id) => levelOneControls.some((controlId) => id.startsWith(`${controlId}[`))),
+    'met',
+  );
+  open(ASSESSMENT, 'self_l1');
+  expect(run('assessment.freeze', { id: ASSESSMENT })).toBe('done');
+  expect(assessment().answers).toHaveLength(59);
+  run('assessment.release', { id: ASSESSMENT });
+  expect(assessment()).toMatchObject({ level: 1, outcome: 'final', score: null });
+  expect(recorded({ type: 'level_1_self', isConditional: false, score: null })).toBe('done');
+  const affirm = { id: uuid(9), statusId: STATUS, name: 'Dana Whitfield', title: 'Owner', changes: 'None.' };
+  const packet = { objectives: 0, openPlans: 0, overduePlans: 0 };
+  const given = { ...affirm, packet, decision: 'affirmed', decidedOn: '2026-06-09' };
+  expect(run('affirmation.give', { ...given, dueOn: '2027-06-09' })).toBe(
+    'This status asks for no affirmation on this day.',
+  );
+  expect(run('affirmation.give', { ...given, dueOn: '2026-06-09' })).toBe('done');
+  expect(statusOn(status(), ['2026-06-09'], '2027-06-09').kind).toBe('current');
+});

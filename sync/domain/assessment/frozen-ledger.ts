@@ -1,0 +1,24 @@
+import type { ControlTables } from '#sync/domain/control/control-tables.ts';
+import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import { objectivesOfRequirement } from '#sync/domain/score/requirement-result.ts';
+import type { View } from '#sync/engine/schema.ts';
+import type { Assessment, FrozenAnswer } from './assessment-record.ts';
+import { assessedControls } from './assessment-result.ts';
+
+/** What the organization's ledger says now of everything an assessment is about. */
+export function copyOfLedger(
+  view: View<ControlTables & ObjectiveTables>,
+  row: Assessment,
+): Pick<Assessment, 'answers' | 'mfa' | 'fips'> {
+  const answers = assessedControls(row)
+    .flatMap(objectivesOfRequirement)
+    .flatMap((id): FrozenAnswer[] => {
+      const answer = view.get('objectiveStatus', id);
+      return answer ? [{ id, status: answer.status, judgement: answer.judgement }] : [];
+    });
+  return {
+    answers,
+    mfa: view.get('controlStatus', '3.5.3')?.mfa ?? null,
+    fips: view.get('controlStatus', '3.13.11')?.fips ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { type DatedRecords, deadlinesOf, isPassedReminder } from './deadlines.ts';
+
+const createdAt = '2026-06-09T09:00:00.000Z';
+const conditional = {
+  id: 's1',
+  type: 'level_2_self',
+  isConditional: true,
+  statusDate: '2026-06-09',
+  conditionalDate: null,
+  createdAt,
+  updatedAt: null,
+} as StatusRecord;
+const final: StatusRecord = {
+  ...conditional,
+  id: 's2',
+  isConditional: false,
+  statusDate: '2026-10-01',
+  conditionalDate: '2026-06-09',
+};
+const plan = {
+  id: 'p1',
+  controlId: '3.1.3',
+  weakness: 'No diagram',
+  status: 'open',
+  targetDate: '2026-08-31',
+  nextReviewOn: '2026-07-01',
+  milestones: [
+    { id: 'm1', text: 'Drawn', dueDate: '2026-07-15', doneAt: null },
+    { id: 'm2', text: 'Asked', dueDate: '2026-06-15', doneAt: createdAt },
+  ],
+  createdAt,
+  updatedAt: null,
+} as Partial<Plan> as Plan;
+const nothing: DatedRecords = { plans: [], statuses: [], affirmations: [], dates: [], tickets: [] };
+const linesOf = (records: Partial<DatedRecords>) =>
+  deadlinesOf({ ...nothing, ...records }).map(({ day, kind }) => `${day} ${kind}`);
+
+test('a conditional status asks for its affirmation, warns three times and ends on day 180', () => {
+  expect(linesOf({ statuses: [conditional] })).toEqual([
+    '2026-06-09 affirmation',
+    '2026-11-06 close_out_warning',
+    '2026-11-21 close_out_warning',
+    '2026-12-01 close_out_warning',
+    '2026-12-06 close_out',
+  ]);
+});
+
+test('the final status that follows takes its place, and what was affirmed is not asked again', () => {
+  const affirmations = [
+    { statusId: 's2', dueOn: '2026-10-01', decision: 'affirmed' as const },
+    { statusId: 's2', dueOn: '2027-10-01', decision: 'declined' as const },
+  ];
+  expect(linesOf({ statuses: [conditional, final], affirmations })).toEqual([
+    '2027-10-01 affirmation',
+    '2028-10-01 affirmation',
+    '2029-06-09 expiry',
+  ]);
+});
+
+test('an open plan has its date, its review and the milestones that are not done', () => {
+  expect(linesOf({ plans: [plan] })).toEqual(['2026-07-01 review', '2026-07-15 milestone', '2026-08-31 plan']);
+  expect(linesOf({ plans: [{ ...plan, status: 'closed' }] })).toEqual([]);
+});
+
+test('a ticket without a date is no deadline', () => {
+  const ticket = { id: 't1', title: 'Order keys', referenceId: null, createdAt, updatedAt: null };
+  expect(linesOf({ tickets: [{ ...ticket, dueDate: null }] })).toEqual([]);
+  expect(linesOf({ tickets: [{ ...ticket, dueDate: '2026-06-30' }] })).toEqual(['2026-06-30 ticket']);
+});
+
+test('plans, milestones and tickets name the requirement they are about', () => {
+  const ticket = { id: 't1', title: 'Order keys', createdAt, updatedAt: null, dueDate: '2026-06-30' };
+  const titles = deadlinesOf({
+    ...nothing,
+    plans: [{ ...plan, controlId: '3.5.3', weakness: 'No second factor' }],
+    tickets: [
+      { ...ticket, referenceId: '3.5.3[a]' },
+      { ...ticket, id: 't2', referenceId: 'VRN-7' },
+    ],
+  }).map(({ title }) => title);
+  expect(titles).toEqual([
+    'IA.L2-3.5.3[a] Multifactor Authentication: Order keys',
+    'Order keys',
+    'Review: IA.L2-3.5.3 Multifactor Authentication: No second factor',
+    'Drawn (IA.L2-3.5.3 Multifactor Authentication)',
+    'IA.L2-3.5.3 Multifactor Authentication: No second factor',
+  ]);
+});
+
+test('a date of an agency is a deadline until it is complete', () => {
+  const date = {
+    id: 'd1',
+    title: 'Grant report',
+    dueDate: '2026-08-01',
+    status: 'open',
+    createdAt,
+    updatedAt: null,
+  } as Partial<DeadlineRecord> as DeadlineRecord;
+  expect(linesOf({ dates: [date, { ...date, id: 'd2', status: 'complete' }] })).toEqual(['2026-08-01 agency']);
+});
+
+test.each([
+  ['close_out_warning', '2026-11-06', true],
+  ['close_out_warning', '2026-11-07', false],
+  ['close_out', '2026-11-06', false],
+] as const)('%s of %s is a reminder that has passed on November 7: %s', (kind, day, isPassed) => {
+  expect(isPassedReminder({ kind, day }, '2026-11-07')).toBe(isPassed);
+});

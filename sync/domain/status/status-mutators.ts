@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { cageCodesSchema } from '#sync/domain/assessment/assessment-fields.ts';
+import type { AssessmentTables } from '#sync/domain/assessment/assessment-tables.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { requiredTextArg, textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { Change, Ref } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { affirmationsOf, lastDayOf, statusTypes } from './status-days.ts';
+import { affirmationDecisions, type StatusRecord } from './status-record.ts';
+import type { StatusTables } from './status-tables.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+
+type Tables = AssessmentTables & PlanTables & StatusTables;
+const mutator = defineMutators<Tables>();
+
+const NAME_LENGTH = 120;
+
+const detailShape = {
+  cageCodes: cageCodesSchema,
+  scopeText: textArg('Scope', TEXT_LIMITS.plannedAction),
+  uid: z.string().check(z.regex(/^([0-9A-Z]{10})?$/, { error: 'A CMMC UID has ten capital letters or digits.' })),
+  certificateNumber: textArg('Certificate number', NAME_LENGTH),
+};
+
+const recordArgs = z.object({
+  id: recordIdSchema,
+  assessmentId: z.nullable(recordIdSchema),
+  /** The conditional status record that a close-out ends. */
+  conditionalId: z.nullable(recordIdSchema),
+  type: z.enum(statusTypes),
+  isConditional: z.boolean(),
+  statusDate: z.iso.date({ error: 'The status date is a date such as 2026-06-30.' }),
+  score: z.nullable(z.int().check(z.gte(-203), z.lte(110))),
+  ...detailShape,
+});
+export type StatusDraft = z.infer<typeof recordArgs>;
+
+/**
+ * Records a status with the date it has in SPRS or eMASS. The items of its POA&M become due by the last good day of a
+ * conditional one.
+ */
+export const recordStatus = mutator({
+  name: 'statusRecord.record',
+  args: recordArgs,
+  action: 'status.manage',
+  touches: ({ id }) => [{ table: 'statusRecord', id, fields: ['uid'] }],
+  reads: ({ assessmentId, conditionalId }) => [
+    ...(assessmentId
+      ? ([
+          { table: 'assessment', id: assessmentId },
+          { table: 'statusRecord', field: 'assessmentId', value: assessmentId },
+          { table: 'plan', field: 'assessmentId', value: assessmentId },
+        ] satisfies Ref<Tables>[])
+      : []),
+    ...(conditionalId ? ([{ table: 'statusRecord', id: conditionalId }] satisfies Ref<Tables>[]) : []),
+  ],
+  decide: (view, { conditionalId, ...args }, { actor, now }) => {
+    const conditional = conditionalId ? view.get('statusRecord', conditionalId) : undefined;
+    if (conditionalId && !conditional?.isConditional) return refuse('conditionalId', 'There is no such status.');
+    if (args.isConditional && (args.type === 'level_1_self' || conditional)) {
+      return refuse('isConditional', 'Level 1 and a close-out know no conditional status.');
+    }
+    if (conditional && (conditional.type !== args.type || args.statusDate < conditional.statusDate)) {
+      return refuse('statusDate', 'A close-out ends a status of the same type, and not before it began.');
+    }
+    if (args.assessmentId) {
+      const assessment = view.get('assessment', args.assessmentId);
+      if (assessment?.phase !== 'released') return refuse('assessmentId', 'Release the assessment first.');
+      if (assessment.outcome !== (args.isConditional ? 'conditional' : 'final')) {
+        return refuse('isConditional', 'The assessment did not come to this status.');
+      }
+      const own = assessment.kind === 'self_l1' ? 'level_1_self' : (conditional?.type ?? 'level_2_self');
+      if (args.type !== own) return refuse('type', 'The assessment was not of this type.');
+      const ends = assessment.kind === 'poam_closeout' ? assessment.previousAssessmentId : null;
+      if (ends !== (conditional?.assessmentId ?? null)) {
+        return refuse('conditionalId', 'A close-out ends the conditional status of the assessment it follows.');
+      }
+      if (view.list('statusRecord', 'assessmentId', args.assessmentId).length > 0) {
+        return refuse('assessmentId', 'The status of this assessment is recorded already.');
+      }
+    }
+    const row: StatusRecord = {
+      ...args,
+      conditionalDate: conditional?.statusDate ?? null,
+      createdAt: now,
+      createdBy: actor.id,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    const last = lastDayOf(row);
+    const late = args.isConditional && args.assessmentId ? view.list('plan', 'assessmentId', args.assessmentId) : [];
+    return [
+      { kind: 'insert', table: 'statusRecord', row },
+      ...late
+        .filter((plan) => isOpenPlan(plan) && plan.targetDate > last)
+        .map(({ id }): Change<Tables> => ({ kind: 'edit', table: 'plan', id, set: { targetDate: last } })),
+    ];
+  },
+});
+
+const updateArgs = z.object({ id: recordIdSchema, set: z.partial(z.object(detailShape)) });
+
+/** Adds what becomes known later, such as the UID. The status and its date stay as they were entered. */
+export const updateStatus = mutator({
+  name: 'statusRecord.update',
+  args: updateArgs,
+  action: 'status.manage',
+  touches: ({ id, set }) => [{ table: 'statusRecord', id, fields: keysOf(set), set }],
+  decide: (view, { id, set }) =>
+    view.get('statusRecord', id) ? [{ kind: 'edit', table: 'statusRecord', id, set }] : noSuch('status'),
+});
+
+const affirmArgs = z.object({
+  id: recordIdSchema,
+  statusId: recordIdSchema,
+  dueOn: z.iso.date(),
+  name: requiredTextArg('Name', NAME_LENGTH),
+  title: requiredTextArg('Title', NAME_LENGTH),
+  packet: z.object({ objectives: z.number(), openPlans: z.number(), overduePlans: z.number() }),
+  changes: textArg('Changes', TEXT_LIMITS.plannedAction),
+  decision: z.enum(affirmationDecisions),
+  decidedOn: z.iso.date({ error: 'The day of the decision is a date such as 2026-06-30.' }),
+});
+
+/** Affirms a status for one of the days that ask for it, or says that nobody could. */
+export const giveAffirmation = mutator({
+  name: 'affirmation.give',
+  args: affirmArgs,
+  action: 'affirmation.give',
+  touches: ({ id }) => [{ table: 'affirmation', id, fields: [] }],
+  reads: ({ statusId }) => [{ table: 'statusRecord', id: statusId }],
+  decide: (view, args, { actor, now }) => {
+    const status = view.get('statusRecord', args.statusId);
+    if (!status) return refuse('statusId', 'There is no such status.');
+    if (!affirmationsOf(status).some(({ dueOn }) => dueOn === args.dueOn)) {
+      return refuse('dueOn', 'This status asks for no affirmation on this day.');
+    }
+    if (args.decidedOn < status.statusDate) return refuse('decidedOn', 'It is affirmed once it is there.');
+    return [{ kind: 'insert', table: 'affirmation', row: { ...args, createdAt: now, createdBy: actor.id } }];
+  },
+});

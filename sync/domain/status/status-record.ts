@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { statusTypes } from './status-days.ts';
+
+/** A CMMC status as it was entered in SPRS or eMASS. How long it lasts follows from its dates (status-days.ts). */
+export const statusRecordSchema = z.object({
+  id: z.string(),
+  /** The assessment it comes from; null for one that was not done here. */
+  assessmentId: z.nullable(z.string()),
+  type: z.enum(statusTypes),
+  isConditional: z.boolean(),
+  /** A calendar day, typed in from SPRS or eMASS: day 0. */
+  statusDate: z.iso.date(),
+  /** The date of the conditional status that it closes out, whose three years it keeps. */
+  conditionalDate: z.nullable(z.iso.date()),
+  /** -203 to 110; null at Level 1. */
+  score: z.nullable(z.number()),
+  cageCodes: z.array(z.string()),
+  scopeText: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
+  /** The CMMC unique identifier, 10 characters; empty until it is known. */
+  uid: z.string(),
+  certificateNumber: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type StatusRecord = z.infer<typeof statusRecordSchema>;
+
+export const affirmationDecisions = ['affirmed', 'declined'] as const;
+
+/** What had changed since the last affirmation, counted from the records when somebody decided. */
+const affirmationPacketSchema = z.object({
+  /** Objectives whose answer changed. */
+  objectives: z.number(),
+  openPlans: z.number(),
+  overduePlans: z.number(),
+});
+
+/** One affirmation of continuing compliance, or the decision not to give it. It is never changed. */
+export const affirmationSchema = z.object({
+  id: z.string(),
+  statusId: z.string(),
+  /** The day for which it was due: the status date, or a yearly one. */
+  dueOn: z.iso.date(),
+  name: z.string(),
+  title: z.string(),
+  packet: affirmationPacketSchema,
+  /** Significant changes of scope and others, in words. */
+  changes: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
+  decision: z.enum(affirmationDecisions),
+  /** A calendar day. */
+  decidedOn: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+});
+export type Affirmation = z.infer<typeof affirmationSchema>;
