@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from './poam-record.ts';
+import type { Milestone } from './plan-record.ts';
 import { milestoneChanges, withMilestones } from './milestone-changes.ts';
 
 const step = (id: string, text = id): Milestone => ({ id, text, dueDate: null, doneAt: null });

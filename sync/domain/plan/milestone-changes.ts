@@ -1,5 +1,5 @@
 import { sameValue } from '#sync/engine/value.ts';
-import type { Milestone } from './poam-record.ts';
+import type { Milestone } from './plan-record.ts';
 
 /** The list with some milestones replaced by id (new ones go to the end) and some removed. */
 export function withMilestones(

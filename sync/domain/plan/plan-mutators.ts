@@ -1,0 +1,223 @@
+import { defineMutators } from '#sync/engine/mutator.ts';
+import type { PlanTables } from './plan-tables.ts';
+import { lastDayOf } from '#sync/domain/status/status-days.ts';
+import type { StatusTables } from '#sync/domain/status/status-tables.ts';
+import type { PeopleTables } from '#sync/domain/people/people-tables.ts';
+import * as z from 'zod/mini';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { textArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { Refusal, Ref, View } from '#sync/engine/schema.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { withMilestones } from './milestone-changes.ts';
+import {
+  filledDetails,
+  MILESTONES,
+  milestonesSchema,
+  planDetailsSchema,
+  planDetailShape,
+  planFieldShape,
+  planFieldsSchema,
+  REVIEWS,
+  reviewArgsSchema,
+} from './plan-fields.ts';
+import { type Plan, planKindSchema } from './plan-record.ts';
+import { statusOfState } from './plan-state.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
+
+type Tables = PlanTables & PeopleTables & StatusTables;
+const mutator = defineMutators<Tables>();
+
+const TABLE = 'plan';
+const gone = noSuch('plan');
+
+function ownerRefs(ownerId: string | null | undefined): Ref<Tables>[] {
+  return ownerId ? [{ table: 'member', id: ownerId }] : [];
+}
+
+function refuseOwner(view: View<Tables>, ownerId: string | null | undefined): { refused: Refusal } | undefined {
+  if (!ownerId || view.get('member', ownerId)) return undefined;
+  return refuse('ownerId', 'This person is not in the organization.');
+}
+
+/** What an item on a POA&M may not become: another requirement's, or due after its conditional status has lapsed. */
+function refuseLate(
+  view: View<Tables>,
+  row: Plan,
+  { controlId = row.controlId, targetDate }: { controlId?: string | undefined; targetDate?: string | undefined },
+  assessmentId: string | undefined,
+): { refused: Refusal } | undefined {
+  if (controlId !== row.controlId) {
+    return refuse('controlId', 'An item on a POA&M stays with its requirement.');
+  }
+  if (targetDate === undefined || targetDate === row.targetDate) return undefined;
+  if (assessmentId !== row.assessmentId) {
+    return refuse('assessmentId', 'Name the assessment whose POA&M it is on.');
+  }
+  const conditional = view.list('statusRecord', 'assessmentId', assessmentId).find((status) => status.isConditional);
+  if (!conditional || targetDate <= lastDayOf(conditional)) return undefined;
+  return refuse('targetDate', `This POA&M must be closed by ${lastDayOf(conditional)}, day 180 of the status.`);
+}
+
+const createArgs = z.extend(planDetailsSchema, {
+  id: recordIdSchema,
+  kind: planKindSchema,
+  state: z.optional(z.enum(['draft', 'open'])),
+  ...planFieldShape,
+  milestones: milestonesSchema,
+});
+export type PlanDraft = z.infer<typeof createArgs>;
+
+/** Adds a plan, open unless it is a draft. A POA&M item is one towards a POA&M until it is written on one. */
+export const createPlan = mutator({
+  name: 'plan.create',
+  args: createArgs,
+  action: 'plan.create',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['weakness'] }],
+  reads: ({ ownerId }) => ownerRefs(ownerId),
+  decide: (view, args, { now }) => {
+    const refused = refuseOwner(view, args.ownerId);
+    if (refused) return refused;
+    const { state = 'open' } = args;
+    const row: Plan = {
+      ...filledDetails(args),
+      id: args.id,
+      kind: args.kind,
+      controlId: args.controlId,
+      weakness: args.weakness,
+      plannedAction: args.plannedAction,
+      milestones: args.milestones,
+      ownerId: args.ownerId,
+      resources: args.resources,
+      targetDate: args.targetDate,
+      tags: args.tags,
+      state,
+      status: statusOfState(state),
+      closedAt: null,
+      verification: null,
+      evidenceFiles: [],
+      reviews: [],
+      assessmentId: null,
+      createdAt: now,
+      updatedAt: null,
+      updatedBy: null,
+      stamps: {},
+    };
+    return [{ kind: 'insert', table: TABLE, row }];
+  },
+});
+
+const updateArgs = z.object({
+  id: recordIdSchema,
+  /** With a target date: the assessment whose POA&M it is on, whose status sets the last day. */
+  assessmentId: z.optional(recordIdSchema),
+  set: z.extend(z.extend(z.partial(planFieldsSchema), planDetailsSchema.shape), {
+    /** Closing has its own mutation: somebody verifies. */
+    state: z.optional(z.enum(['draft', 'open', 'in_work', 'ready', 'cancelled'])),
+  }),
+  /** New or changed milestones. Others stay, whoever added them meanwhile. */
+  putMilestones: z.optional(milestonesSchema),
+  removeMilestones: z.optional(z.array(recordIdSchema).check(z.maxLength(MILESTONES))),
+});
+export type PlanUpdate = z.infer<typeof updateArgs>;
+
+/**
+ * Changes the given fields. Milestones are merged by id and state no basis, so two people who work on different
+ * milestones of an item do not conflict.
+ */
+export const updatePlan = mutator({
+  name: 'plan.update',
+  args: updateArgs,
+  action: 'plan.change',
+  // Without `set` no later change merges into this one in the queue, which would lose its milestones.
+  touches: ({ id, set, putMilestones, removeMilestones }) => [
+    { table: TABLE, id, fields: keysOf(set), ...(putMilestones || removeMilestones ? {} : { set }) },
+  ],
+  reads: ({ set, assessmentId }) => [
+    ...ownerRefs(set.ownerId),
+    ...(assessmentId
+      ? ([{ table: 'statusRecord', field: 'assessmentId', value: assessmentId }] satisfies Ref<Tables>[])
+      : []),
+  ],
+  decide: (view, { id, set, assessmentId, putMilestones = [], removeMilestones = [] }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    const refused =
+      refuseOwner(view, set.ownerId) ??
+      (row.assessmentId === null ? undefined : refuseLate(view, row, set, assessmentId));
+    if (refused) return refused;
+    const milestones = withMilestones(row.milestones, putMilestones, removeMilestones);
+    if (milestones.length > MILESTONES) {
+      return refuse('milestones', `An item has at most ${MILESTONES} milestones.`);
+    }
+    return [{ kind: 'edit', table: TABLE, id, set: { ...set, milestones } }];
+  },
+});
+
+const verifyArgs = z.object({
+  id: recordIdSchema,
+  on: z.iso.date({ error: 'The day of the verification is a date such as 2026-06-30.' }),
+  /** Where the proof is found, beside the files that are the plan's evidence. */
+  evidence: textArg('Evidence', TEXT_LIMITS.resources),
+});
+
+/** Closes a plan: somebody other than its owner has looked, on this day, at this evidence. */
+export const verifyPlan = mutator({
+  name: 'plan.verify',
+  args: verifyArgs,
+  action: 'plan.change',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['state', 'verification'] }],
+  decide: (view, { id, on, evidence }, { actor }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.ownerId === null) return refuse('ownerId', 'Name an owner first: somebody else verifies their work.');
+    if (row.ownerId === actor.id) return refuse('ownerId', 'Somebody other than the owner verifies.');
+    if (row.state === 'closed' || row.state === 'cancelled') return [];
+    if (evidence.trim() === '' && row.evidenceFiles.length === 0) {
+      return refuse('evidence', 'Verification needs evidence: a file, or where it is found.');
+    }
+    return [{ kind: 'edit', table: TABLE, id, set: { state: 'closed', verification: { by: actor.id, on, evidence } } }];
+  },
+});
+
+const reviewArgs = z.object({
+  id: recordIdSchema,
+  review: reviewArgsSchema,
+  /** A calendar day; null when no other review follows. */
+  nextReviewOn: planDetailShape.nextReviewOn,
+});
+
+/** Adds a dated review of an operational plan, and says when the next one is. */
+export const reviewPlan = mutator({
+  name: 'plan.review',
+  args: reviewArgs,
+  action: 'plan.change',
+  touches: ({ id }) => [{ table: TABLE, id, fields: ['nextReviewOn'] }],
+  decide: (view, { id, review, nextReviewOn }, { actor }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.kind !== 'operational') return refuse('id', 'Only an operational plan has reviews.');
+    if (row.reviews.length >= REVIEWS) return refuse('review', `A plan has at most ${REVIEWS} reviews.`);
+    const others = row.reviews.filter((one) => one.id !== review.id);
+    const reviews = [...others, { ...review, by: actor.id }].sort((a, b) => a.on.localeCompare(b.on));
+    return [{ kind: 'edit', table: TABLE, id, set: { reviews, nextReviewOn } }];
+  },
+});
+
+const idArgs = z.object({ id: recordIdSchema });
+
+/** Removes an item. Refused when a colleague has changed it since. */
+export const deletePlan = mutator({
+  name: 'plan.delete',
+  args: idArgs,
+  action: 'plan.change',
+  touches: ({ id }) => [
+    { table: TABLE, id, fields: [...keysOf(planFieldShape), ...keysOf(planDetailShape), 'milestones', 'state'] },
+  ],
+  decide: (view, { id }) => {
+    const row = view.get(TABLE, id);
+    if (!row) return gone;
+    if (row.assessmentId === null) return [{ kind: 'delete', table: TABLE, id }];
+    return refuse('id', 'What is on the POA&M of an assessment stays. Cancel it instead.');
+  },
+});

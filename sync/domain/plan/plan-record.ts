@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { stampsSchema } from '#sync/domain/common/record.ts';
+import { LABELS, TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+
+/** An operational plan of action (3.12.2), or an item of a POA&M. */
+export const planKinds = ['operational', 'poam'] as const;
+export const planKindSchema = z.enum(planKinds, { error: `A kind is one of ${planKinds.join(', ')}.` });
+export type PlanKind = z.infer<typeof planKindSchema>;
+
+/** The documented statuses. They follow from the state. */
+const planStatuses = ['open', 'in_progress', 'closed'] as const;
+export const planStatusValueSchema = z.enum(planStatuses, { error: `A status is one of ${planStatuses.join(', ')}.` });
+export type PlanStatusValue = z.infer<typeof planStatusValueSchema>;
+
+/** Where the work is. 'ready': its owner says that it is done, and somebody else verifies. */
+export const planStates = ['draft', 'open', 'in_work', 'ready', 'closed', 'cancelled'] as const;
+export type PlanState = (typeof planStates)[number];
+
+/** What an operational plan answers to. */
+export const planTriggers = ['vulnerability', 'temporary_deficiency', 'monitoring', 'incident'] as const;
+export type PlanTrigger = (typeof planTriggers)[number];
+
+export const riskLevels = ['low', 'moderate', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** One step of an item. `dueDate`: a calendar day such as '2026-06-30'. */
+const milestoneSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  dueDate: z.nullable(z.iso.date()),
+  doneAt: z.nullable(z.iso.datetime()),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+/** A dated look at an operational plan's progress. `by`: an account's id. */
+const planReviewSchema = z.object({ id: z.string(), on: z.iso.date(), by: z.string(), text: z.string() });
+
+/** Who found the work done, on which calendar day, and by what beside the linked files. `by`: an account's id. */
+const verificationSchema = z.object({ by: z.string(), on: z.iso.date(), evidence: z.string() });
+
+/** A weakness of one requirement, and what will be done about it by when: an operational plan or a POA&M item. */
+export const planSchema = z.object({
+  id: z.string(),
+  kind: planKindSchema,
+  /** The requirement's dotted number. */
+  controlId: z.string(),
+  /** The objectives it is about, such as '3.1.1[a]'; none means the whole requirement. */
+  objectives: z.array(z.string()),
+  weakness: z.string().check(z.maxLength(TEXT_LIMITS.weakness)),
+  rootCause: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
+  plannedAction: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
+  /** What lowers the risk until the work is done. */
+  mitigation: z.string().check(z.maxLength(TEXT_LIMITS.plannedAction)),
+  /** Where the weakness became known. */
+  source: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
+  likelihood: z.nullable(z.enum(riskLevels)),
+  impact: z.nullable(z.enum(riskLevels)),
+  milestones: z.array(milestoneSchema),
+  /** A member's id. */
+  ownerId: z.nullable(z.string()),
+  resources: z.string().check(z.maxLength(TEXT_LIMITS.resources)),
+  /** A calendar day. */
+  targetDate: z.iso.date(),
+  state: z.enum(planStates),
+  status: planStatusValueSchema,
+  closedAt: z.nullable(z.iso.datetime()),
+  verification: z.nullable(verificationSchema),
+  evidenceFiles: z.array(z.string()),
+  /** Of an operational plan. */
+  trigger: z.nullable(z.enum(planTriggers)),
+  reviews: z.array(planReviewSchema),
+  /** A calendar day. */
+  nextReviewOn: z.nullable(z.iso.date()),
+  /** The assessment whose POA&M it is on; null for an operational plan, and for a plan towards a POA&M. */
+  assessmentId: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  tags: z.array(z.string()).check(z.maxLength(LABELS)),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Plan = z.infer<typeof planSchema>;

@@ -1,0 +1,24 @@
+import type { PlanState, PlanStatusValue } from './plan-record.ts';
+
+const statuses: Readonly<Record<PlanState, PlanStatusValue>> = {
+  draft: 'open',
+  open: 'open',
+  in_work: 'in_progress',
+  ready: 'in_progress',
+  closed: 'closed',
+  cancelled: 'closed',
+};
+
+/** The documented status of a state. */
+export function statusOfState(state: PlanState): PlanStatusValue {
+  return statuses[state];
+}
+
+/** The state that a documented status asks for; a state that it already describes stays. */
+export function stateForStatus(
+  status: 'open' | 'in_progress',
+  before: PlanState,
+): 'draft' | 'open' | 'in_work' | 'ready' {
+  if (before !== 'closed' && before !== 'cancelled' && statuses[before] === status) return before;
+  return status === 'open' ? 'open' : 'in_work';
+}

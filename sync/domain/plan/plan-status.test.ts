@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { PlanState } from './plan-record.ts';
+import { planStates } from './plan-record.ts';
+import { stateForStatus, statusOfState } from './plan-state.ts';
+import { cmmcPoamSummary, type DatedPlan, isOpenPlan, isOverduePlan, poamSummary } from './plan-status.ts';
+
+const now = new Date(2026, 5, 9, 12);
+const plan = (state: PlanState, targetDate: string | null, kind: DatedPlan['kind'] = 'poam'): DatedPlan => ({
+  kind,
+  status: statusOfState(state),
+  targetDate,
+});
+const late = plan('open', '2026-06-08');
+const dueToday = plan('open', '2026-06-09');
+const closedLate = plan('closed', '2026-06-01');
+
+test.each([
+  ['open, its date has passed', late, true, true],
+  ['open, due today', dueToday, true, false],
+  ['open, without a date', plan('open', null), true, false],
+  ['a draft, its date has passed', plan('draft', '2026-06-08'), true, true],
+  ['in work, its date has passed', plan('in_work', '2026-06-08'), true, true],
+  ['waiting for verification, its date has passed', plan('ready', '2026-06-08'), true, true],
+  ['closed, its date has passed', closedLate, false, false],
+  ['cancelled, its date has passed', plan('cancelled', '2026-06-08'), false, false],
+])('%s', (_rule, item, open, overdue) => {
+  expect(isOpenPlan(item)).toBe(open);
+  expect(isOverduePlan(item, now)).toBe(overdue);
+});
+
+test.each<[string, DatedPlan[], number, string]>([
+  ['open items are counted and the overdue ones named', [late, late, dueToday, closedLate], 3, '2 overdue'],
+  ['an item in work counts as open', [plan('in_work', '2026-06-01')], 1, '1 overdue'],
+  ['closed and cancelled items are in neither number', [dueToday, closedLate], 1, 'All on track'],
+  ['operational plans are no POA&M items', [dueToday, plan('open', '2026-06-01', 'operational')], 1, 'All on track'],
+])('%s, on the dashboard and on the CMMC page alike', (_rule, items, count, badge) => {
+  expect(poamSummary(items, now)).toMatchObject({ count, badge });
+  expect(cmmcPoamSummary(items, now)).toEqual(poamSummary(items, now));
+});
+
+test('without any item the CMMC page says No open items, and the dashboard All on track', () => {
+  expect(cmmcPoamSummary([], now).badge).toBe('No open items');
+  expect(poamSummary([], now).badge).toBe('All on track');
+});
+
+test.each(planStates)('a documented status that already describes %s leaves it as it is', (state) => {
+  const status = statusOfState(state);
+  if (status === 'closed') {
+    expect(stateForStatus('open', state)).toBe('open');
+    expect(stateForStatus('in_progress', state)).toBe('in_work');
+  } else expect(stateForStatus(status, state)).toBe(state);
+});
