@@ -3,8 +3,9 @@ import { type DatedWork, dueWork } from './due-work.ts';
 
 const now = new Date(2026, 5, 9, 23, 30);
 
-const poam = (id: string, targetDate: string, change: Partial<DatedWork['poams'][number]> = {}) => ({
+const plan = (id: string, targetDate: string, change: Partial<DatedWork['plans'][number]> = {}) => ({
   id,
+  kind: 'poam' as const,
   controlId: '3.13.11',
   weakness: `Weakness ${id}`,
   targetDate,
@@ -14,6 +15,7 @@ const poam = (id: string, targetDate: string, change: Partial<DatedWork['poams']
 });
 const ticket = (id: string, dueDate: string | null, change: Partial<DatedWork['tickets'][number]> = {}) => ({
   id,
+  kind: 'poam' as const,
   boardId: 'b',
   columnId: 'b:to-do',
   title: `Ticket ${id}`,
@@ -24,7 +26,7 @@ const ticket = (id: string, dueDate: string | null, change: Partial<DatedWork['t
   ...change,
 });
 const work = (change: Partial<DatedWork>): DatedWork => ({
-  poams: [],
+  plans: [],
   tickets: [],
   doneColumns: new Set(['b:done']),
   ...change,
@@ -37,12 +39,12 @@ test.each([
   ['2026-06-24', 15, 'medium'],
   ['2026-07-09', 30, 'medium'],
 ])('on June 9 what is due on %s has %i days left and is %s', (day, daysLeft, priority) => {
-  const [item] = dueWork(work({ poams: [poam('p', day)] }), now);
+  const [item] = dueWork(work({ plans: [plan('p', day)] }), now);
   expect(item).toMatchObject({ dueDate: day, daysLeft, priority });
 });
 
 test('what is due later than in 30 days is not named yet, nor what has no date', () => {
-  const later = work({ poams: [poam('p', '2026-07-10')], tickets: [ticket('t', null), ticket('u', 'soon')] });
+  const later = work({ plans: [plan('p', '2026-07-10')], tickets: [ticket('t', null), ticket('u', 'soon')] });
   expect(dueWork(later, now)).toEqual([]);
 });
 
@@ -54,7 +56,7 @@ test('the day counts where the clocks have changed in between', () => {
 test('items and tickets are named together, the earliest first, each with its requirement and its person', () => {
   const items = dueWork(
     work({
-      poams: [poam('p', '2026-06-12')],
+      plans: [plan('p', '2026-06-12')],
       tickets: [
         ticket('a', '2026-06-20', { ticketType: 'control', referenceId: '3.1.7', assigneeId: 'u2' }),
         ticket('b', '2026-06-01'),
@@ -71,20 +73,20 @@ test('items and tickets are named together, the earliest first, each with its re
 
 test('what is finished is left out: closed items, and tickets in a Done column', () => {
   const finished = work({
-    poams: [poam('p', '2026-06-01', { status: 'closed' })],
+    plans: [plan('p', '2026-06-01', { status: 'closed' })],
     tickets: [ticket('t', '2026-06-01', { columnId: 'b:done' })],
   });
   expect(dueWork(finished, now)).toEqual([]);
 });
 
 test('an item that is being worked on after its date is overdue work', () => {
-  expect(dueWork(work({ poams: [poam('p', '2026-06-04', { status: 'in_progress' })] }), now)[0]?.daysLeft).toBe(-5);
+  expect(dueWork(work({ plans: [plan('p', '2026-06-04', { status: 'in_progress' })] }), now)[0]?.daysLeft).toBe(-5);
 });
 
 test('a ticket about a POA&M item that is named already does not name it twice', () => {
   const about = { ticketType: 'poam' as const, referenceId: 'p' };
-  const both = work({ poams: [poam('p', '2026-06-12')], tickets: [ticket('t', '2026-06-12', about)] });
+  const both = work({ plans: [plan('p', '2026-06-12')], tickets: [ticket('t', '2026-06-12', about)] });
   expect(dueWork(both, now).map(({ id }) => id)).toEqual(['p']);
-  const alone = work({ poams: [poam('p', '2027-01-01')], tickets: [ticket('t', '2026-06-12', about)] });
+  const alone = work({ plans: [plan('p', '2027-01-01')], tickets: [ticket('t', '2026-06-12', about)] });
   expect(dueWork(alone, now).map(({ id }) => id)).toEqual(['t']);
 });

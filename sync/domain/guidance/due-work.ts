@@ -1,4 +1,5 @@
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 
@@ -10,7 +11,8 @@ const NAMED_DAYS = 30;
 const DAY = 86_400_000;
 
 export interface DueItem {
-  kind: 'poam' | 'ticket';
+  /** An operational plan by its target date, a POA&M item, a ticket. */
+  kind: 'operational' | 'poam' | 'ticket';
   id: string;
   /** The ticket's board. */
   boardId: string | null;
@@ -27,7 +29,7 @@ export interface DueItem {
 }
 
 export interface DatedWork {
-  poams: readonly Pick<Poam, 'id' | 'controlId' | 'weakness' | 'targetDate' | 'status' | 'ownerId'>[];
+  plans: readonly Pick<Plan, 'id' | 'kind' | 'controlId' | 'weakness' | 'targetDate' | 'status' | 'ownerId'>[];
   tickets: readonly Pick<
     Ticket,
     'id' | 'boardId' | 'columnId' | 'title' | 'ticketType' | 'referenceId' | 'dueDate' | 'assigneeId'
@@ -40,11 +42,11 @@ export interface DatedWork {
  * What is overdue (urgent), due within 14 days (high) or within 30 (medium), earliest first. Leaves out closed items,
  * tickets in a Done column, and tickets about a listed POA&M item.
  */
-export function dueWork({ poams, tickets, doneColumns }: DatedWork, now: Date): DueItem[] {
-  const items = poams
-    .filter(({ status }) => status !== 'closed')
-    .flatMap(({ id, controlId, weakness, targetDate, ownerId }) =>
-      dated({ kind: 'poam', id, boardId: null, number: controlId, title: weakness, ownerId }, targetDate, now),
+export function dueWork({ plans, tickets, doneColumns }: DatedWork, now: Date): DueItem[] {
+  const items = plans
+    .filter(isOpenPlan)
+    .flatMap(({ id, kind, controlId, weakness, targetDate, ownerId }) =>
+      dated({ kind, id, boardId: null, number: controlId, title: weakness, ownerId }, targetDate, now),
     );
   const named = new Set(items.map(({ id }) => id));
   const cards = tickets

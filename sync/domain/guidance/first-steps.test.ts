@@ -10,3 +10,16 @@ test.each([
   const steps = firstSteps({ hasOrganizationAnswers, isSetupComplete });
   expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual(expected);
 });
+
+test.each([
+  [false, 'officialText later'],
+  [true, 'officialText done'],
+])('the official text there: %s, and nothing waits for it', (hasOfficialText, expected) => {
+  const steps = firstSteps({ hasOrganizationAnswers: true, isSetupComplete: true, hasOfficialText });
+  expect(steps.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    'organization done',
+    'setup done',
+    expected,
+    'assessment next',
+  ]);
+});

@@ -1,4 +1,4 @@
-export type FirstStepId = 'organization' | 'setup' | 'assessment';
+export type FirstStepId = 'organization' | 'setup' | 'officialText' | 'assessment';
 
 export interface FirstStep {
   id: FirstStepId;
@@ -10,15 +10,21 @@ export interface FirstStepFacts {
   /** The organizational assessment has been answered. */
   hasOrganizationAnswers: boolean;
   isSetupComplete: boolean;
+  /** The official text is there; undefined for who could not bring it in. */
+  hasOfficialText?: boolean | undefined;
 }
 
-/** The first steps, in order. One of them is 'next'; assessing the controls is never done here. */
-export function firstSteps({ hasOrganizationAnswers, isSetupComplete }: FirstStepFacts): FirstStep[] {
+/**
+ * The first steps, in order. One of them is 'next'; assessing the controls is never done here. Nothing waits for the
+ * official text, so that step is never the next one.
+ */
+export function firstSteps({ hasOrganizationAnswers, isSetupComplete, hasOfficialText }: FirstStepFacts): FirstStep[] {
   const steps: { id: FirstStepId; isDone: boolean }[] = [
     { id: 'organization', isDone: hasOrganizationAnswers },
     { id: 'setup', isDone: isSetupComplete },
+    ...(hasOfficialText === undefined ? [] : [{ id: 'officialText' as const, isDone: hasOfficialText }]),
     { id: 'assessment', isDone: false },
   ];
-  const next = steps.find(({ isDone }) => !isDone);
+  const next = steps.find(({ id, isDone }) => !isDone && id !== 'officialText');
   return steps.map(({ id, isDone }) => ({ id, state: isDone ? 'done' : id === next?.id ? 'next' : 'later' }));
 }

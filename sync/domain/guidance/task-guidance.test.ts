@@ -4,7 +4,7 @@ import type { TaskPriority } from './due-work.ts';
 import { guidanceTasks, type TaskFacts, taskGroups, tasksRemaining } from './task-guidance.ts';
 
 /** Everything in order, at a percentage at which no task is due. */
-const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, poamCount: 1 };
+const settled: TaskFacts = { isSetupComplete: true, percentage: 80, documentCount: 1, planCount: 1 };
 
 function titlesOf(facts: Partial<TaskFacts>): string[] {
   return guidanceTasks({ ...settled, ...facts }).map(({ title }) => title);
@@ -22,9 +22,9 @@ test.each<[string, string, Partial<TaskFacts>, boolean]>([
   ['Address Compliance Gaps', 'the percentage is just above 25', { percentage: 25.1 }, true],
   ['Address Compliance Gaps', 'the percentage is just below 75', { percentage: 74.9 }, true],
   ['Address Compliance Gaps', 'the percentage is 75', { percentage: 75 }, false],
-  ['Create POA&M', 'there is no POA&M item above 50 percent', { poamCount: 0, percentage: 50.1 }, true],
-  ['Create POA&M', 'there is no POA&M item at 50 percent', { poamCount: 0, percentage: 50 }, false],
-  ['Create POA&M', 'there is a POA&M item', { poamCount: 1, percentage: 60 }, false],
+  ['Create POA&M', 'there is no POA&M item above 50 percent', { planCount: 0, percentage: 50.1 }, true],
+  ['Create POA&M', 'there is no POA&M item at 50 percent', { planCount: 0, percentage: 50 }, false],
+  ['Create POA&M', 'there is a POA&M item', { planCount: 1, percentage: 60 }, false],
   ['Prepare for Audit', 'the percentage is 90', { percentage: 90 }, false],
   ['Prepare for Audit', 'the percentage is just above 90', { percentage: 90.1 }, true],
 ])('%s, when %s', (title, _when, facts, isShown) => {
@@ -40,14 +40,14 @@ test.each([
   ['prepare-audit', 'medium', 'not_started'],
 ])('the task %s has the priority %s and the status %s', (id, priority, status) => {
   const everything = [0, 60, 95].flatMap((percentage) =>
-    guidanceTasks({ isSetupComplete: false, percentage, documentCount: 0, poamCount: 0 }),
+    guidanceTasks({ isSetupComplete: false, percentage, documentCount: 0, planCount: 0 }),
   );
   expect(everything.find((task) => task.id === id)).toMatchObject({ priority, status });
 });
 
 test('every task says how long it takes and where to go; every high-priority task lists its steps', () => {
   const everything = [0, 60, 95].flatMap((percentage) =>
-    guidanceTasks({ isSetupComplete: false, percentage, documentCount: 0, poamCount: 0 }),
+    guidanceTasks({ isSetupComplete: false, percentage, documentCount: 0, planCount: 0 }),
   );
   expect(new Set(everything.map(({ id }) => id)).size).toBe(6);
   for (const task of everything) {
@@ -64,7 +64,7 @@ test('Start Assessment leads to /assessment', () => {
 
 describe('the panel', () => {
   test('puts urgent tasks first, then high priority, then the additional ones', () => {
-    const tasks = guidanceTasks({ isSetupComplete: false, percentage: 0, documentCount: 0, poamCount: 0 });
+    const tasks = guidanceTasks({ isSetupComplete: false, percentage: 0, documentCount: 0, planCount: 0 });
     expect(taskGroups(tasks, []).map((group) => [group.title, group.tasks.map(({ title }) => title)])).toEqual([
       ['Urgent Action Required', ['Initial Setup']],
       ['High Priority', ['Begin Compliance Assessment']],

@@ -22,7 +22,7 @@ export interface TaskFacts {
   percentage: number;
   documentCount: number;
   /** All items, open or closed. */
-  poamCount: number;
+  planCount: number;
 }
 
 interface TaskRule {
@@ -93,7 +93,7 @@ const rules: readonly TaskRule[] = [
     },
   },
   {
-    isDue: ({ poamCount, percentage }) => poamCount === 0 && percentage > 50,
+    isDue: ({ planCount, percentage }) => planCount === 0 && percentage > 50,
     task: {
       id: 'create-poam',
       title: 'Create POA&M',

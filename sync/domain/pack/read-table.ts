@@ -1,0 +1,59 @@
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementWithin, findWrittenObjective, findWrittenRequirement } from './pack-ids.ts';
+import { PackCollector, type PackReading } from './pack-reading.ts';
+import { type PackMethod, packMethods } from './pack-texts.ts';
+
+/** The columns of the template, in order; a file may have them in any order and others beside them. */
+const tableColumns = ['id', 'text', 'method'] as const;
+
+/** An empty table to be filled in: every requirement followed by its objectives, 430 lines below the head. */
+export function templateTable(): string[][] {
+  const lines = requirementFacts.flatMap(({ id }) => [id, ...objectiveIds.filter((one) => one.startsWith(`${id}[`))]);
+  return [[...tableColumns], ...lines.map((id) => [id, '', ''])];
+}
+
+const names: Record<(typeof tableColumns)[number], RegExp> = {
+  id: /^(?:id|identifier|number|requirement(?: id| number)?|control(?: id| number)?)$/i,
+  text: /^(?:text|wording|official(?: text)?|statement|requirement text|description)$/i,
+  method: /^(?:method|assessment method|type)$/i,
+};
+
+/**
+ * A table of ids and texts. With a method, the line is the method's objects, or the requirement's discussion; without,
+ * it is a requirement or an objective, by its id.
+ */
+export function readTable(rows: readonly (readonly string[])[], title: string): PackReading {
+  const head = rows.findIndex((row) => tableColumns.slice(0, 2).every((column) => indexOf(row, column) >= 0));
+  const first = rows[head];
+  if (!first) return { ok: false, reason: 'The table needs a line of column names with at least "id" and "text".' };
+  const [idAt, textAt, methodAt] = tableColumns.map((column) => indexOf(first, column)) as [number, number, number];
+  const collector = new PackCollector();
+  for (const row of rows.slice(head + 1)) {
+    const id = (row[idAt] ?? '').trim();
+    const text = row[textAt] ?? '';
+    // A line of the template that is not filled in yet.
+    if (id === '' || text.trim() === '') continue;
+    readLine(collector, id, text, methodAt < 0 ? '' : (row[methodAt] ?? '').trim().toLowerCase());
+  }
+  return collector.reading('table', title);
+}
+
+function readLine(collector: PackCollector, id: string, text: string, method: string): void {
+  collector.see(id);
+  if (method === 'discussion') return collector.discussion(id, text);
+  const known: PackMethod | undefined = packMethods.find((one) => one === method);
+  if (known) return collector.method(id, known, text);
+  if (method !== '' && method !== 'requirement' && method !== 'objective') {
+    return collector.refuse(id, `"${method.slice(0, 40)}" is no method: examine, interview or test`);
+  }
+  if (findWrittenRequirement(id) !== undefined && method !== 'objective') return void collector.requirement(id, text);
+  if (findWrittenObjective(id) !== undefined) return collector.objective(id, text);
+  return collector.refuse(
+    id,
+    findRequirementWithin(id) ? 'no objective of SP 800-171A' : 'no requirement or objective of Rev. 2',
+  );
+}
+
+function indexOf(row: readonly string[], column: (typeof tableColumns)[number]): number {
+  return row.findIndex((cell) => names[column].test(cell.trim()));
+}
