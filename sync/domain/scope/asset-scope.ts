@@ -1,0 +1,45 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { type Asset, assetCategories, type AssetCategory } from './asset-record.ts';
+
+/**
+ * How an assessment looks at an asset. 'all': against every requirement; 'relevant': against those it contributes to;
+ * 'limited': in the plan, and at most a limited check; 'plan': in the plan only; 'none': not at all. Source: 32 CFR
+ * 170.19(c).
+ */
+export type AssetScrutiny = 'all' | 'relevant' | 'limited' | 'plan' | 'none';
+
+export const scrutinyOf: Readonly<Record<AssetCategory, AssetScrutiny>> = {
+  cui: 'all',
+  spa: 'relevant',
+  crma: 'limited',
+  specialized: 'plan',
+  out: 'none',
+};
+
+/** How many requirements an asset is assessed against; null where only the plan is read. */
+export function requirementsAgainst({ category, protects }: Pick<Asset, 'category' | 'protects'>): number | null {
+  if (category === 'cui') return requirementFacts.length;
+  return category === 'spa' ? protects.length : null;
+}
+
+/** The assets to sample from for a requirement: those that handle CUI, and those that contribute to it. */
+export function countsFor(controlId: string, { category, protects }: Pick<Asset, 'category' | 'protects'>): boolean {
+  return category === 'cui' || (category === 'spa' && protects.includes(controlId));
+}
+
+/** Assets by category, in the order in which they matter to an assessment. */
+export function assetCounts(assets: readonly Pick<Asset, 'category'>[]): Record<AssetCategory, number> {
+  const counts = { cui: 0, spa: 0, crma: 0, specialized: 0, out: 0 };
+  for (const { category } of assets) counts[category]++;
+  return counts;
+}
+
+/** By category, then by own number and name as people count. */
+export function compareAssets(a: Asset, b: Asset): number {
+  return (
+    assetCategories.indexOf(a.category) - assetCategories.indexOf(b.category) ||
+    a.tag.localeCompare(b.tag, 'en', { numeric: true }) ||
+    a.name.localeCompare(b.name, 'en', { numeric: true }) ||
+    a.id.localeCompare(b.id)
+  );
+}

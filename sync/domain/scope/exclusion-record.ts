@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+
+/** What an organization may do without. A workspace has one record of each, under this id. */
+export const exclusionIds = ['remote_access', 'wireless', 'mobile_devices', 'voip'] as const;
+export type ExclusionId = (typeof exclusionIds)[number];
+
+/** That something does not exist here, the policy that forbids it, and the check that proves it. */
+export const exclusionSchema = z.object({
+  id: z.enum(exclusionIds),
+  isExcluded: z.boolean(),
+  policy: z.string(),
+  procedure: z.string(),
+  /** What was looked at, such as a port scan. */
+  check: z.string(),
+  /** The calendar day of the check. */
+  checkedOn: z.nullable(z.iso.date()),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Exclusion = z.infer<typeof exclusionSchema>;
+
+/** Nobody has said that it is excluded. */
+export function emptyExclusion(id: string): Row {
+  return {
+    id,
+    isExcluded: false,
+    policy: '',
+    procedure: '',
+    check: '',
+    checkedOn: null,
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

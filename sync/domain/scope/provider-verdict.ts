@@ -1,0 +1,24 @@
+import type { Provider } from './provider-record.ts';
+
+/**
+ * What a provider means for an assessment. 'authorized': its authorization covers it. 'blocker': a cloud provider has
+ * CUI without one. 'asset': it has security protection data only, and is assessed as a security protection asset.
+ * 'own_level': its own CMMC Level 2 status covers it. 'here': it is assessed inside this scope. 'none': nothing to
+ * show. Source: 32 CFR 170.19(c)(2).
+ */
+export type ProviderVerdict = 'authorized' | 'blocker' | 'asset' | 'own_level' | 'here' | 'none';
+
+export function providerVerdict({
+  kind,
+  handles,
+  fedramp,
+  hasLevelTwo,
+}: Pick<Provider, 'kind' | 'handles' | 'fedramp' | 'hasLevelTwo'>): ProviderVerdict {
+  if (kind === 'none' || handles === 'neither') return 'none';
+  if (kind === 'csp') {
+    if (handles === 'spd') return 'asset';
+    return fedramp === 'none' ? 'blocker' : 'authorized';
+  }
+  if (hasLevelTwo) return 'own_level';
+  return 'here';
+}

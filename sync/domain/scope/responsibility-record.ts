@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Row, stampsSchema } from '#sync/domain/common/record.ts';
+
+/** Who does what an objective asks, where a provider has a part in it. */
+export const responsibilityShares = ['organization', 'provider', 'shared', 'not_applicable'] as const;
+export type ResponsibilityShare = (typeof responsibilityShares)[number];
+
+/** One cell of the responsibility matrix. No row: nobody has said anything. */
+export const responsibilitySchema = z.object({
+  /** See `responsibilityId`. */
+  id: z.string(),
+  providerId: z.string(),
+  objectiveId: z.string(),
+  share: z.nullable(z.enum(responsibilityShares)),
+  organizationPart: z.string(),
+  providerPart: z.string(),
+  evidence: z.string(),
+  updatedAt: z.nullable(z.iso.datetime()),
+  updatedBy: z.nullable(z.string()),
+  stamps: stampsSchema,
+});
+export type Responsibility = z.infer<typeof responsibilitySchema>;
+
+/** Two people who fill the same cell first, offline, write one record: '{provider}:3.1.1[a]'. */
+export function responsibilityId(providerId: string, objectiveId: string): string {
+  return `${providerId}:${objectiveId}`;
+}
+
+/** `id`: see `responsibilityId`; a provider's id has no colon. */
+export function emptyResponsibility(id: string): Row {
+  const [providerId, objectiveId] = id.split(':');
+  return {
+    id,
+    providerId,
+    objectiveId,
+    share: null,
+    organizationPart: '',
+    providerPart: '',
+    evidence: '',
+    updatedAt: null,
+    updatedBy: null,
+    stamps: {},
+  };
+}

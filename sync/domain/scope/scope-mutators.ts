@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { recordMutators } from '#sync/domain/common/record-mutators.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
+import { requiredTextArg } from '#sync/domain/common/text-arg.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import type { StatusTables } from '#sync/domain/status/status-tables.ts';
+import { defineMutators } from '#sync/engine/mutator.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { exclusionIds } from './exclusion-record.ts';
+import { responsibilityId } from './responsibility-record.ts';
+import {
+  type AssetFields,
+  assetFieldsSchema,
+  exclusionFieldsSchema,
+  findAssetRefusal,
+  type ProviderFields,
+  providerFieldsSchema,
+  responsibilityFieldsSchema,
+  systemFieldsSchema,
+} from './scope-fields.ts';
+import type { ScopeTables } from './scope-tables.ts';
+import { SYSTEM_ID } from './system-record.ts';
+
+const mutator = defineMutators<ScopeTables & StatusTables>();
+
+export const assetMutators = recordMutators<'asset', AssetFields>({
+  table: 'asset',
+  name: 'asset',
+  fields: assetFieldsSchema,
+  createArgs: z.extend(assetFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(assetFieldsSchema) }),
+  action: 'scope.change',
+  check: findAssetRefusal,
+});
+
+const { create: createProvider, update: updateProvider } = recordMutators<'provider', ProviderFields>({
+  table: 'provider',
+  name: 'provider',
+  fields: providerFieldsSchema,
+  createArgs: z.extend(providerFieldsSchema, { id: recordIdSchema }),
+  updateArgs: z.object({ id: recordIdSchema, set: z.partial(providerFieldsSchema) }),
+  action: 'scope.change',
+});
+
+const idArgs = z.object({ id: recordIdSchema });
+
+/** Its column of the responsibility matrix goes with it. Refused when a colleague has changed the provider since. */
+const deleteProvider = mutator({
+  name: 'provider.delete',
+  args: idArgs,
+  action: 'scope.change',
+  touches: ({ id }) => [{ table: 'provider', id, fields: keysOf(providerFieldsSchema.shape) }],
+  reads: ({ id }) => [{ table: 'responsibility', field: 'providerId', value: id }],
+  decide: (view, { id }) => {
+    if (!view.get('provider', id)) return noSuch('provider');
+    const cells = view.list('responsibility', 'providerId', id);
+    return [
+      ...cells.map((cell) => ({ kind: 'delete', table: 'responsibility', id: cell.id }) as const),
+      { kind: 'delete', table: 'provider', id },
+    ];
+  },
+});
+
+export const providerMutators = { create: createProvider, update: updateProvider, remove: deleteProvider };
+
+const known: ReadonlySet<string> = new Set(objectiveIds);
+const objectiveSchema = z
+  .string()
+  .check(z.refine((id) => known.has(id), { error: 'There is no objective with this id.' }));
+
+const responsibilityArgs = z.object({
+  providerId: recordIdSchema,
+  /** Many at once: a column is painted. */
+  objectiveIds: z.array(objectiveSchema).check(
+    z.minLength(1, { error: 'Name an objective.' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'List each objective only once.' }),
+  ),
+  set: z.partial(responsibilityFieldsSchema),
+});
+
+/** Says who does what these objectives ask. */
+export const saveResponsibility = mutator({
+  name: 'responsibility.save',
+  args: responsibilityArgs,
+  action: 'scope.change',
+  touches: ({ providerId, objectiveIds: ids, set }) =>
+    ids.map((objectiveId) => ({
+      table: 'responsibility',
+      id: responsibilityId(providerId, objectiveId),
+      fields: keysOf(set),
+      set,
+    })),
+  reads: ({ providerId }) => [{ table: 'provider', id: providerId }],
+  decide: (view, { providerId, objectiveIds: ids, set }) => {
+    if (!view.get('provider', providerId)) return noSuch('provider', 'providerId');
+    return ids.map((objectiveId) => ({
+      kind: 'edit',
+      table: 'responsibility',
+      id: responsibilityId(providerId, objectiveId),
+      set,
+    }));
+  },
+});
+
+const exclusionArgs = z.object({
+  id: z.enum(exclusionIds, { error: `An exclusion is one of ${exclusionIds.join(', ')}.` }),
+  set: z.partial(exclusionFieldsSchema),
+});
+
+/** Says that something does not exist here, and what proves it. */
+export const saveExclusion = mutator({
+  name: 'exclusion.save',
+  args: exclusionArgs,
+  action: 'scope.change',
+  touches: ({ id, set }) => [{ table: 'exclusion', id, fields: keysOf(set), set }],
+  decide: (_view, { id, set }) => [{ kind: 'edit', table: 'exclusion', id, set }],
+});
+
+const systemArgs = z.object({ set: z.partial(systemFieldsSchema) });
+
+/** Describes the system. */
+export const saveSystem = mutator({
+  name: 'system.save',
+  args: systemArgs,
+  action: 'scope.change',
+  touches: ({ set }) => [{ table: 'system', id: SYSTEM_ID, fields: keysOf(set), set }],
+  decide: (_view, { set }) => [{ kind: 'edit', table: 'system', id: SYSTEM_ID, set }],
+});
+
+const decisionArgs = z.object({
+  id: recordIdSchema,
+  statusId: recordIdSchema,
+  isSignificant: z.boolean({ error: 'isSignificant is true or false.' }),
+  reason: requiredTextArg('The reason', TEXT_LIMITS.resources),
+});
+
+/** The affirming official's word on what changed in the scope since a status. */
+export const decideScope = mutator({
+  name: 'scopeDecision.record',
+  args: decisionArgs,
+  action: 'affirmation.give',
+  touches: ({ id }) => [{ table: 'scopeDecision', id, fields: [] }],
+  reads: ({ statusId }) => [{ table: 'statusRecord', id: statusId }],
+  decide: (view, args, { actor, now }) => {
+    if (!view.get('statusRecord', args.statusId)) return noSuch('status', 'statusId');
+    return [{ kind: 'insert', table: 'scopeDecision', row: { ...args, createdAt: now, createdBy: actor.id } }];
+  },
+});

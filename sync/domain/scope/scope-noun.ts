@@ -1,0 +1,20 @@
+import type { Noun } from '#sync/engine/schema.ts';
+import {
+  assetMutators,
+  decideScope,
+  providerMutators,
+  saveExclusion,
+  saveResponsibility,
+  saveSystem,
+} from './scope-mutators.ts';
+
+export const scopeNoun = {
+  mutators: [
+    ...Object.values(assetMutators),
+    ...Object.values(providerMutators),
+    saveResponsibility,
+    saveSystem,
+    saveExclusion,
+    decideScope,
+  ],
+} as const satisfies Noun;

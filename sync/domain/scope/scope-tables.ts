@@ -1,0 +1,90 @@
+import type { Table, TablesOf } from '#sync/engine/schema.ts';
+import { assetSchema } from './asset-record.ts';
+import { emptyExclusion, exclusionSchema } from './exclusion-record.ts';
+import { providerSchema } from './provider-record.ts';
+import { emptyResponsibility, responsibilitySchema } from './responsibility-record.ts';
+import { scopeDecisionSchema } from './scope-decision-record.ts';
+import { emptySystemRow, systemSchema } from './system-record.ts';
+
+export const scopeTables = [
+  {
+    name: 'system',
+    row: systemSchema,
+    action: 'scope.change',
+    fields: {
+      legalName: 'value',
+      uei: 'value',
+      cageCodes: 'value',
+      highestOwner: 'value',
+      cmmcUid: 'value',
+      systemName: 'value',
+      systemOwner: 'value',
+      securityOfficer: 'value',
+      affirmingOfficial: 'value',
+      mission: 'text',
+      cuiCategories: 'text',
+      contracts: 'value',
+      environment: 'text',
+      sites: 'text',
+      boundary: 'text',
+      boundaryAgreedOn: 'value',
+    },
+    empty: emptySystemRow,
+  },
+  {
+    name: 'asset',
+    row: assetSchema,
+    action: 'scope.change',
+    fields: {
+      name: 'value',
+      tag: 'value',
+      kind: 'value',
+      owner: 'value',
+      location: 'value',
+      category: 'value',
+      specializedKind: 'value',
+      outReason: 'text',
+      cui: 'set',
+      protects: 'set',
+      os: 'value',
+      serial: 'value',
+      notes: 'text',
+      sspRef: 'value',
+      inventoriedOn: 'value',
+    },
+  },
+  {
+    name: 'provider',
+    row: providerSchema,
+    action: 'scope.change',
+    fields: {
+      name: 'value',
+      kind: 'value',
+      handles: 'value',
+      offering: 'value',
+      fedramp: 'value',
+      hasLevelTwo: 'value',
+      contractRef: 'value',
+      notes: 'text',
+    },
+  },
+  {
+    name: 'responsibility',
+    row: responsibilitySchema,
+    action: 'scope.change',
+    fields: { share: 'value', organizationPart: 'text', providerPart: 'text', evidence: 'text' },
+    empty: emptyResponsibility,
+    refs: { providerId: { table: 'provider', isNeeded: true } },
+    indexes: ['providerId'],
+  },
+  {
+    name: 'exclusion',
+    row: exclusionSchema,
+    action: 'scope.change',
+    fields: { isExcluded: 'value', policy: 'value', procedure: 'value', check: 'text', checkedOn: 'value' },
+    empty: emptyExclusion,
+  },
+  { name: 'scopeDecision', row: scopeDecisionSchema, fields: {}, refs: { statusId: { table: 'statusRecord' } } },
+] as const satisfies readonly Table[];
+
+export type ScopeTables = TablesOf<typeof scopeTables>;
