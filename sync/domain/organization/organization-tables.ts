@@ -1,11 +1,11 @@
 import type { Table, TablesOf } from '#sync/engine/schema.ts';
-import { organizationSettingSchema } from './organization-setting-record.ts';
+import { workspaceSettingSchema } from './workspace-setting-record.ts';
 import { emptyOrganizationAnswers, organizationAnswersSchema } from './organization-answers-record.ts';
 
 export const organizationTables = [
   {
-    name: 'organizationSetting',
-    row: organizationSettingSchema,
+    name: 'workspaceSetting',
+    row: workspaceSettingSchema,
     fields: {},
     readOnly: true,
   },

@@ -1,4 +1,5 @@
 import type { AnswerFields } from './organization-answers-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
 
 const months: Readonly<Record<AnswerFields['complianceDeadline'], number | null>> = {
@@ -46,5 +47,5 @@ export function itemsAfter<Item extends { status: string; targetDate: string }>(
   items: readonly Item[],
 ): Item[] {
   if (targetDate === null) return [];
-  return items.filter((item) => item.status !== 'closed' && item.targetDate > targetDate);
+  return items.filter((item) => isOpenPlan(item) && item.targetDate > targetDate);
 }

@@ -12,5 +12,8 @@ export const settingLimits = {
 
 export type LimitedSetting = keyof typeof settingLimits;
 
+/** Where a missing FIPS validation counts: at 3.13.11 alone, or wherever cryptography is asked for. */
+export const fipsCounts = ['once', 'everywhere'] as const;
+
 /** The time zone of reminders and filters until the organization chooses its own. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';

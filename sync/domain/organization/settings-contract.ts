@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { type LimitedSetting, settingLimits } from './setting-limits.ts';
+import { fipsCounts, type LimitedSetting, settingLimits } from './setting-limits.ts';
+import { holderSchema } from '#sync/domain/people/user-record.ts';
 import { isTimeZone } from '#sync/domain/common/zoned-time.ts';
+import { factorPolicies } from '#sync/domain/people/factor-policy.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
 function limited(name: LimitedSetting) {
@@ -9,22 +11,37 @@ function limited(name: LimitedSetting) {
   return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
 }
 
+/** The name of the organization that a workspace is about. */
+export const workspaceNameSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter the name of your organization.' }),
+    z.maxLength(120, { error: 'Use at most 120 characters.' }),
+    z.regex(/^\P{Cc}*$/u, { error: 'Leave out line breaks and control characters.' }),
+  );
+
 const settingsSchema = z.object({
-  organizationName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter the name of your organization.' }),
-      z.maxLength(120, { error: 'Use at most 120 characters.' }),
-      z.regex(/^\P{Cc}*$/u, { error: 'Leave out line breaks and control characters.' }),
-    ),
+  organizationName: workspaceNameSchema,
+  holder: holderSchema,
   timeZone: z.string().check(z.refine(isTimeZone, { error: 'Choose a time zone from the list.' })),
   minimumPasswordLength: limited('minimumPasswordLength'),
   maxLoginAttempts: limited('maxLoginAttempts'),
   sessionTimeoutMinutes: limited('sessionTimeoutMinutes'),
   archiveYears: limited('archiveYears'),
+  fipsCounts: z.enum(fipsCounts),
+  /** Who has to sign in with a second factor. */
+  factorPolicy: z.enum(factorPolicies),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Settings that say how safe the workspace is: changing one needs a fresh proof of who changes it. */
+export const securitySettings = [
+  'minimumPasswordLength',
+  'maxLoginAttempts',
+  'sessionTimeoutMinutes',
+  'factorPolicy',
+] as const satisfies readonly (keyof Settings)[];
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -33,7 +50,10 @@ export const getSettings = endpoint({
   reply: settingsSchema,
 });
 
-/** Omitted fields stay as they are. */
+/**
+ * Omitted fields stay as they are. 403 'step_up' for `securitySettings` without a fresh proof, 409 'no_factor' for
+ * whoever asks for second factors and has none.
+ */
 export const putSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',

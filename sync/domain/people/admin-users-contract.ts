@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { sessionSchema } from './auth-contract.ts';
 
 /** A member as administrators see them. */
 const adminUserSchema = z.object({
@@ -26,9 +27,10 @@ export const listAdminUsers = endpoint({
 /** 409 'last_admin' for the only administrator. */
 export const putUserRole = endpoint({
   method: 'PUT',
-  path: '/api/admin/users/:userId',
+  path: '/api/admin/users/:accountId',
   access: 'user.manage',
-  params: z.object({ userId: z.string() }),
+  fresh: true,
+  params: z.object({ accountId: z.string() }),
   body: z.object({ role: roleSchema }),
   reply: adminUserSchema,
 });
@@ -36,9 +38,53 @@ export const putUserRole = endpoint({
 /** Removes a member. 409 'last_admin' for the only administrator, 409 'own_account' for oneself. */
 export const removeUser = endpoint({
   method: 'DELETE',
-  path: '/api/admin/users/:userId',
+  path: '/api/admin/users/:accountId',
   access: 'user.manage',
-  params: z.object({ userId: z.string() }),
+  fresh: true,
+  params: z.object({ accountId: z.string() }),
+  reply: z.object({ removed: z.literal(true) }),
+});
+
+const memberParams = z.object({ accountId: z.string() });
+
+/** How a member signs in, and where they are signed in. */
+const memberAccessSchema = z.object({
+  passkeys: z.int(),
+  authenticators: z.int(),
+  recoveryCodesLeft: z.int(),
+  sessions: z.array(sessionSchema),
+});
+export type MemberAccess = z.infer<typeof memberAccessSchema>;
+
+export const getMemberAccess = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:accountId/access',
+  access: 'user.manage',
+  params: memberParams,
+  reply: memberAccessSchema,
+});
+
+/** Signs a member out in one place. */
+export const endMemberSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:accountId/sessions/:sessionId',
+  access: 'user.manage',
+  fresh: true,
+  params: z.object({ accountId: z.string(), sessionId: z.string() }),
+  reply: z.object({ revoked: z.literal(true) }),
+});
+
+/**
+ * For a member who has lost their second factor: all of them go with their recovery codes, and every session ends. 409
+ * 'own_account' for oneself, 'no_factor' for somebody who has none, 'other_workspaces' for somebody who is also in a
+ * workspace that the caller does not administrate.
+ */
+export const resetMemberFactors = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:accountId/factors',
+  access: 'user.manage',
+  fresh: true,
+  params: memberParams,
   reply: z.object({ removed: z.literal(true) }),
 });
 

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { userSchema } from './user-record.ts';
+import { unplacedUserSchema, userSchema } from './user-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';
 
-/** The signed-in person; 401 when nobody is. */
-export const getUser = endpoint({ method: 'GET', path: '/api/auth/user', access: 'account.use', reply: userSchema });
+/**
+ * The signed-in person in the workspace that the request names, or in their only one; with several and none named,
+ * `workspaceId` is null. 401 when nobody is signed in.
+ */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'account.use',
+  reply: z.union([userSchema, unplacedUserSchema]),
+});
 
 /** One place where the person is signed in. */
 export const sessionSchema = z.object({
@@ -29,6 +37,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'account.use',
+  fresh: true,
   params: z.object({ id: z.string() }),
   reply: z.object({ revoked: z.literal(true) }),
 });

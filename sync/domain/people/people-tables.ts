@@ -7,7 +7,6 @@ export const peopleTables = [
     name: 'member',
     row: memberSchema,
     fields: {},
-    sqlTable: 'user',
     readOnly: true,
   },
   // The rows of `member` as their owners see them; both carry one number, so that a name reaches the two together.
@@ -15,7 +14,7 @@ export const peopleTables = [
     name: 'profile',
     row: profileSchema,
     fields: {},
-    sqlTable: 'user',
+    sqlTable: 'member',
     owner: 'id',
     changesOnly: true,
   },

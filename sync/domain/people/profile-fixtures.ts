@@ -22,7 +22,7 @@ export const profileFixtures: readonly MutationFixture[] = [
   {
     name: 'profile.save',
     args: {
-      userId: 'u1',
+      accountId: 'u1',
       set: {
         firstName: 'Dana',
         agencyType: 'federal',

@@ -28,11 +28,11 @@ const profile: Profile = {
   updatedAt: '2026-06-01T00:00:00.000Z',
 };
 
-function save(set: unknown, { userId = 'u1', row = profile as Profile | null, was = {} } = {}) {
+function save(set: unknown, { accountId = 'u1', row = profile as Profile | null, was = {} } = {}) {
   const overlay = new Overlay();
-  if (row) overlay.load('profile', [{ ...row, id: userId }]);
-  const ran = runMutation(productSchema, overlay, { name: 'profile.save', args: { userId, set }, was }, context);
-  return { ran, overlay, row: overlay.get('profile', userId) };
+  if (row) overlay.load('profile', [{ ...row, id: accountId }]);
+  const ran = runMutation(productSchema, overlay, { name: 'profile.save', args: { accountId, set }, was }, context);
+  return { ran, overlay, row: overlay.get('profile', accountId) };
 }
 
 test('what is given changes, the rest stays', () => {
@@ -58,7 +58,7 @@ test('saving what stands already changes nothing', () => {
 });
 
 test('a profile is changed by its owner alone', () => {
-  expect(save({ firstName: 'X' }, { userId: 'u2' }).ran).toMatchObject({ refused: { code: 'forbidden' } });
+  expect(save({ firstName: 'X' }, { accountId: 'u2' }).ran).toMatchObject({ refused: { code: 'forbidden' } });
 });
 
 test('a profile that is not on the device cannot be changed there', () => {

@@ -8,7 +8,7 @@ const mutator = defineMutators<PeopleTables>();
 
 const saveArgs = z.object({
   /** The person's own profile. */
-  userId: z.string().check(z.maxLength(64)),
+  accountId: z.string().check(z.maxLength(64)),
   set: profileFieldsSchema,
 });
 
@@ -21,13 +21,13 @@ export const saveProfile = mutator({
   name: 'profile.save',
   args: saveArgs,
   action: 'profile.change',
-  touches: ({ userId }) => [{ table: 'profile', id: userId, fields: [] }],
-  decide: (view, { userId, set }, { actor, now }) => {
-    if (userId !== actor.id) {
-      return { refused: { code: 'forbidden', field: 'userId', message: 'This profile is somebody else’s.' } };
+  touches: ({ accountId }) => [{ table: 'profile', id: accountId, fields: [] }],
+  decide: (view, { accountId, set }, { actor, now }) => {
+    if (accountId !== actor.id) {
+      return { refused: { code: 'forbidden', field: 'accountId', message: 'This profile is somebody else’s.' } };
     }
-    const row = view.get('profile', userId);
-    if (!row) return { refused: { code: 'gone', field: 'userId', message: 'This profile does not exist.' } };
+    const row = view.get('profile', accountId);
+    if (!row) return { refused: { code: 'gone', field: 'accountId', message: 'This profile does not exist.' } };
     const setupData = set.setupData ? { ...row.setupData, ...set.setupData } : row.setupData;
     const next = { ...row, ...givenOf(set), setupData };
     return sameValue(row, next) ? [] : [{ kind: 'replace', table: 'profile', row: { ...next, updatedAt: now } }];

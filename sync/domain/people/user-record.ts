@@ -9,7 +9,20 @@ const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** The signed-in person, as GET /api/auth/user returns them. */
+/** Whose a workspace is: the assessed organization's, or the assessing firm's. */
+export const holderSchema = z.enum(['organization', 'assessor']);
+export type Holder = z.infer<typeof holderSchema>;
+
+/** A workspace the person belongs to. `holder`: whose the workspace is. */
+const membershipSchema = z.object({
+  workspaceId: z.string(),
+  workspaceName: z.string(),
+  role: roleSchema,
+  holder: holderSchema,
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** The signed-in person in one workspace, as GET /api/auth/user returns them. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -20,8 +33,10 @@ export const userSchema = z.object({
   phone: z.string(),
   profileImageUrl: z.nullable(z.string()),
   role: roleSchema,
-  organizationId: z.string(),
+  workspaceId: z.string(),
   organizationName: z.string(),
+  /** Every workspace of the person; missing on a device whose stored answer is older than this field. */
+  memberships: z.optional(z.array(membershipSchema)),
   /** Missing on a device whose stored answer is older than this field. */
   subscription: z.optional(subscriptionSchema),
   /** Minimum characters of a new password here; may be missing, as above. */
@@ -37,3 +52,23 @@ export const userSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** The signed-in person where the request names no workspace of theirs: what is of a workspace is null. */
+export const unplacedUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailProven: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  role: z.null(),
+  workspaceId: z.null(),
+  organizationName: z.null(),
+  memberships: z.array(membershipSchema),
+  minimumPasswordLength: z.int(),
+  onboardingCompleted: z.literal(false),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type UnplacedUser = z.infer<typeof unplacedUserSchema>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { DEFAULT_TIME_ZONE, fipsCounts, settingLimits } from './setting-limits.ts';
+
+/** The organization's settings that devices need. One row with this id; none until something is changed. */
+export const WORKSPACE_SETTING_ID = 'settings';
+
+export const workspaceSettingSchema = z.object({
+  id: z.string(),
+  /** Documents and history older than this are archived. */
+  archiveYears: z.int(),
+  /** An IANA name such as 'America/Chicago'. */
+  timeZone: z.string(),
+  fipsCounts: z.enum(fipsCounts),
+  /** When and by whom that was last chosen; null while it is as it was at the beginning. */
+  fipsChosenAt: z.nullable(z.iso.datetime()),
+  fipsChosenBy: z.nullable(z.string()),
+});
+export type WorkspaceSetting = z.infer<typeof workspaceSettingSchema>;
+
+export const initialWorkspaceSetting: WorkspaceSetting = {
+  id: WORKSPACE_SETTING_ID,
+  archiveYears: settingLimits.archiveYears.initial,
+  timeZone: DEFAULT_TIME_ZONE,
+  fipsCounts: 'once',
+  fipsChosenAt: null,
+  fipsChosenBy: null,
+};

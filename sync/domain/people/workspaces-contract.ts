@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#sync/domain/common/endpoint.ts';
+import { workspaceNameSchema } from '#sync/domain/organization/settings-contract.ts';
+import { holderSchema } from './user-record.ts';
+
+/**
+ * Makes another workspace, whose administrator the caller becomes. 403 'sign_up_closed' where this server takes no new
+ * ones, 429 with Retry-After after too many.
+ */
+export const addWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/workspaces',
+  access: 'account.use',
+  body: z.object({ organizationName: workspaceNameSchema, holder: z._default(holderSchema, 'organization') }),
+  reply: z.object({ workspaceId: z.string() }),
+});
+
+/**
+ * Ends the caller's place in the workspace; what they wrote keeps their name. 409 'last_admin' for its last
+ * administrator.
+ */
+export const leaveWorkspace = endpoint({
+  method: 'DELETE',
+  path: '/api/workspaces/membership',
+  access: 'membership.end',
+  fresh: true,
+  reply: z.object({ left: z.literal(true) }),
+});
+
+/**
+ * Ends the caller's place in every workspace, and deletes the account. 409 'last_admin', with the workspaces by name,
+ * where they are the last administrator of one.
+ */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/account',
+  access: 'account.use',
+  fresh: true,
+  reply: z.object({ deleted: z.literal(true) }),
+});
+
+/**
+ * Closes the workspace for everybody, by its only administrator, who types its name. For `daysToReopen` it can be
+ * reopened; then everything but its log is erased. 409 'other_admins' while others could go on with it, 400 for another
+ * name.
+ */
+export const closeWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/workspaces/closing',
+  access: 'workspace.close',
+  fresh: true,
+  body: z.object({ name: z.string() }),
+  reply: z.object({ closed: z.literal(true) }),
+});
+
+/** Days between closing a workspace and erasing it. */
+export const daysToReopen = 30;
+
+const closedWorkspaceSchema = z.object({
+  workspaceId: z.string(),
+  name: z.string(),
+  closedAt: z.string(),
+  /** From when on it is erased (ISO). */
+  erasedFrom: z.string(),
+});
+export type ClosedWorkspace = z.infer<typeof closedWorkspaceSchema>;
+
+/** What the caller has closed and can still reopen. */
+export const listClosedWorkspaces = endpoint({
+  method: 'GET',
+  path: '/api/workspaces/closed',
+  access: 'account.use',
+  reply: z.array(closedWorkspaceSchema),
+});
+
+/** Opens a workspace again for all who were in it. 404 for one that the caller has not closed, or that is erased. */
+export const reopenWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/workspaces/reopening',
+  access: 'account.use',
+  fresh: true,
+  body: z.object({ workspaceId: z.string() }),
+  reply: z.object({ workspaceId: z.string() }),
+});
