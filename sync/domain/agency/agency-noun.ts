@@ -6,10 +6,8 @@ import {
   saveAgencyProfile,
   deleteAgencyProfile,
 } from './state-local-mutators.ts';
-import { agencyTables } from './agency-tables.ts';
 
 export const agencyNoun = {
-  tables: agencyTables,
   mutators: [
     ...Object.values(grantMutators),
     ...Object.values(deadlineMutators),

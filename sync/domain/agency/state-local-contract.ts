@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { frameworkCodes, frameworkTypes } from '#sync/catalog/frameworks/framework-codes.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 import { agencyProfileSchema } from './agency-profile-record.ts';
 import { deadlineSchema } from './deadline-record.ts';

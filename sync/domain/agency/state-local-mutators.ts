@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Refusal } from '#sync/engine/schema.ts';
 import { keysOf } from '#sync/engine/value.ts';
 import { AGENCY_PROFILE_ID } from './agency-profile-record.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
-import { recordMutators } from './record-mutators.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { recordMutators } from '#sync/domain/common/record-mutators.ts';
 import { agencyFieldsSchema, deadlineFieldsSchema, grantFieldsSchema, riskFieldsSchema } from './state-local-fields.ts';
 
 const mutator = defineMutators<AgencyTables>();

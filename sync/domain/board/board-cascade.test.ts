@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
-import { type BoardTicket, isDoneColumn, type MovePlace, moveTicket } from './board-cascade.ts';
+import { type BoardTicket, type MovePlace, moveTicket } from './board-cascade.ts';
+import { isDoneColumn } from './done-column.ts';
 import { columnTickets } from './board-order.ts';
 import { isOrderKey } from './order-key.ts';
 

@@ -1,11 +1,7 @@
 import { isControl, type Nestable, parentsOf } from './board-nesting.ts';
 import { columnTickets, END_POSITION, indexOfPosition, keysAt, type Placed } from './board-order.ts';
+import { type BoardColumn, isDoneColumn } from './done-column.ts';
 import { compareOrder } from './order-key.ts';
-
-export interface BoardColumn {
-  id: string;
-  name: string;
-}
 
 export interface BoardTicket extends Nestable, Placed {}
 
@@ -29,10 +25,6 @@ export interface MoveOutcome {
   /** Only tickets whose place changes. */
   changes: Placed[];
   notices: MoveNotice[];
-}
-
-export function isDoneColumn({ name }: BoardColumn): boolean {
-  return /done|complete/i.test(name);
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   goneColumn,
   ticketsOf,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = defineMutators<BoardTables>();
 

@@ -9,7 +9,7 @@ import { findToDoColumn } from './board-columns.ts';
 import { columnTickets, keysAt } from './board-order.ts';
 import { complianceTickets } from './compliance-tickets.ts';
 import { boardRefs, columnsOf, findBoard, goneBoard, goneColumn, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 type Tables = BoardTables & ControlTables & ObjectiveTables;
 const mutator = defineMutators<Tables>();

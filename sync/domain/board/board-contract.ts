@@ -7,7 +7,7 @@ import {
   ticketFieldShape,
   ticketFieldsSchema,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 import { boardColumnSchema, boardSchema } from './board-record.ts';
 import { ticketSchema } from './ticket-record.ts';
 import { endpoint } from '#sync/domain/common/endpoint.ts';

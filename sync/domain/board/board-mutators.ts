@@ -6,7 +6,7 @@ import { keysOf } from '#sync/engine/value.ts';
 import type { Board, BoardColumnRecord } from './board-record.ts';
 import { firstColumns } from './board-columns.ts';
 import { boardFieldShape, boardRefs, columnsOf, findBoard, goneBoard, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = defineMutators<BoardTables>();
 

@@ -4,10 +4,8 @@ import { loadCompliance } from './board-compliance-mutators.ts';
 import { createBoard, updateBoard, deleteBoard } from './board-mutators.ts';
 import { moveTicket, putBackTickets } from './ticket-move-mutators.ts';
 import { createTicket, updateTicket, deleteTicket } from './ticket-mutators.ts';
-import { boardTables } from './board-tables.ts';
 
 export const boardNoun = {
-  tables: boardTables,
   mutators: [
     createBoard,
     updateBoard,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { moveTicket as moveOnBoard } from './board-cascade.ts';
 import { isOrderKey } from './order-key.ts';
 import { boardRefs, chosenIdSchema, columnsOf, goneColumn, goneTicket, ticketsOf } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 const mutator = defineMutators<BoardTables>();
 

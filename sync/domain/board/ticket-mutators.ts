@@ -19,7 +19,7 @@ import {
   ticketFieldsSchema,
   ticketsOf,
 } from './board-fields.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
 
 type Tables = BoardTables & PeopleTables;
 const mutator = defineMutators<Tables>();

@@ -3,6 +3,7 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import { type Change, tableOf, type Tables } from '#sync/engine/schema.ts';
 import type { Conflict } from './conflict-record.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
 // The record in question is named by the conflict, so its table and field are known only when the change runs.
 const mutator = defineMutators<Tables & { conflict: Conflict }>();
@@ -33,7 +34,7 @@ export const resolveConflict = mutator({
     const named =
       conflict?.table === args.table && conflict.recordId === args.recordId && conflict.field === args.field;
     if (!conflict || !named) {
-      return { refused: { code: 'gone', field: 'conflictId', message: 'There is no such conflict.' } };
+      return noSuch('conflict', 'conflictId');
     }
     const value = args.choice === 'edited' ? args.value : conflict[args.choice].value;
     const table = tableOf(tables, args.table);
@@ -42,7 +43,7 @@ export const resolveConflict = mutator({
     }
     const row = { ...view.get(args.table, args.recordId), [args.field]: value };
     if (!z.safeParse(table.row, row).success) {
-      return { refused: { code: 'invalid', field: 'value', message: 'This value is not valid for the field.' } };
+      return refuse('value', 'This value is not valid for the field.');
     }
     const edit: Change = { kind: 'edit', table: args.table, id: args.recordId, set: { [args.field]: value } };
     const settled = { ...conflict, state: 'resolved', choice: args.choice, resolvedBy: actor.id, resolvedAt: now };

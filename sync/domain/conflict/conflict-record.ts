@@ -29,3 +29,8 @@ export const conflictSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
+
+/** Does one of the two values come from this person? Then it is theirs to settle. */
+export function isConflictOf({ earlier, later }: Pick<Conflict, 'earlier' | 'later'>, accountId: string): boolean {
+  return earlier.by === accountId || later.by === accountId;
+}

@@ -5,9 +5,7 @@ import {
   keepCostScenario,
   deleteCostScenario,
 } from './cost-scenario-mutators.ts';
-import { costTables } from './cost-tables.ts';
 
 export const costNoun = {
-  tables: costTables,
   mutators: [createCostScenario, updateCostScenario, keepCostScenario, deleteCostScenario],
 } as const satisfies Noun;

@@ -4,7 +4,8 @@ import type { CostTables } from './cost-tables.ts';
 import * as z from 'zod/mini';
 import { keysOf } from '#sync/engine/value.ts';
 import { costInputShape } from './cost-scenario-record.ts';
-import { recordIdSchema } from '#sync/domain/poam/poam-fields.ts';
+import { recordIdSchema } from '#sync/domain/common/record-id.ts';
+import { noSuch } from '#sync/domain/common/refusals.ts';
 
 const mutator = defineMutators<CostTables>();
 
@@ -14,7 +15,7 @@ export const SCENARIO_NAME_LENGTH = 80;
 /** Maximum scenarios moved on or off the overview in one action. */
 const ITEMS = 200;
 
-const gone = { refused: { code: 'gone', field: 'id', message: 'There is no such estimate.' } };
+const gone = noSuch('estimate');
 
 const fields = {
   name: z.string({ error: 'Name is text.' }).check(

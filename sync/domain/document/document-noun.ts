@@ -1,9 +1,7 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { createDocument, updateDocument, deleteDocument } from './document-mutators.ts';
 import { linkEvidence, unlinkEvidence } from './evidence-mutators.ts';
-import { documentTables } from './document-tables.ts';
 
 export const documentNoun = {
-  tables: documentTables,
   mutators: [createDocument, updateDocument, deleteDocument, linkEvidence, unlinkEvidence],
 } as const satisfies Noun;

@@ -2,22 +2,30 @@ import { defineMutators } from '#sync/engine/mutator.ts';
 import type { ControlTables } from '#sync/domain/control/control-tables.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { ObjectiveTables } from '#sync/domain/objective/objective-tables.ts';
+import type { PlanTables } from '#sync/domain/plan/plan-tables.ts';
 import * as z from 'zod/mini';
 import { findControlId } from '#sync/catalog/catalog-facts.ts';
 import type { Refusal, Ref, Touch, View } from '#sync/engine/schema.ts';
+import { noSuch, refuse } from '#sync/domain/common/refusals.ts';
 
-type Tables = ControlTables & DocumentTables & ObjectiveTables;
+type Tables = ControlTables & DocumentTables & ObjectiveTables & PlanTables;
 const mutator = defineMutators<Tables>();
 
 /** Maximum documents as evidence for one control or objective. */
 const FILES = 200;
 
-const evidenceTables = ['controlStatus', 'objectiveStatus'] as const;
+const evidenceTables = ['controlStatus', 'objectiveStatus', 'plan'] as const;
 export type EvidenceTable = (typeof evidenceTables)[number];
+
+const kinds: Readonly<Record<EvidenceTable, string>> = {
+  controlStatus: 'control',
+  objectiveStatus: 'objective',
+  plan: 'plan',
+};
 
 const evidenceArgs = z.object({
   table: z.enum(evidenceTables),
-  /** The control's number, or the objective's id. */
+  /** The control's number, or the objective's or plan's id. */
   recordId: z.string().check(z.minLength(1), z.maxLength(64)),
   documentId: z.uuid({ error: 'The document’s id must be a UUID.' }),
 });
@@ -33,10 +41,12 @@ function reads({ table, recordId, documentId }: EvidenceArgs): Ref<Tables>[] {
 }
 
 function refuseRecord(view: View<Tables>, { table, recordId }: EvidenceArgs): Refusal | undefined {
+  const kind = kinds[table];
   const exists =
-    table === 'controlStatus' ? findControlId(recordId) === recordId : view.get('objective', recordId) !== undefined;
+    table === 'controlStatus'
+      ? findControlId(recordId) === recordId
+      : view.get(table === 'plan' ? 'plan' : 'objective', recordId) !== undefined;
   if (exists) return undefined;
-  const kind = table === 'controlStatus' ? 'control' : 'objective';
   return { code: 'gone', field: 'recordId', message: `There is no such ${kind}.` };
 }
 
@@ -56,13 +66,13 @@ export const linkEvidence = mutator({
     const refused = refuseRecord(view, args);
     if (refused) return { refused };
     if (!view.get('document', args.documentId)) {
-      return { refused: { code: 'gone', field: 'documentId', message: 'There is no such document.' } };
+      return noSuch('document', 'documentId');
     }
     const files = filesOf(view, args);
     if (files.includes(args.documentId)) return [];
     if (files.length >= FILES) {
       const message = `At most ${FILES} documents can be evidence of one record.`;
-      return { refused: { code: 'invalid', field: 'documentId', message } };
+      return refuse('documentId', message);
     }
     const evidenceFiles = [...files, args.documentId];
     return [{ kind: 'edit', table: args.table, id: args.recordId, set: { evidenceFiles } }];

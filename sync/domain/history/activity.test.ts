@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELETED } from '#sync/engine/apply-changes.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { activityOf, type ActivityStep } from './activity.ts';
 
@@ -18,7 +18,7 @@ function step(
 }
 
 const known: Record<string, Row> = {
-  'poam/p1': { id: 'p1', weakness: 'No FIPS module' },
+  'plan/p1': { id: 'p1', weakness: 'No FIPS module' },
   'objective/o1': { id: 'o1', title: 'Visitors sign in' },
   'grant/g1': { id: 'g1', grantName: 'SLCGP' },
 };
@@ -37,13 +37,14 @@ test.each([
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['a', 'b', 'c', 'd']), 'added 3 files to 3.3.1'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a', 'b'], ['a']), 'removed 1 file from 3.3.1'],
   [step('controlStatus', '3.3.1', 'evidenceFiles', ['a'], ['b']), 'changed the evidence of 3.3.1'],
-  [step('controlStatus', '3.5.3', 'isPartlyMet', false, true), 'marked 3.5.3 as partly met'],
-  [step('controlStatus', '3.5.3', 'isPartlyMet', true, false), 'marked 3.5.3 as no longer partly met'],
+  [step('controlStatus', '3.5.3', 'mfa', null, 'none'), 'answered how far 3.5.3 is'],
+  [step('objectiveStatus', '3.1.1[a]', 'judgement', null, 'not_met'), 'judged 3.1.1[a] not met'],
+  [step('objectiveStatus', '3.1.1[a]', 'judgement', 'met', null), 'took back the judgement of 3.1.1[a]'],
   [step('costScenario', 's1', 'isKept', false, true), 'put the cost estimate on the overview'],
-  [step('poam', 'p1', 'targetDate', null, '2026-07-01'), 'edited the target date of the POA&M item No FIPS module'],
+  [step('plan', 'p1', 'targetDate', null, '2026-07-01'), 'edited the target date of the POA&M item No FIPS module'],
   [step('grant', 'g1', 'status', 'applied', 'awarded'), 'marked the grant SLCGP Awarded'],
   [step('riskAssessment', 'r1', 'likelihood', 'low', 'high'), 'edited the likelihood of the risk assessment'],
-  [step('poam', 'p2', 'status', 'open', 'closed'), 'marked the POA&M item Closed'],
+  [step('plan', 'p2', 'status', 'open', 'closed'), 'marked the POA&M item Closed'],
   [step('document', 'd1', DELETED, { id: 'd1', originalName: 'policy.pdf' }, null), 'deleted the document policy.pdf'],
   [step('complianceGrant', 'g', 'amount', 1, 2), 'edited the amount of the compliance grant'],
 ])('%j reads %s', (one, words) => {
@@ -69,7 +70,7 @@ test('a new record is one activity with its name', () => {
 });
 
 test('several fields of one record in one act are one activity', () => {
-  const edited = actions(step('poam', 'p1', 'status', 'open', 'closed'), step('poam', 'p1', 'closedAt', null, AT));
+  const edited = actions(step('plan', 'p1', 'status', 'open', 'closed'), step('plan', 'p1', 'closedAt', null, AT));
   expect(edited).toEqual(['edited the POA&M item No FIPS module']);
 });
 
@@ -136,6 +137,6 @@ test('[OB3] a time that is off leads no list and is not shown: the server’s st
     at: '2026-06-01T09:00:00.000Z',
     isTimeOff: true,
   });
-  const told = activityOf([off, step('poam', 'p1', 'status', 'open', 'closed')], rows);
+  const told = activityOf([off, step('plan', 'p1', 'status', 'open', 'closed')], rows);
   expect(told.map(({ createdAt }) => createdAt)).toEqual([AT, '2026-06-01T09:00:00.000Z']);
 });

@@ -1,4 +1,4 @@
-import { DELETED } from '#sync/engine/apply-changes.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import type { History } from './history-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 
@@ -36,7 +36,11 @@ const subjects: Readonly<Record<string, string>> = { controlStatus: 'control', o
 
 const nouns: Readonly<Record<string, string>> = {
   ...subjects,
-  poam: 'POA&M item',
+  plan: 'POA&M item',
+  statusRecord: 'CMMC status',
+  sprsWorksheet: 'SPRS worksheet',
+  system: 'system description',
+  scopeDecision: 'decision on the scope',
   boardColumn: 'column',
   costScenario: 'cost estimate',
 };
@@ -101,6 +105,11 @@ function actionOf(group: readonly [ActivityStep, ...ActivityStep[]], findRow: Fi
   const what = whatOf(group, findRow);
   if (first.field === DELETED) return `deleted ${what}`;
   if (group.every(isPlace)) return `moved ${what}`;
+  const judgement = group.find(({ field }) => field === 'judgement');
+  if (judgement) {
+    const { to } = judgement;
+    return to === null ? `took back the judgement of ${what}` : `judged ${what} ${sentenceWords(to)}`;
+  }
   if (group.length > 1) return group.every(({ from }) => from === null) ? `added ${what}` : `edited ${what}`;
   return oneAction(first, what);
 }
@@ -122,8 +131,7 @@ function isPlace({ table, field, from }: ActivityStep): boolean {
 
 function oneAction({ field, from, to }: ActivityStep, what: string): string {
   if (field === 'status') return `marked ${what} ${valueWords(to)}`;
-  if (field === 'isPartlyMet')
-    return to === true ? `marked ${what} as partly met` : `marked ${what} as no longer partly met`;
+  if (field === 'mfa' || field === 'fips') return `answered how far ${what} is`;
   if (field === 'isKept') return to === true ? `put ${what} on the overview` : `took ${what} off the overview`;
   if (field !== 'evidenceFiles') return `edited the ${wordsOf(field)} of ${what}`;
   const change = lengthOf(to) - lengthOf(from);
@@ -153,6 +161,11 @@ function nounOf(table: string): string {
 /** 'targetDate' -> 'target date'. */
 function wordsOf(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+/** 'not_met' -> 'not met'. */
+function sentenceWords(value: unknown): string {
+  return String(value).replaceAll('_', ' ');
 }
 
 /** 'in_progress' -> 'In Progress'. */

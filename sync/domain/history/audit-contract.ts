@@ -6,7 +6,7 @@ const day = z.iso.date({ error: 'Enter a day such as 2026-06-09.' });
 /** Calendar days in the organization's time zone, both inclusive. */
 const auditFilterSchema = z.object({
   event: z.optional(z.string()),
-  userId: z.optional(z.string()),
+  accountId: z.optional(z.string()),
   from: z.optional(day),
   to: z.optional(day),
   /** By the organization's archive age; both when absent. */
@@ -19,7 +19,7 @@ const auditEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   event: z.string(),
-  userId: z.nullable(z.string()),
+  accountId: z.nullable(z.string()),
   /** Includes people who have left; null where nobody was signed in. */
   userName: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),

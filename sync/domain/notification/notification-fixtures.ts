@@ -8,7 +8,7 @@ export const notificationFixtures: readonly MutationFixture[] = [
       notification: [
         {
           id: 'n1',
-          userId: 'u1',
+          accountId: 'u1',
           title: 'Set up your organization',
           body: 'Say who you are.',
           href: '/',

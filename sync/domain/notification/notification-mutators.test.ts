@@ -11,7 +11,7 @@ const EARLIER = '2026-06-08T10:00:00.000Z';
 function notification(id: string, change: Partial<Notification> = {}): Notification {
   return {
     id,
-    userId: 'u1',
+    accountId: 'u1',
     title: 'Set up',
     body: 'Begin here.',
     href: '/',
@@ -43,7 +43,7 @@ test('several notifications are marked at the time the person marked them, and l
 
 test.each([
   ['one that is read already', notification('a', { readAt: EARLIER })],
-  ['somebody else’s', notification('a', { userId: 'u2' })],
+  ['somebody else’s', notification('a', { accountId: 'u2' })],
   ['one that is gone', notification('z')],
 ])('%s is passed over, and the others are marked', (_name, row) => {
   const { ran, overlay } = mark(['a', 'b'], [row, notification('b')]);

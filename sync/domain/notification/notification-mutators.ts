@@ -23,12 +23,12 @@ const markReadArgs = z.object({
 export const markNotificationsRead = mutator({
   name: 'notification.markRead',
   args: markReadArgs,
-  action: 'account.use',
+  action: 'notification.change',
   touches: ({ ids }) => ids.map((id): Touch<NotificationTables> => ({ table: 'notification', id, fields: ['readAt'] })),
   decide: (view, { ids }, context) =>
     ids.flatMap((id): Change<NotificationTables>[] => {
       const row = view.get('notification', id);
-      if (!row || row.userId !== context.actor.id || row.readAt !== null) return [];
+      if (!row || row.accountId !== context.actor.id || row.readAt !== null) return [];
       return [{ kind: 'replace', table: 'notification', row: { ...row, readAt: actTime(context) } }];
     }),
 });

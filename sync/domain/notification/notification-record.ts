@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const notificationSchema = z.object({
   id: z.string(),
   /** The person it is for. */
-  userId: z.string(),
+  accountId: z.string(),
   title: z.string(),
   body: z.string(),
   /** The screen it leads to, as a path inside the app. */

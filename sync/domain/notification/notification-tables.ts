@@ -6,7 +6,7 @@ export const notificationTables = [
     name: 'notification',
     row: notificationSchema,
     fields: {},
-    owner: 'userId',
+    owner: 'accountId',
   },
 ] as const satisfies readonly Table[];
 

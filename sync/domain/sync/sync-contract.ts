@@ -23,14 +23,35 @@ export const probeSync = endpoint({
   reply: z.object({ code: z.literal('here') }),
 });
 
-/** The history's own lane: steps after a number, oldest first, at most 1,000 at a time. */
+/**
+ * The history's own lane: steps after a number, oldest first, at most 1,000 at a time, and none from before the horizon
+ * that the answer names.
+ */
 export const listHistory = endpoint({
   method: 'GET',
   path: '/api/sync/history',
   access: 'compliance.read',
   background: true,
   query: z.object({ after: z.prefault(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
-  reply: z.object({ epoch: z.string(), steps: z.array(historySchema), more: z.boolean() }),
+  reply: z.object({
+    epoch: z.string(),
+    steps: z.array(historySchema),
+    more: z.boolean(),
+    horizon: z.object({ id: z.number(), at: z.string() }),
+  }),
+});
+
+/** Steps before a number, newest first, at most 200 at a time: all, or those of one record (both words or none). */
+export const listOlderHistory = endpoint({
+  method: 'GET',
+  path: '/api/sync/history/older',
+  access: 'compliance.read',
+  query: z.object({
+    before: z.coerce.number().check(z.int(), z.positive()),
+    table: z.optional(z.string()),
+    recordId: z.optional(z.string()),
+  }),
+  reply: z.object({ steps: z.array(historySchema), more: z.boolean() }),
 });
 
 /**

@@ -1,4 +1,4 @@
 import type { Noun } from '#sync/engine/schema.ts';
 import { holdPlace } from './sync-mutators.ts';
 
-export const syncNoun = { tables: [], mutators: [holdPlace] } as const satisfies Noun;
+export const syncNoun = { mutators: [holdPlace] } as const satisfies Noun;
