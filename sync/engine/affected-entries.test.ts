@@ -76,7 +76,7 @@ test('[PL5] others’ changes reach the record they are about, and no other is r
   dana.device.store = store;
   const { clientId, cursor, epoch, proof } = dana.disk.meta!;
   const place = { baseCursor: cursor, continues: false, snapshot: null };
-  const request = { protocol: PROTOCOL, id: dana.device.chance.newKey(), clientId, userId: 'dana', epoch, proof };
+  const request = { protocol: PROTOCOL, id: dana.device.chance.newKey(), clientId, accountId: 'dana', epoch, proof };
   const now = new Date(dana.clock).toISOString();
   const reply = server.handle({ ...request, ...place, mutations: [] }, dana.device.actor, now);
   const [first, , third] = structuredClone(dana.waiting);

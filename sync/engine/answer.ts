@@ -23,7 +23,7 @@ export const syncRequestSchema = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
   /** The author of these changes; the server accepts them only from that person's own session. */
-  userId: z.string().check(z.maxLength(64)),
+  accountId: z.string().check(z.maxLength(64)),
   epoch: z.nullable(z.string().check(z.maxLength(64))),
   baseCursor: z.int().check(z.nonnegative()),
   /** True for a page after the first of one pull. */

@@ -7,6 +7,7 @@ import {
   actTime,
   type Change,
   type Context,
+  DELETED,
   fieldKey,
   fitsField,
   recordKey,
@@ -24,9 +25,6 @@ export interface Step {
   from: unknown;
   to: unknown;
 }
-
-/** The field name under which the history keeps a deleted record whole. */
-export const DELETED = '(deleted)';
 
 /** `conflicts`: the conflicts this caused. */
 export type Applied = { refused: Refusal } | { steps: Step[]; conflicts: Conflict[] };

@@ -144,3 +144,13 @@ test('a batch that grows too large is decided as far as it fits, its first chang
   expect([lmid, logged.length, asked]).toEqual([2, 2, [7, 15]]);
   expect(decide([setState(1, 'open')], { goOn: () => false }).lmid).toBe(1);
 });
+
+test('a change beyond the limit is refused by itself, and the rest of the batch is carried out', () => {
+  const refused = { code: 'quota', message: 'This workspace may hold one card.' };
+  const limit: More['limit'] = (changes) => (changes.some(({ kind }) => kind === 'insert') ? refused : undefined);
+  const more = change(1, 'card.create', { id: 'c2', text: 'Rack', list: 'l1' });
+  const { rejections, steps, overlay } = decide([more, setState(2, 'open')], { limit });
+  expect(rejections).toMatchObject([{ mid: 1, ...refused }]);
+  expect(steps).toMatchObject([{ to: 'open' }]);
+  expect(overlay.get('card', 'c2')).toBeUndefined();
+});

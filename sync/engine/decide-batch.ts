@@ -70,6 +70,8 @@ export function decideBatch(input: {
   isRecovering?: boolean;
   /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
+  /** Refuses what would be more than the workspace may hold. */
+  limit?: Context['limit'];
   /**
    * Asked before every mutation but the first, with the number of characters written so far; false leaves the rest to
    * the next request.
@@ -83,7 +85,7 @@ export function decideBatch(input: {
   const steps: LoggedStep[] = [];
   const rejections: Rejection[] = [];
   const logged: Logged[] = [];
-  const full = input.full ? { full: input.full } : {};
+  const limits = { ...(input.full ? { full: input.full } : {}), ...(input.limit ? { limit: input.limit } : {}) };
   const decided = new Map<string, LogEntry>();
   const kept = new Set<string>();
   const strange = new Set<string>();
@@ -105,7 +107,7 @@ export function decideBatch(input: {
     const isTimeOff = liesFarOff(mutation.key, now, input.clockDifference ?? 0);
     const offered = mutation.offered === true;
     const at = boundedTimeOfKey(mutation.key, now, offered ? undefined : input.since);
-    const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...full });
+    const ran = attempt(mutation, { actor, now, at, isTimeOff, key: mutation.key, offered, ...limits });
     const refusal = 'refused' in ran ? spoken(ran.refused) : null;
     note(!offered && at <= now && isTimeOfKey(at, mutation.key));
     if (refusal) reject(mutation, refusal);

@@ -1,4 +1,4 @@
-import { getMeta } from './mutate.ts';
+import { getMeta } from './meta.ts';
 import type { Entry, Store } from './store.ts';
 
 /**

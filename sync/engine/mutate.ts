@@ -1,4 +1,5 @@
 import { loadRefs, writeOverlay } from './load-refs.ts';
+import { getMeta } from './meta.ts';
 import { timeOfKey, type Was } from './mutation.ts';
 import type { Overlay } from './overlay.ts';
 import { type Call, refsOf, runMutation, touchesOf } from './run-mutation.ts';
@@ -66,12 +67,6 @@ export async function mutate(device: Device, name: string, args: unknown, seen: 
     await Promise.all([...writeOverlay(tx, overlay), keepBases(tx, overlay, based, touched), tx.putEntries([entry])]);
     return { mid: entry.mid, merged: merges };
   });
-}
-
-export async function getMeta(tx: StoreTx): Promise<Meta> {
-  const meta = await tx.meta();
-  if (!meta) throw new Error('the local database has not been opened');
-  return meta;
 }
 
 /** `table/id/field` of every field in the touches. */

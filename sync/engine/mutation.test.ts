@@ -4,6 +4,7 @@ import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import {
   boundedTimeOfKey,
   clockDifference,
+  isTimeOfKey,
   keyOf,
   KeyMaker,
   liesFarOff,
@@ -114,6 +115,14 @@ test.each([
   expect(boundedTimeOfKey(key, NOW)).toBe(kept);
 });
 
+test.each([
+  ['2026-06-08T09:00:00.000Z', '2026-06-01T09:00:00.000Z', '2026-06-08T09:00:00.000Z'],
+  ['2026-06-01T08:59:59.999Z', '2026-06-01T09:00:00.000Z', '2026-06-01T09:00:00.000Z'],
+  ['2010-01-01T00:00:00.000Z', '2015-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'],
+])('[OB3] a clock that says %s, of somebody who came at %s, is kept as %s', (clock, since, kept) => {
+  expect(boundedTimeOfKey(keyOf(Date.parse(clock), 0, noNonce), NOW, since)).toBe(kept);
+});
+
 const ahead = Date.parse('2028-06-09T12:00:00.000Z');
 
 test.each([
@@ -135,4 +144,10 @@ test.each([
   ['2026-06-09T09:00:00.000Z', ahead - Date.parse(NOW), true],
 ])('[OB3] a key of %s from a device whose clock is %d ms ahead is far off: %s', (clock, difference, isOff) => {
   expect(liesFarOff(keyOf(Date.parse(clock), 0, noNonce), NOW, difference)).toBe(isOff);
+});
+
+test('a time is that of a key to the millisecond', () => {
+  const at = '2026-06-09T09:00:00.000Z';
+  const key = keyOf(Date.parse(at), 7, new Uint8Array(8));
+  expect([isTimeOfKey(at, key), isTimeOfKey('2026-06-09T09:00:00.001Z', key)]).toEqual([true, false]);
 });

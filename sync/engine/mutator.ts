@@ -55,9 +55,11 @@ const made = Symbol('made by call');
 export interface Call {
   name: string;
   args: unknown;
+  /** What the arguments are made of. */
+  form: z.ZodMiniType;
   [made]: true;
 }
 
 export function call<Args>(mutator: Mutator<Args>, args: NoInfer<Args>): Call {
-  return { name: mutator.name, args, [made]: true };
+  return { name: mutator.name, args, form: mutator.args, [made]: true };
 }

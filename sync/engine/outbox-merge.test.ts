@@ -6,7 +6,7 @@ import { setControlStatus } from '#sync/domain/control/control-status-mutators.t
 import { cardSchemaForTests, createCard, pinCard, setCardState, writeCard } from '#sync/testing/card-schema.ts';
 import { MemoryDisk, MemoryStore } from '#sync/testing/memory-store.ts';
 import { TestDevice } from '#sync/testing/test-device.ts';
-import { getMeta } from './mutate.ts';
+import { getMeta } from './meta.ts';
 import { defineMutators } from './mutator.ts';
 import type { Schema } from './schema.ts';
 

@@ -86,6 +86,8 @@ describe('[SE1] a refusal', () => {
     [401, refusal, { kind: 'sign_in' }],
     [403, refusal, { kind: 'busy' }],
     [403, { ...refusal, code: 'no_access' }, { kind: 'no_access' }],
+    [403, { ...refusal, code: 'wrong_person' }, { kind: 'problem', code: 'wrong_person' }],
+    [401, { ...refusal, code: 'wrong_person' }, { kind: 'sign_in' }],
     [426, refusal, { kind: 'problem', code: 'protocol' }],
     [404, refusal, { kind: 'busy' }],
     [415, refusal, { kind: 'busy' }],
@@ -93,6 +95,17 @@ describe('[SE1] a refusal', () => {
     [503, refusal, { kind: 'busy' }],
   ])('with %i and %j needs no proof', (status, body, said) => {
     expect(word(status, body)).toEqual(said);
+  });
+
+  test('[SE3] that the person was removed counts only with a proof that fits; otherwise it pauses sending', () => {
+    const removed = { ...refusal, code: 'removed' };
+    expect(word(403, { ...removed, proof: sent })).toEqual({ kind: 'removed' });
+    expect(word(403, { ...removed, proof: { ...sent, epoch: 'e2' } })).toEqual({ kind: 'removed' });
+    expect(word(403, { ...removed, proof: sent }, null)).toEqual({ kind: 'removed' });
+    for (const body of [removed, { ...removed, proof: { epoch: 'e1' } }, { ...removed, proof: { ...sent, seq: 6 } }]) {
+      expect(word(403, body)).toEqual({ kind: 'no_access' });
+    }
+    expect(word(403, { ...removed, proof: sent }, sent, null)).toEqual({ kind: 'foreign' });
   });
 
   test.each([400, 413, 422])('[OB8] with %i counts only with a proof, once there is one', (status) => {

@@ -20,6 +20,8 @@ export type Word =
   | { kind: 'forgot' }
   | { kind: 'sign_in' }
   | { kind: 'no_access' }
+  /** The person is no longer a member of this workspace. */
+  | { kind: 'removed' }
   /** The server cannot answer now. */
   | { kind: 'busy' }
   | { kind: 'foreign' };
@@ -56,9 +58,16 @@ export function ownWord({ status, protocol, body }: Reply, asked: { id: string; 
   const refusal = z.safeParse(refusalSchema, body);
   if (!refusal.success) return foreign;
   if (status === 401) return { kind: 'sign_in' };
-  if (status === 403) return refusal.data.code === 'no_access' ? { kind: 'no_access' } : { kind: 'busy' };
   if (status === 426) return { kind: 'problem', code: 'protocol' };
+  // It only pauses sending, so it needs no proof; the workspace may be one that the other person knows nothing of.
+  if (status === 403 && refusal.data.code === 'wrong_person') return { kind: 'problem', code: 'wrong_person' };
   const proven = z.safeParse(provenSchema, body);
+  if (status === 403 && refusal.data.code === 'removed') {
+    // The device deletes what it holds of the workspace: an answer that cannot prove itself only pauses sending.
+    if (!proven.success || (sent && isBehind(sent, proven.data.proof))) return { kind: 'no_access' };
+    return { kind: 'removed' };
+  }
+  if (status === 403) return refusal.data.code === 'no_access' ? { kind: 'no_access' } : { kind: 'busy' };
   if (status === 409) {
     const problem = z.safeParse(syncProblemSchema, body);
     if (!problem.success || (sent && !proven.success)) return foreign;

@@ -71,3 +71,24 @@ test('[OB10] a refusal of another change than the one under its number sets noth
   expect(dana.disk.asides.size).toBe(0);
   expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack' });
 });
+
+test('[PL5] what the server has taken in gives up its own version, and none of a change that still waits', async () => {
+  const server = new MemoryServer(cardSchemaForTests);
+  const dana = await TestDevice.open('dana');
+  for (const id of ['c1', 'c2']) await dana.change(createCard, { id, text: id, list: 'l1' });
+  await dana.sync(server);
+  await dana.change(setCardState, { id: 'c1', state: 'open' });
+  await dana.change(setCardState, { id: 'c2', state: 'seen' });
+  const waiting = dana.disk.bases.get('card/c2');
+  let requests = 0;
+  await dana.syncBy(async (request) => {
+    if (requests++ > 0) throw new Error('no network');
+    const mutations = request.mutations.slice(0, 1);
+    return server.handle({ ...request, mutations }, dana.device.actor, new Date(dana.clock).toISOString());
+  });
+  expect(dana.waiting).toHaveLength(1);
+  expect([...dana.disk.bases]).toEqual([['card/c2', waiting]]);
+  expect([dana.row('card', 'c1'), dana.row('card', 'c2')]).toMatchObject([{ state: 'open' }, { state: 'seen' }]);
+  await dana.sync(server);
+  expect([dana.disk.bases.size, dana.waiting.length]).toEqual([0, 0]);
+});

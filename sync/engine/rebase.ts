@@ -8,7 +8,7 @@ import { timeOfKey } from './mutation.ts';
 import { Overlay } from './overlay.ts';
 import { type Ran, refsOf, runMutation } from './run-mutation.ts';
 import { type Actor, type Schema } from './schema.ts';
-import { getMeta } from './mutate.ts';
+import { getMeta } from './meta.ts';
 import { VOID } from './void.ts';
 import type { Base, Entry, Store, StoreTx } from './store.ts';
 import { sameValue } from './value.ts';

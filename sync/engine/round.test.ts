@@ -23,7 +23,7 @@ function requestOfNothing({ device, disk }: TestDevice): SyncRequest {
     protocol: PROTOCOL,
     id,
     clientId,
-    userId: device.actor.id,
+    accountId: device.actor.id,
     epoch: null,
     proof: null,
     mutations: [],

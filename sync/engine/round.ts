@@ -8,7 +8,8 @@ import {
   type SyncProblem,
   type SyncRequest,
 } from './answer.ts';
-import { getMeta, type Device } from './mutate.ts';
+import { getMeta } from './meta.ts';
+import type { Device } from './mutate.ts';
 import { recover, renumber } from './open-client.ts';
 import { type Reply, ownWord, type Word } from './own-word.ts';
 import { joinPages } from './pages.ts';
@@ -67,6 +68,8 @@ export type RoundOutcome =
   | { state: 'wrong_person' }
   /** The account no longer belongs to the workspace. */
   | { state: 'no_access' }
+  /** The server has proven that the person is no longer a member: the device keeps nothing that could be fetched. */
+  | { state: 'removed' }
   | { state: 'upgrade' };
 
 // A round pauses now and then so that its lock, its status and other waiting work get their turn.
@@ -218,7 +221,7 @@ function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: re
     protocol: PROTOCOL,
     id: ports.chance.newKey(),
     clientId: meta.clientId,
-    userId: ports.actor.id,
+    accountId: ports.actor.id,
     epoch: meta.epoch ?? last?.epoch ?? null,
     baseCursor: last?.cursor ?? meta.cursor,
     continues: last !== undefined,
@@ -238,7 +241,7 @@ function requestOf(ports: RoundPorts, { meta, batch, waiting }: Batch, pages: re
 }
 
 type Sent =
-  | { word: Exclude<Word, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' }>; status: number }
+  | { word: Exclude<Word, { kind: 'foreign' | 'busy' | 'sign_in' | 'no_access' | 'removed' }>; status: number }
   | { outcome: Exclude<RoundOutcome, { state: 'done' | 'unfinished' }> };
 
 async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> {
@@ -258,6 +261,7 @@ async function exchange(ports: RoundPorts, request: SyncRequest): Promise<Sent> 
       return { outcome: { state: 'unreachable', status } };
     case 'sign_in':
     case 'no_access':
+    case 'removed':
       return { outcome: { state: word.kind } };
     default:
       return { word, status };

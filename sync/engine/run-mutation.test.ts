@@ -104,3 +104,17 @@ test('a call is parsed once on its way', () => {
   runMutation(counted, new Overlay(), call, context);
   expect(parsed).toBe(once);
 });
+
+test('what would be more than the workspace may hold is refused in the words of the limit, and writes nothing', () => {
+  const overlay = new Overlay();
+  const refused = { code: 'quota', message: 'This workspace may hold one card.' };
+  const asked: unknown[] = [];
+  const limit = (changes: readonly unknown[]) => {
+    asked.push(...changes);
+    return refused;
+  };
+  const call = { name: 'card.create', args: { id: 'c1', text: 'Rack', list: 'l1' }, was: {} };
+  expect(runMutation(schema, overlay, call, { ...context, limit })).toEqual({ refused });
+  expect(asked).toMatchObject([{ kind: 'insert', table: 'card', row: { id: 'c1' } }]);
+  expect(overlay.changed.size).toBe(0);
+});

@@ -33,6 +33,8 @@ export function runMutation(schema: Schema, overlay: Overlay, call: Call, contex
   if (unseen) return { refused: unseen };
   const decision = parsed.opened.decide(overlay, { ...context, tables: schema.tables });
   if ('refused' in decision) return decision;
+  const over = context.limit?.(decision);
+  if (over) return { refused: over };
   return applyChanges(schema, overlay, decision, call.was, context);
 }
 

@@ -41,9 +41,8 @@ export interface Table {
 /** The type of each table's rows, by the table's name. */
 export type TablesOf<List extends readonly Table[]> = { [T in List[number] as T['name']]: z.infer<T['row']> };
 
-/** A thing of the product: its tables and every change a person can make to them. */
+/** A thing of the product: every change a person can make to its tables. */
 export interface Noun {
-  tables: readonly Table[];
   mutators: readonly RegisteredMutator[];
 }
 
@@ -92,6 +91,8 @@ export interface Context {
   offered?: boolean;
   /** `table/id/field` of every field that has reached its limit of open conflicts. */
   full?: ReadonlySet<string>;
+  /** What a change may not do here although its rules allow it: a workspace that holds as much as it may. */
+  limit?: (changes: readonly Change[]) => Refusal | undefined;
 }
 
 /** What a mutator receives besides: the tables, for changes that learn only while running which table they concern. */
@@ -173,6 +174,9 @@ export function tableOf(tables: Schema['tables'], name: string): Table {
   if (!table) throw new Error(`no table ${name}`);
   return table;
 }
+
+/** The field name under which the history keeps a deleted record whole. */
+export const DELETED = '(deleted)';
 
 /** A record's key in maps and stores. */
 export function recordKey(table: string, id: string): string {

@@ -20,7 +20,22 @@ test('[OB8] a change that is set aside leaves the screen with it, and those behi
   const { dana } = await aside();
   expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack 4', state: 'seen' });
   expect(dana.waiting).toMatchObject([{ name: VOID }, { name: 'card.setState' }]);
-  expect([...dana.disk.asides.values()]).toMatchObject([{ entry: { args: { text: 'Rack 4 is open' } } }]);
+  const message = 'The server could not read this change (status 400).';
+  const told = { entry: { args: { text: 'Rack 4 is open' } }, rejection: { code: 'unreadable', message } };
+  expect([...dana.disk.asides.values()]).toMatchObject([told]);
+});
+
+test('[OB8] what is set aside may stand behind others', async () => {
+  const dana = await TestDevice.open('dana');
+  await dana.change(createCard, { id: 'c1', text: 'Rack 4', list: 'l1' });
+  await dana.change(createCard, { id: 'c2', text: 'Rack 5', list: 'l1' });
+  await setAside(dana.device, dana.waiting[1]!, 413, dana.device.chance.newKey());
+  expect(dana.waiting).toMatchObject([
+    { mid: 1, name: 'card.create' },
+    { mid: 2, name: VOID },
+  ]);
+  expect(dana.row('card', 'c1')).toMatchObject({ text: 'Rack 4' });
+  expect(dana.row('card', 'c2')).toBeUndefined();
 });
 
 test('[OB8] the first change of a record leaves the server’s version behind', async () => {

@@ -1,5 +1,6 @@
 import { loadRefs, writeOverlay } from './load-refs.ts';
-import { type Device, getMeta, keepBases, touchKeysOf } from './mutate.ts';
+import { getMeta } from './meta.ts';
+import { type Device, keepBases, touchKeysOf } from './mutate.ts';
 import { type Mutation, timeOfKey } from './mutation.ts';
 import { blockedBy } from './rebase.ts';
 import { refsOf, runMutation, touchesOf } from './run-mutation.ts';

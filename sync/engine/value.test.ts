@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecord, sameValue } from './value.ts';
+import { isRecord, recordOf, sameValue } from './value.ts';
 
 test.each([
   [{}, true],
@@ -47,4 +47,8 @@ test.each<[string, unknown, unknown]>([
 ])('%s are not the same value', (_name, a, b) => {
   expect(sameValue(a, b)).toBe(false);
   expect(sameValue(b, a)).toBe(false);
+});
+
+test('a record has a value for each name', () => {
+  expect(recordOf(['a', 'bc'], (name) => name.length)).toEqual({ a: 1, bc: 2 });
 });
