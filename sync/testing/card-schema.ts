@@ -4,7 +4,7 @@ import { schemaOf, type Table } from '#sync/engine/schema.ts';
 import { givenOf, keysOf } from '#sync/engine/value.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import { holdPlace } from '#sync/domain/sync/sync-mutators.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { stampsSchema } from '#sync/domain/common/record.ts';
 
 // A noun with every kind of field that is created, deleted and changed in groups, used beside the product's own control

@@ -105,7 +105,7 @@ export class MemoryServer {
 
   handle(request: SyncRequest, actor: Actor, now: string): Reply {
     if (request.protocol !== PROTOCOL) return this.problem('protocol');
-    if (request.userId !== actor.id) return this.problem('wrong_person');
+    if (request.accountId !== actor.id) return this.problem('wrong_person');
     if (request.epoch !== null && request.epoch !== this.epoch) return this.problem('epoch');
     if (this.hasForgotten(request.proof)) {
       this.openRecovery('rolled_back', now);

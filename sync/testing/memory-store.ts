@@ -87,7 +87,11 @@ export class MemoryStore implements Store {
     return {
       meta: async () => disk.meta,
       putMeta: (meta) => later(() => (disk.meta = meta)),
-      rows: async (table, ids) => ids.map((id) => open(table).get(id)),
+      rows: async (table, ids) => {
+        // Browsers' databases refuse a key that is none.
+        if (ids.some((id) => typeof id !== 'string')) throw new Error(`${table} is asked for a key that is none`);
+        return ids.map((id) => open(table).get(id));
+      },
       list: async (table, field, value) => [...open(table).values()].filter((row) => row[field] === value),
       ids: async (table) => [...open(table).keys()],
       putRows: async (table, rows) => {

@@ -112,7 +112,9 @@ function isShown(
   entry: Entry,
   { kind, shown, value, was }: { kind: string | undefined; shown: unknown; value: unknown; was: unknown },
 ): boolean {
-  if (kind === 'value') return entry.offered === true || sameValue(shown, value) || sameValue(was, value);
+  // What is offered back replaces nothing: where it differs, both are kept for a decision.
+  if (entry.offered === true) return true;
+  if (kind === 'value') return sameValue(shown, value) || sameValue(was, value);
   const written = client.written.findLast((write) => write.touch === touch);
   const token = written?.token && JSON.stringify(entry.args).includes(written.token) ? written.token : null;
   if (token === null) return true;
@@ -134,7 +136,13 @@ export function checkRequest({ device, limits }: SimulatedClient, { mutations }:
   }
 }
 
-const stillTexts: ReadonlySet<string> = new Set(['control', 'objective', 'member', 'organizationSetting']);
+const stillTexts: ReadonlySet<string> = new Set([
+  'control',
+  'objective',
+  'member',
+  'workspaceSetting',
+  'workspacePack',
+]);
 const ownTexts = /x(\d+):own/g;
 
 /** No answer carries what only somebody else may read: another workspace's row, or a colleague's private one. */

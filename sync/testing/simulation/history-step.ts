@@ -6,15 +6,16 @@ export async function pullHistory(world: World, client: SimulatedClient): Promis
   const { past } = client;
   const { id } = client.device.actor;
   if ((await world.server.roleOf(id)) === null) return undefined;
-  const page = await world.server.history(id, past.ids.length);
+  const page = await world.server.history(id, past.last);
   if (world.random.chance(0.2)) return `${id} loses a page of the history`;
-  if (past.epoch !== null && past.epoch !== page.epoch) client.past = { epoch: page.epoch, ids: [] };
+  if (past.epoch !== null && past.epoch !== page.epoch) client.past = { epoch: page.epoch, last: 0 };
   else {
-    const ids = [...past.ids, ...page.ids];
-    ids.forEach((step, index) => {
-      if (step !== index + 1) throw new Error(`${id}'s history has step ${step} in place ${index + 1}`);
-    });
-    client.past = { epoch: page.epoch, ids };
+    let last = Math.max(past.last, page.beyond);
+    for (const step of page.ids) {
+      if (step !== last + 1) throw new Error(`${id}'s history has step ${step} after step ${last}`);
+      last = step;
+    }
+    client.past = { epoch: page.epoch, last: page.ids.length > 0 ? last : past.last };
   }
   return `${id} pulls the history`;
 }

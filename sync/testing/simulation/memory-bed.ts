@@ -134,7 +134,7 @@ export class MemoryBed implements SimulatedServer {
       { length: Math.min(20, Math.max(0, history.length - after)) },
       (_, index) => after + index + 1,
     );
-    return { epoch, ids, more: after + ids.length < history.length };
+    return { epoch, ids, beyond: 0, more: after + ids.length < history.length };
   }
 
   async close(): Promise<void> {}

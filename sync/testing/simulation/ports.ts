@@ -60,7 +60,8 @@ export interface SimulatedServer {
   remove(personId: string, now: number): Promise<void>;
   /** Null for somebody who was removed. */
   roleOf(personId: string): Promise<Role | null>;
-  history(personId: string, after: number): Promise<{ epoch: string; ids: number[]; more: boolean }>;
+  /** `beyond`: the last step that is too old for devices. */
+  history(personId: string, after: number): Promise<{ epoch: string; ids: number[]; beyond: number; more: boolean }>;
   close(): Promise<void>;
 }
 
@@ -112,8 +113,8 @@ export interface SimulatedClient {
   /** Keys that left this device, on the wire or in a file: their meaning must not change any more. */
   sent: Set<string>;
   rounds: Set<Promise<unknown>>;
-  /** The history lane: the ids received, and of which life of the database. */
-  past: { epoch: string | null; ids: number[] };
+  /** The history lane: the last step received, and of which life of the database. */
+  past: { epoch: string | null; last: number };
   /** How much this device puts into one request. */
   limits: RequestLimits;
   /** False once the person was removed from the organization. */

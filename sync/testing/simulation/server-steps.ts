@@ -105,7 +105,7 @@ export async function pry(world: World, client: SimulatedClient): Promise<string
     protocol: PROTOCOL,
     id: world.random.uuid(),
     clientId: random.uuid(),
-    userId: actor.id,
+    accountId: actor.id,
     epoch: null,
     baseCursor: 0,
     continues: false,

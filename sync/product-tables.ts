@@ -1,0 +1,51 @@
+import { agencyTables } from './domain/agency/agency-tables.ts';
+import { assessmentTables } from './domain/assessment/assessment-tables.ts';
+import { boardTables } from './domain/board/board-tables.ts';
+import { conflictTables } from './domain/conflict/conflict-tables.ts';
+import { controlTables } from './domain/control/control-tables.ts';
+import { costTables } from './domain/cost/cost-tables.ts';
+import { documentTables } from './domain/document/document-tables.ts';
+import { notificationTables } from './domain/notification/notification-tables.ts';
+import { objectiveTables } from './domain/objective/objective-tables.ts';
+import { organizationTables } from './domain/organization/organization-tables.ts';
+import { packTables } from './domain/pack/pack-tables.ts';
+import { peopleTables } from './domain/people/people-tables.ts';
+import { planTables } from './domain/plan/plan-tables.ts';
+import { scopeTables } from './domain/scope/scope-tables.ts';
+import { sprsTables } from './domain/sprs/sprs-tables.ts';
+import { statusTables } from './domain/status/status-tables.ts';
+import type { Table, TablesOf } from './engine/schema.ts';
+
+/** THE list of tables that exist on devices too: rows, SQL mapping and stores follow. The names are the wire's. */
+const tables = [
+  ...controlTables,
+  ...objectiveTables,
+  ...peopleTables,
+  ...organizationTables,
+  ...packTables,
+  ...conflictTables,
+  ...documentTables,
+  ...notificationTables,
+  ...planTables,
+  ...assessmentTables,
+  ...statusTables,
+  ...sprsTables,
+  ...scopeTables,
+  ...costTables,
+  ...boardTables,
+  ...agencyTables,
+] as const satisfies readonly Table[];
+
+export const productTables: readonly Table[] = tables;
+
+type Listed = (typeof tables)[number];
+type SqlTableOf<T> = T extends { sqlTable: infer S extends string }
+  ? S
+  : T extends { name: infer N extends string }
+    ? N
+    : never;
+/** The SQL tables whose rows reach devices. */
+export type SyncedSqlTable = SqlTableOf<Listed>;
+
+/** The type of each table's rows, by the table's name. */
+export type ProductTables = TablesOf<typeof tables>;

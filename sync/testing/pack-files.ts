@@ -1,0 +1,159 @@
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { findRequirementName } from '#sync/catalog/requirement-names.ts';
+
+/** Files of the official texts as they are found, with invented sentences: the real wording stays outside. */
+
+export const requirementSentence = (id: string) => `Keep the ${id} lamps lit in every hall.`;
+export const objectiveSentence = (id: string) => `the lamps of ${id} are lit.`;
+export const discussionSentence = (id: string) => `A hall without ${id} is dark, and people fall.`;
+export const methodSentence = (id: string, method: string) => `[SELECT FROM: ${method} list of ${id}; lamp plan].`;
+
+const padded = (id: string) =>
+  id
+    .split('.')
+    .map((part) => part.padStart(2, '0'))
+    .join('.');
+const letterOf = (objectiveId: string) => objectiveId.at(-2) ?? '';
+const objectivesOf = (id: string) => objectiveIds.filter((one) => one.startsWith(`${id}[`));
+
+/** How a file writes the ids of requirements and objectives, and names its parts. */
+export interface OscalShape {
+  requirement: (id: string) => object;
+  objective: (objectiveId: string, id: string) => object;
+  objectivePart: string;
+  methods: 'one part each' | 'one text';
+}
+
+const label = (value: string) => ({ props: [{ name: 'label', value }] });
+
+/** Every id shape that requirements and objectives were seen in. */
+export const oscalShapes: Record<string, OscalShape> = {
+  'underscore and label': {
+    requirement: (id) => ({ id: `_${padded(id)}`, ...label(id) }),
+    objective: (one, id) => ({
+      id: objectivesOf(id).length > 1 ? `_${padded(id)}_obj.${letterOf(one)}` : `_${padded(id)}_obj`,
+    }),
+    objectivePart: 'objective',
+    methods: 'one text',
+  },
+  dotted: {
+    requirement: (id) => ({ id }),
+    objective: (one) => ({ id: one.replace('[', '.').replace(']', '') }),
+    objectivePart: 'assessment-objective',
+    methods: 'one part each',
+  },
+  'CMMC Level 2': {
+    requirement: (id) => ({ id: findRequirementName(id)?.cmmcId }),
+    objective: (one, id) => ({ id: `${findRequirementName(id)?.cmmcId}[${letterOf(one)}]` }),
+    objectivePart: 'assessment-objective',
+    methods: 'one part each',
+  },
+  'zero-padded': {
+    requirement: (id) => ({ id: padded(id) }),
+    objective: (one, id) => ({ id: `SR-${padded(id)}.${letterOf(one)}` }),
+    objectivePart: 'objective',
+    methods: 'one text',
+  },
+  'label alone': {
+    requirement: (id) => ({ ...label(id) }),
+    objective: (one) => ({ ...label(one.slice(-3)) }),
+    objectivePart: 'assessment-objective',
+    methods: 'one part each',
+  },
+};
+
+function methodParts(id: string, methods: OscalShape['methods']): object[] {
+  const texts = (['examine', 'interview', 'test'] as const).map(
+    (method) => [method, methodSentence(id, method)] as const,
+  );
+  if (methods === 'one text') {
+    return [{ name: 'assessment', prose: texts.map(([one, text]) => `${one.toUpperCase()}: ${text}`).join('\n') }];
+  }
+  return texts.map(([method, prose]) => ({
+    name: 'assessment-method',
+    props: [{ name: 'method', value: method.toUpperCase() }],
+    parts: [{ name: 'assessment-objects', prose }],
+  }));
+}
+
+/** A whole OSCAL catalog of Rev. 2 in one of the shapes. */
+export function oscalFile(shape: OscalShape, metadata: object = {}, others: object[] = []) {
+  const controls = (code: string) =>
+    requirementFacts
+      .filter(({ family }) => family === code)
+      .map(({ id }) => ({
+        ...shape.requirement(id),
+        class: 'requirement',
+        title: findRequirementName(id)?.shortName,
+        parts: [
+          { name: 'statement', prose: requirementSentence(id) },
+          { name: 'guidance', prose: discussionSentence(id) },
+          {
+            name: shape.objectivePart,
+            prose: 'Find out whether:',
+            parts: objectivesOf(id).map((one) => ({
+              name: shape.objectivePart,
+              ...shape.objective(one, id),
+              prose: objectiveSentence(one),
+            })),
+          },
+          ...methodParts(id, shape.methods),
+        ],
+      }));
+  return {
+    catalog: {
+      uuid: '7f0c1a52-9c0e-4d1b-8f0e-2f5a3c1b6d7e',
+      metadata: {
+        title: 'Lamp catalog for NIST SP 800-171 Rev. 2',
+        version: '2.0',
+        'oscal-version': 'v1.1.1',
+        ...metadata,
+      },
+      groups: [
+        ...families.map(({ code, name }) => ({ id: code, title: name, controls: controls(code) })),
+        { id: 'others', title: 'Others', controls: others },
+      ],
+    },
+  };
+}
+
+/** What NIST's CPRT exports: flat elements told apart by their type. */
+export function cprtFile(document = 'SP_800_171_2_0_0', others: object[] = []) {
+  const element = (element_type: string, element_identifier: string, text: string) => ({
+    element_type,
+    element_identifier,
+    title: '',
+    text,
+    doc_identifier: document,
+  });
+  const elements = requirementFacts.flatMap(({ id }) => [
+    element('requirement', padded(id), requirementSentence(id)),
+    element('discussion', `D-${padded(id)}`, discussionSentence(id)),
+    ...objectivesOf(id).map((one) =>
+      element('security_requirement', `SR-${padded(id)}.${letterOf(one)}`, objectiveSentence(one)),
+    ),
+    ...(['examine', 'interview', 'test'] as const).map((method) =>
+      element(method, `${method.toUpperCase()}-${padded(id)}`, methodSentence(id, method)),
+    ),
+  ]);
+  const groups = families.map(({ prefix, name }) => element('family', padded(prefix), name));
+  return {
+    response: {
+      elements: {
+        documents: [{ doc_identifier: document, name: 'SP 800-171' }],
+        elements: [...groups, ...elements, ...others],
+      },
+    },
+  };
+}
+
+/** A table with a line for each text, as somebody fills in the template. */
+export function tableRows(): string[][] {
+  const lines = requirementFacts.flatMap(({ id }) => [
+    [id, requirementSentence(id), ''],
+    [id, discussionSentence(id), 'Discussion'],
+    ...objectivesOf(id).map((one) => [one, objectiveSentence(one), '']),
+    ...['Examine', 'Interview', 'Test'].map((method) => [id, methodSentence(id, method.toLowerCase()), method]),
+  ]);
+  return [['id', 'text', 'method'], ...lines];
+}
