@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono';
+import type { AppEnv, Person, Services } from '#server/http/app-context.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { refuseForNow } from '#server/account/sign-in/wait-message.ts';
+import { findAccount } from '#server/account/account-table.ts';
+import * as contract from '#sync/domain/people/factor-contract.ts';
+import { confirmByPassword } from './confirmation.ts';
+import { checkFactorCode } from './factor-check.ts';
+import {
+  beginAuthenticator,
+  finishAuthenticator,
+  type FactorOwner,
+  removeFactor,
+  renewCodes,
+} from './factor-change.ts';
+import { isFactorDemanded } from './factor-demand.ts';
+import { countFactors, listFactors } from './factor-table.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { knowsFactors } from '#server/account/oidc/oidc-client.ts';
+import { saveFactorProof } from '#server/account/sessions/session-table.ts';
+import { confirmByPasskey, wrongPasskey } from '#server/account/passkeys/passkey-confirmation.ts';
+
+/** A person's second factors, and the proof that it is them. */
+export function registerFactors(app: Hono<AppEnv>): void {
+  serve(app, contract.listFactors, async ({ principal: { accountId }, services: { db } }) => ({
+    ...(await listFactors(db, accountId)),
+    recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+    isRequired: await isFactorDemanded(db, accountId),
+  }));
+
+  serve(app, contract.beginAuthenticator, ({ principal, services, context }) =>
+    beginAuthenticator(services, ownerOf(principal, context)),
+  );
+
+  serve(app, contract.confirmAuthenticator, async ({ params, body, principal, services, context }) => {
+    const outcome = await finishAuthenticator(services, ownerOf(principal, context), params.id, body);
+    if ('gone' in outcome) throw notFound('This took too long. Begin again.');
+    if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'code');
+    if ('wrong' in outcome) throw wrongCode('This is not the code that the app shows now.');
+    await saveFactorProof(services.db, principal.sessionId, services.now());
+    return outcome;
+  });
+
+  serve(app, contract.removeAuthenticator, async ({ params, principal, services, context }) => {
+    await removeFactor(services, ownerOf(principal, context), 'authenticator', params.id);
+    return { removed: true as const };
+  });
+
+  serve(app, contract.renewRecoveryCodes, async ({ principal, services, context }) => ({
+    recoveryCodes: await renewCodes(services, ownerOf(principal, context)),
+  }));
+
+  serve(app, contract.listConfirmationMeans, async ({ principal, services }) => ({
+    means: await listMeans(services, principal),
+  }));
+
+  serve(app, contract.confirmPerson, async ({ body, principal, services, context }) => {
+    const owner = ownerOf(principal, context);
+    const hasFactor = (await countFactors(services.db, principal.accountId)) > 0;
+    if ('password' in body) {
+      // Whoever has a factor must give it: the password alone is what a thief would have.
+      if (hasFactor) throw new RefusalError(400, 'factor_needed', 'Use your second factor.', 'password');
+      const outcome = await confirmByPassword(services, owner, body.password);
+      if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'password');
+      if ('wrong' in outcome) throw new RefusalError(400, 'wrong_password', 'This is not your password.', 'password');
+    } else if ('passkey' in body) {
+      if (!(await confirmByPasskey(services, principal, body.passkey, context.get('address')))) throw wrongPasskey();
+    } else {
+      const outcome = await checkFactorCode(services, owner, body.code);
+      if ('waitSeconds' in outcome) throw refuseForNow(outcome.waitSeconds, 'code');
+      if ('wrong' in outcome) throw wrongCode('This is not a code that counts now.');
+    }
+    await saveFactorProof(services.db, principal.sessionId, services.now(), hasFactor);
+    return { confirmed: true as const };
+  });
+}
+
+/** The caller, as the functions that change factors know them. */
+export function ownerOf({ accountId, email, emailProven }: Person, context: Context<AppEnv>): FactorOwner {
+  return { accountId, email, emailProven, address: context.get('address') };
+}
+
+async function listMeans({ db, env }: Services, { accountId }: Person): Promise<contract.ConfirmationMeans[]> {
+  const { authenticators, passkeys } = await listFactors(db, accountId);
+  const user = await findAccount(db, accountId);
+  // A provider that states second factors proves as much as one of their own.
+  const others = knowsFactors(env) && user?.oidcSubject ? (['provider'] as const) : [];
+  if (passkeys.length > 0) return ['passkey', 'code', ...others];
+  if (authenticators.length > 0) return ['code', ...others];
+  return user?.passwordHash ? ['password', ...others] : ['provider'];
+}
+
+function wrongCode(message: string): RefusalError {
+  return new RefusalError(400, 'wrong_code', message, 'code');
+}

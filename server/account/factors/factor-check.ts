@@ -1,0 +1,61 @@
+import { auditAccount } from '#server/people/account-audit.ts';
+import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { checkSlowly, type Guard } from '#server/account/sign-in/slow-check.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { findNewSecret, takeAuthenticatorCode } from './authenticator-table.ts';
+import { AUTHENTICATOR_KEY } from './factor-keys.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { findStep } from './totp.ts';
+
+/** Whose code is checked, and for the audit log. */
+export interface CheckedPerson {
+  accountId: string;
+  address: string;
+}
+
+export type CodeOutcome = { means: 'authenticator' | 'recovery_code' } | { wrong: true } | { waitSeconds: number };
+
+// A code has a million values: few attempts, then long delays. Only who knows the password gets here.
+function codeGuard({ accountId, address }: CheckedPerson): Guard {
+  return {
+    own: { key: `factor|${accountId}`, free: 5, firstDelay: 30, cap: 3_600 },
+    shared: { key: `factor||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 },
+    failure: { accountId, event: 'factor_failed', detail: {}, address },
+  };
+}
+
+/** Checks a code of an authenticator or a recovery code, and uses it up. Delayed after wrong ones. */
+export async function checkFactorCode(services: Services, person: CheckedPerson, typed: string): Promise<CodeOutcome> {
+  const { db, proofs } = services;
+  const { accountId, address } = person;
+  const now = services.now();
+  return checkSlowly(services, codeGuard(person), async () => {
+    const key = proofs.deriveKey(AUTHENTICATOR_KEY);
+    if (await takeAuthenticatorCode(db, key, accountId, typed, now)) return { means: 'authenticator' };
+    if (!(await takeRecoveryCode(db, accountId, typed))) return undefined;
+    await auditAccount(db, { accountId, event: 'recovery_code_used', detail: {}, address }, now);
+    return { means: 'recovery_code' };
+  });
+}
+
+/** The half minute of the first code of an authenticator that is being set up. */
+export async function checkNewCode(
+  services: Services,
+  person: CheckedPerson,
+  id: string,
+  typed: string,
+): Promise<{ step: number } | { wrong: true } | { gone: true } | { waitSeconds: number }> {
+  const now = services.now();
+  const secret = await findNewSecret(
+    services.db,
+    services.proofs.deriveKey(AUTHENTICATOR_KEY),
+    person.accountId,
+    id,
+    now,
+  );
+  if (!secret) return { gone: true };
+  return checkSlowly(services, codeGuard(person), async () => {
+    const step = findStep(secret, typed, 0, now);
+    return step === undefined ? undefined : { step };
+  });
+}

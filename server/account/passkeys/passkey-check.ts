@@ -1,0 +1,127 @@
+import type { Services } from '#server/http/app-context.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import type { NewPasskey, PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
+import { type ChallengePlace, takeChallenge } from './passkey-challenge.ts';
+import { PASSKEY_ALGORITHMS, relyingPartyOf, userHandleOf } from './passkey-options.ts';
+import type { PasskeyRow } from './passkey-rows.ts';
+import { findPasskey, savePasskeyUse } from './passkey-table.ts';
+
+// It brings certificates of every kind and takes a while to load: a server starts without it.
+const loadLibrary = () => import('@simplewebauthn/server');
+
+/** What a new passkey shows of itself; undefined where it does not answer this place's question as it must. */
+export async function checkNewPasskey(
+  { db, env, now }: Services,
+  passkey: NewPasskey,
+  place: ChallengePlace,
+): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+  const challenge = challengeOf(passkey.response.clientDataJSON);
+  if (challenge === undefined || !(await takeChallenge(db, challenge, place, now()))) return undefined;
+  if (await hasCertificates(passkey.response.attestationObject)) return undefined;
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const verified = await orUndefined(
+    verifyRegistrationResponse({
+      response: passkey,
+      expectedChallenge: challenge,
+      expectedOrigin: env.PUBLIC_ORIGIN,
+      expectedRPID: relyingPartyOf(env),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    }),
+  );
+  if (!verified?.verified) return undefined;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const transports = JSON.stringify(passkey.response.transports);
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+}
+
+export interface AskedPasskey {
+  place: ChallengePlace;
+  /** Whose passkey it must be; undefined where the passkey itself says who is there. */
+  accountId: string | undefined;
+  /** The network address, for the audit log. */
+  address: string;
+}
+
+/**
+ * The account of a passkey that answers this place's question: its own key, its own counter ahead of the last one, its
+ * person verified by it. Undefined for everything else, with a line in the audit log.
+ */
+export async function checkPasskey(
+  services: Services,
+  answer: PasskeyAnswer,
+  { place, accountId, address }: AskedPasskey,
+): Promise<string | undefined> {
+  const { db, env, now } = services;
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const isAsked = challenge !== undefined && (await takeChallenge(db, challenge, place, now()));
+  const passkey = await findPasskey(db, answer.id);
+  const right =
+    isAsked &&
+    passkey !== undefined &&
+    isWhoeverItSays(answer, passkey.accountId, accountId) &&
+    (await verify(services, answer, passkey, { challenge, origin: env.PUBLIC_ORIGIN }));
+  if (right) return passkey.accountId;
+  const owner = accountId ?? passkey?.accountId ?? null;
+  await auditAccount(db, { accountId: owner, event: 'factor_failed', detail: { kind: 'passkey' }, address }, now());
+  return undefined;
+}
+
+// A passkey that signs in alone has to name its person; one that was asked for by name may leave that out.
+function isWhoeverItSays({ response }: PasskeyAnswer, ownerId: string, askedFor: string | undefined): boolean {
+  const handle = response.userHandle ?? undefined;
+  if (askedFor === undefined) return handle === userHandleOf(ownerId);
+  return ownerId === askedFor && (handle === undefined || handle === userHandleOf(ownerId));
+}
+
+async function verify(
+  { db, env, now }: Services,
+  { response: { userHandle, ...response }, ...answer }: PasskeyAnswer,
+  passkey: PasskeyRow,
+  { challenge, origin }: { challenge: string; origin: string },
+): Promise<boolean> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const verified = await orUndefined(
+    verifyAuthenticationResponse({
+      response: { ...answer, response: { ...response, ...(userHandle ? { userHandle } : {}) } },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: relyingPartyOf(env),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: Number(passkey.counter),
+      },
+    }),
+  );
+  return verified?.verified === true && savePasskeyUse(db, passkey, verified.authenticationInfo.newCounter, now());
+}
+
+/** The question that an answer claims to answer; undefined for what is no answer. */
+function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : undefined;
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// None were asked for, and their revocation lists would be fetched from wherever they say. What is unreadable has some.
+async function hasCertificates(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  try {
+    const object = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    const format = object.get('fmt');
+    return !(format === 'none' || format === 'packed') || object.get('attStmt').get('x5c') !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+// The library throws for everything that does not fit.
+async function orUndefined<T>(checking: Promise<T>): Promise<T | undefined> {
+  return checking.catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import type { Person, Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import type { PasskeyAnswer } from '#sync/domain/people/passkey-record.ts';
+import { checkPasskey } from './passkey-check.ts';
+import type { ChallengePlace } from './passkey-challenge.ts';
+
+/** Where somebody who is signed in is asked for one of their passkeys again. */
+export function confirmationPlace({ sessionId }: Pick<Person, 'sessionId'>): ChallengePlace {
+  return { purpose: 'confirm', boundTo: sessionId };
+}
+
+/** True for an answer by a passkey of this person to what this session was asked. */
+export async function confirmByPasskey(
+  services: Services,
+  person: Person,
+  answer: PasskeyAnswer,
+  address: string,
+): Promise<boolean> {
+  const { accountId } = person;
+  return (await checkPasskey(services, answer, { place: confirmationPlace(person), accountId, address })) !== undefined;
+}
+
+export function wrongPasskey(): RefusalError {
+  return new RefusalError(400, 'wrong_passkey', 'This passkey does not count here. Try again.', 'passkey');
+}
