@@ -2,14 +2,17 @@ import type { Db } from '#server/db/database.ts';
 import { hashToken } from './token.ts';
 
 /** Keeps the tokens of a person who is about to be removed, for as long as their devices would have used them. */
-export async function rememberEndedSessions(trx: Db, userId: string, now: Date): Promise<void> {
+export async function rememberEndedSessions(trx: Db, accountId: string, now: Date): Promise<void> {
   await trx.deleteFrom('endedSession').where('expiresAt', '<=', now.toISOString()).execute();
   const sessions = await trx
     .selectFrom('session')
-    .select(['tokenHash', 'expiresAt'])
-    .where('userId', '=', userId)
+    .select(['tokenHash', 'offeredHash', 'expiresAt'])
+    .where('accountId', '=', accountId)
     .execute();
-  if (sessions.length > 0) await trx.insertInto('endedSession').values(sessions).execute();
+  const rows = sessions.flatMap(({ tokenHash, offeredHash, expiresAt }) =>
+    [tokenHash, offeredHash].flatMap((hash) => (hash === null ? [] : [{ tokenHash: hash, expiresAt }])),
+  );
+  if (rows.length > 0) await trx.insertInto('endedSession').values(rows).execute();
 }
 
 /** True for the token of somebody who was removed from their organization. */

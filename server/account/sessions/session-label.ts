@@ -1,3 +1,6 @@
+import type { Session } from '#sync/domain/people/auth-contract.ts';
+import type { SessionRow } from './session-rows.ts';
+
 // More specific names first: every Chromium browser says Chrome, and Chrome says Safari.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,4 +26,11 @@ export function labelOf(userAgent: string | undefined): string {
   const browser = nameIn(browsers) ?? 'Browser';
   const system = nameIn(systems);
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** A session as people see it in a list. `ownId`: the one that asks. */
+export function describeSession(row: SessionRow, ownId: string): Session {
+  const { id, label, createdAt, lastSeenAt, expiresAt } = row;
+  const kind = row.kind === 'device' ? ('device' as const) : ('browser' as const);
+  return { id, kind, label, createdAt, lastSeenAt, expiresAt, current: id === ownId };
 }

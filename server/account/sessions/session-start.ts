@@ -1,29 +1,36 @@
 import type { Context } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import { endOldestSessions } from '#server/quota/session-quota.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { labelOf } from './session-label.ts';
 import type { SessionKind } from './session-limits.ts';
 import { deleteSession, insertSession } from './session-table.ts';
 
-export type SignInMeans = 'password' | 'sign_up' | 'invitation' | 'oidc';
+export type SignInMeans = 'password' | 'sign_up' | 'invitation' | 'oidc' | 'passkey';
 
-/** Anything longer than a page is split where the page ends; anything else moves to the next page. */
+export type SignInFactor = 'authenticator' | 'recovery_code' | 'passkey' | 'provider';
+
+/** Starts a session in this browser, in place of the one it had. `factor`: the second one that was given. */
 export async function startSession(
   context: Context<AppEnv>,
-  user: Pick<UserRow, 'id' | 'organizationId'>,
+  accountId: string,
   kind: SessionKind,
   means: SignInMeans,
+  factor?: SignInFactor,
 ): Promise<void> {
-  const { db, now: clock } = context.get('services');
+  const { db, env, now: clock } = context.get('services');
   const now = clock();
-  const before = context.get('principal');
-  if (before) await deleteSession(db, before.userId, before.sessionId);
+  const before = context.get('session');
+  if (before) await deleteSession(db, before.accountId, before.id);
   const label = labelOf(context.req.header('user-agent'));
-  const token = await insertSession(db, { userId: user.id, kind, label }, now);
+  const token = await insertSession(db, { accountId, kind, label, hasFactor: factor !== undefined }, now);
   const address = context.get('address');
-  const { id: userId, organizationId } = user;
-  await audit(db, { organizationId, userId, event: 'sign_in', detail: { means, kind, label }, address }, now);
+  const detail = { means, kind, label, factor: factor ?? null };
+  await auditAccount(db, { accountId, event: 'sign_in', detail, address }, now);
+  for (const sessionId of await endOldestSessions(db, accountId, env.QUOTA_SESSIONS)) {
+    const ended = { sessionId, own: false, reason: 'quota' };
+    await auditAccount(db, { accountId, event: 'session_revoked', detail: ended, address }, now);
+  }
   setSessionCookie(context, token, kind);
 }

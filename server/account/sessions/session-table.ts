@@ -1,67 +1,93 @@
 import type { Db } from '#server/db/database.ts';
 import type { SessionRow } from './session-rows.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import { listMemberships, type Membership, strictestRules } from '#server/people/membership-table.ts';
 import { newId } from '#server/db/new-id.ts';
-import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
-import { expiryOf, isLive, isWithinGrace, type SessionKind } from './session-limits.ts';
+import { expiryOf, isLive, type SessionKind } from './session-limits.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A session with the person it belongs to. */
-export type FoundSession = SessionRow & { idleMinutes: number } & Pick<
-    UserRow,
-    'organizationId' | 'email' | 'emailProvenAt' | 'firstName' | 'lastName' | 'role'
-  > & { joinedAt: UserRow['createdAt'] };
+/** A session with the person it belongs to, and their workspaces. */
+export type FoundSession = SessionRow &
+  Pick<AccountRow, 'email' | 'emailProvenAt' | 'firstName' | 'lastName'> & { memberships: Membership[] };
 
-/** Starts a session and deletes the person's expired ones. The token is revealed only here. */
+/**
+ * Starts a session, which is a proof that it is the person, and deletes the person's expired ones. The token is
+ * revealed only here.
+ */
 export async function insertSession(
   db: Db,
-  session: { userId: string; kind: SessionKind; label: string },
+  session: { accountId: string; kind: SessionKind; label: string; hasFactor?: boolean },
   now: Date,
 ): Promise<string> {
+  const { hasFactor = false, ...own } = session;
   const token = newToken();
   const at = now.toISOString();
-  await db.deleteFrom('session').where('userId', '=', session.userId).where('expiresAt', '<=', at).execute();
+  await db.deleteFrom('session').where('accountId', '=', session.accountId).where('expiresAt', '<=', at).execute();
   const times = { createdAt: at, lastSeenAt: at, expiresAt: expiryOf(session.kind, now) };
-  const renewal = { previousTokenHash: null, renewedAt: null, renewalDue: 0 };
-  const row = { ...session, ...times, ...renewal, id: newId(now), tokenHash: hashToken(token) };
+  const renewal = { renewedAt: at, offeredHash: null, offeredSalt: null, offeredAt: null, renewalDue: 0 };
+  const proof = { factorAt: hasFactor ? at : null, confirmedAt: at };
+  const row = { ...own, ...times, ...renewal, ...proof, id: newId(now), tokenHash: hashToken(token) };
   await db.insertInto('session').values(row).execute();
   return token;
 }
 
-/** The live session of a token. For a minute the token before the last renewal still finds it. */
+/** The live session that this token, current or handed out as the next one, belongs to. */
 export async function findSession(db: Db, token: string, now: Date): Promise<FoundSession | undefined> {
   const tokenHash = hashToken(token);
-  const row = await sessionsWithLimit(db)
-    .select(['user.organizationId', 'user.email', 'user.emailProvenAt', 'user.firstName', 'user.lastName', 'user.role'])
-    .select('user.createdAt as joinedAt')
-    .where((e) => e.or([e('session.tokenHash', '=', tokenHash), e('session.previousTokenHash', '=', tokenHash)]))
+  return readLive(
+    db,
+    findWithPerson(db).where((e) =>
+      e.or([e('session.tokenHash', '=', tokenHash), e('session.offeredHash', '=', tokenHash)]),
+    ),
+    now,
+  );
+}
+
+/** The live session that had this token before, and when it got another. */
+export async function findSessionByFormerToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ session: FoundSession; replacedAt: string } | undefined> {
+  const former = await db
+    .selectFrom('formerToken')
+    .select(['sessionId', 'replacedAt'])
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst();
-  if (!row || !isLive(row, now)) return undefined;
-  return row.tokenHash === tokenHash || isWithinGrace(row.renewedAt, now) ? row : undefined;
+  if (!former) return undefined;
+  const session = await readLive(db, findWithPerson(db).where('session.id', '=', former.sessionId), now);
+  return session && { session, replacedAt: former.replacedAt };
 }
 
-export async function listLiveSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
-  const rows = await sessionsWithLimit(db)
-    .where('session.userId', '=', userId)
-    .orderBy('session.lastSeenAt', 'desc')
-    .execute();
-  return rows.filter((row) => isLive(row, now));
-}
-
-function sessionsWithLimit(db: Db) {
+function findWithPerson(db: Db) {
   return db
     .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .leftJoin('organizationSetting', 'organizationSetting.organizationId', 'user.organizationId')
+    .innerJoin('account', 'account.id', 'session.accountId')
     .selectAll('session')
-    .select((e) =>
-      e.fn
-        .coalesce(
-          'organizationSetting.sessionTimeoutMinutes',
-          e.val<number>(settingLimits.sessionTimeoutMinutes.initial),
-        )
-        .as('idleMinutes'),
-    );
+    .select(['account.email', 'account.emailProvenAt', 'account.firstName', 'account.lastName']);
+}
+
+async function readLive(
+  db: Db,
+  query: ReturnType<typeof findWithPerson>,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  const memberships = await listMemberships(db, row.accountId);
+  const isIn = isLive({ ...row, idleMinutes: strictestRules(memberships).sessionTimeoutMinutes }, now);
+  return isIn ? { ...row, memberships } : undefined;
+}
+
+export async function listLiveSessions(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+  const idleMinutes = strictestRules(await listMemberships(db, accountId)).sessionTimeoutMinutes;
+  return rows.filter((row) => isLive({ ...row, idleMinutes }, now));
 }
 
 export async function saveUsage(
@@ -72,29 +98,23 @@ export async function saveUsage(
   await db.updateTable('session').set(usage).where('id', '=', id).execute();
 }
 
-export async function markSessionsForRenewal(trx: Db, userId: string): Promise<void> {
-  await trx.updateTable('session').set({ renewalDue: 1 }).where('userId', '=', userId).execute();
+/** The person has just proven again that it is them: with a second factor (`isFactor`) or the password. */
+export async function saveFactorProof(db: Db, id: string, now: Date, isFactor = true): Promise<void> {
+  const at = now.toISOString();
+  const proof = isFactor ? { confirmedAt: at, factorAt: at } : { confirmedAt: at };
+  await db.updateTable('session').set(proof).where('id', '=', id).execute();
 }
 
-/** Gives a session a new token. Undefined when another request did so first. */
-export async function renewToken(db: Db, session: SessionRow, now: Date): Promise<string | undefined> {
-  const token = newToken();
-  const result = await db
-    .updateTable('session')
-    .set({
-      tokenHash: hashToken(token),
-      previousTokenHash: session.tokenHash,
-      renewedAt: now.toISOString(),
-      renewalDue: 0,
-    })
-    .where('tokenHash', '=', session.tokenHash)
-    .where('renewalDue', '=', 1)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) === 1 ? token : undefined;
+export async function markSessionsForRenewal(trx: Db, accountId: string): Promise<void> {
+  await trx.updateTable('session').set({ renewalDue: 1 }).where('accountId', '=', accountId).execute();
 }
 
 /** Ends a session of this person. False when there is none with that id. */
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return Number(result.numDeletedRows) === 1;
 }

@@ -1,8 +1,13 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits, in characters that fit a cookie and an address. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The token after this one: only who has the token and the salt can make it, and it comes out alike each time. */
+export function nextToken(token: string, salt: string): string {
+  return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
 /** What the database keeps of a token. Tokens are random, so a plain hash cannot be searched. */

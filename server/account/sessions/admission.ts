@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts';
+import type { Principal } from '#server/http/app-context.ts';
+import { listMemberships } from '#server/people/membership-table.ts';
+import { listLiveSessions } from './session-table.ts';
+
+/** Is the session still live, and its person still in the workspace? For what outlasts a request. */
+export async function isStillAdmitted(
+  db: Db,
+  { accountId, sessionId, workspaceId }: Pick<Principal, 'accountId' | 'sessionId' | 'workspaceId'>,
+  now: Date,
+): Promise<boolean> {
+  const sessions = await listLiveSessions(db, accountId, now);
+  if (!sessions.some(({ id }) => id === sessionId)) return false;
+  return (await listMemberships(db, accountId)).some((one) => one.workspaceId === workspaceId);
+}
