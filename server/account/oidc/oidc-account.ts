@@ -1,14 +1,15 @@
-import { audit } from '#server/audit/audit-table.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import type { Db } from '#server/db/database.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import type { Person, Services } from '#server/http/app-context.ts';
 import {
-  findMemberByEmail,
-  findProvenUser,
-  findUserByOidcSubject,
+  findAccount,
+  findAccountByOidcSubject,
+  findProvenAccount,
   linkOidcSubject,
-  listUsersByEmail,
-} from '#server/people/user-table.ts';
+  listAccountsByEmail,
+  normalizeEmail,
+} from '#server/account/account-table.ts';
 import { takeAddressOver } from '#server/account/sign-up/address-takeover.ts';
 import type { OidcPerson } from './oidc-client.ts';
 
@@ -22,7 +23,7 @@ export type OidcRefusal =
   /** The account's address was never confirmed: the person must sign in with the password once. */
   | 'confirm';
 
-export type OidcOutcome = { user: UserRow } | { refusal: OidcRefusal; email: string };
+export type OidcOutcome = { account: AccountRow } | { refusal: OidcRefusal; email: string };
 
 /**
  * The account of a person the provider vouches for. The first time, an account with the same email is linked if its
@@ -32,36 +33,36 @@ export type OidcOutcome = { user: UserRow } | { refusal: OidcRefusal; email: str
 export async function findOidcAccount(
   services: Services,
   person: OidcPerson,
-  principal: Principal | undefined,
+  signedIn: Person | undefined,
   address: string,
 ): Promise<OidcOutcome> {
   const { db, now: clock } = services;
   const now = clock();
-  const linked = await findUserByOidcSubject(db, person.subject);
-  if (linked) return { user: linked };
+  const linked = await findAccountByOidcSubject(db, person.subject);
+  if (linked) return { account: linked };
   const email = person.email ?? '';
-  const user = person.emailVerified && email !== '' ? await findAccount(db, email, principal) : undefined;
-  const refusal = findRefusal(person, user, principal);
-  const owner = { organizationId: user?.organizationId ?? null, userId: user?.id ?? null };
+  const account = person.emailVerified && email !== '' ? await findOwner(db, email, signedIn) : undefined;
+  const refusal = findRefusal(person, account, signedIn);
+  const accountId = account?.id ?? null;
   if (refusal) {
-    await audit(db, { ...owner, event: 'oidc_refused', detail: { reason: refusal, email }, address }, now);
+    await auditAccount(db, { accountId, event: 'oidc_refused', detail: { reason: refusal, email }, address }, now);
     return { refusal, email };
   }
-  if (!user || !(await link(db, user, person.subject, now))) return { refusal: 'other_identity', email };
-  await audit(db, { ...owner, event: 'oidc_linked', detail: { email }, address }, now);
-  return { user };
+  if (!account || !(await link(db, account, person.subject, now))) return { refusal: 'other_identity', email };
+  await auditAccount(db, { accountId, event: 'oidc_linked', detail: { email }, address }, now);
+  return { account };
 }
 
 // The account that has proven the address, else the caller's own, else any made with it.
-async function findAccount(db: Db, email: string, principal: Principal | undefined): Promise<UserRow | undefined> {
-  const proven = await findProvenUser(db, email);
+async function findOwner(db: Db, email: string, signedIn: Person | undefined): Promise<AccountRow | undefined> {
+  const proven = await findProvenAccount(db, email);
   if (proven) return proven;
-  const own = principal && (await findMemberByEmail(db, principal.organizationId, email));
-  return own ?? (await listUsersByEmail(db, email, 1))[0];
+  const own = signedIn?.email === normalizeEmail(email) ? await findAccount(db, signedIn.accountId) : undefined;
+  return own ?? (await listAccountsByEmail(db, email, 1))[0];
 }
 
 // The provider proves the address, so accounts that only claimed it lose it.
-function link(db: Db, { id, email }: UserRow, subject: string, now: Date): Promise<boolean> {
+function link(db: Db, { id, email }: AccountRow, subject: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await linkOidcSubject(trx, id, subject, now))) return false;
     await takeAddressOver(trx, email, id, now);
@@ -71,12 +72,12 @@ function link(db: Db, { id, email }: UserRow, subject: string, now: Date): Promi
 
 function findRefusal(
   person: OidcPerson,
-  user: UserRow | undefined,
-  principal: Principal | undefined,
+  account: AccountRow | undefined,
+  signedIn: Person | undefined,
 ): OidcRefusal | undefined {
   if (!person.email || !person.emailVerified) return 'unverified';
-  if (!user) return 'unknown';
-  if (user.oidcSubject !== null) return 'other_identity';
-  const isConfirmed = user.emailProvenAt !== null || principal?.userId === user.id;
+  if (!account) return 'unknown';
+  if (account.oidcSubject !== null) return 'other_identity';
+  const isConfirmed = account.emailProvenAt !== null || signedIn?.accountId === account.id;
   return isConfirmed ? undefined : 'confirm';
 }

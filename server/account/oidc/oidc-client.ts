@@ -5,6 +5,7 @@ import {
   calculatePKCECodeChallenge,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -24,16 +25,22 @@ export interface OidcPerson {
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
+  /** Whether it states a second factor, in the words of the configuration. */
+  hasFactor: boolean;
 }
+
+/** Seconds since the person showed the provider who they are, for a proof that it is them. */
+const FRESH_SECONDS = 300;
 
 const TIMEOUT_SECONDS = 8;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const configurations = new Map<string, Promise<Configuration>>();
 
 /**
- * The provider's page to send the person to, and what to check on return. Throws when the provider cannot be reached.
+ * The provider's page to send the person to, and what to check on return. `isProof`: they sign in there anew, whether
+ * or not the provider knows them already. Throws when the provider cannot be reached.
  */
-export async function beginOidc(env: Env): Promise<{ url: URL; checks: OidcChecks }> {
+export async function beginOidc(env: Env, isProof: boolean): Promise<{ url: URL; checks: OidcChecks }> {
   const configuration = await getConfiguration(env);
   const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   const url = buildAuthorizationUrl(configuration, {
@@ -43,15 +50,17 @@ export async function beginOidc(env: Env): Promise<{ url: URL; checks: OidcCheck
     code_challenge_method: 'S256',
     state: checks.state,
     nonce: checks.nonce,
+    ...(env.OIDC_FACTOR_ACR.length > 0 ? { acr_values: env.OIDC_FACTOR_ACR.join(' ') } : {}),
+    ...(isProof ? { prompt: 'login', max_age: String(FRESH_SECONDS) } : {}),
   });
   return { url, checks };
 }
 
 /**
  * Exchanges the code for the person's claims. Throws on any mismatch: state, nonce, verifier, signature, audience,
- * time.
+ * time. `isProof`: as it was begun; then also where the person was known there before.
  */
-export async function finishOidc(env: Env, query: string, checks: OidcChecks): Promise<OidcPerson> {
+export async function finishOidc(env: Env, query: string, checks: OidcChecks, isProof: boolean): Promise<OidcPerson> {
   const configuration = await getConfiguration(env);
   const tokens = await authorizationCodeGrant(
     configuration,
@@ -61,10 +70,11 @@ export async function finishOidc(env: Env, query: string, checks: OidcChecks): P
       expectedNonce: checks.nonce,
       pkceCodeVerifier: checks.verifier,
       idTokenExpected: true,
+      ...(isProof ? { maxAge: FRESH_SECONDS } : {}),
     },
   );
   const claims = tokens.claims();
-  if (!claims) throw new Error('the provider sent no identity');
+  if (!claims || !isIdentity(tokens.id_token)) throw new Error('the provider sent no identity');
   // Many providers leave the address out of the token and give it on request.
   const told =
     claims.email === undefined ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
@@ -72,7 +82,28 @@ export async function finishOidc(env: Env, query: string, checks: OidcChecks): P
     subject: claims.sub,
     email: typeof told.email === 'string' ? told.email : undefined,
     emailVerified: told.email_verified === true,
+    hasFactor: statesFactor(env, claims),
   };
+}
+
+/** Whether the configuration says by which words the provider states a second factor. */
+export function knowsFactors(env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_FACTOR_ACR' | 'OIDC_FACTOR_AMR'>): boolean {
+  return env.OIDC_ISSUER !== undefined && env.OIDC_FACTOR_ACR.length + env.OIDC_FACTOR_AMR.length > 0;
+}
+
+// A token of another kind, signed by the same provider, says nothing about who signs in.
+function isIdentity(token = ''): boolean {
+  const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
+  const kind = typeof header === 'object' && header !== null && 'typ' in header ? header.typ : undefined;
+  return kind === undefined || kind === 'JWT';
+}
+
+// Of the signed token alone, and only values the operator has named.
+function statesFactor(env: Env, { acr, amr }: Readonly<Record<string, unknown>>): boolean {
+  const means: unknown[] = Array.isArray(amr) ? amr : [];
+  return (
+    env.OIDC_FACTOR_ACR.some((value) => value === acr) || env.OIDC_FACTOR_AMR.some((value) => means.includes(value))
+  );
 }
 
 async function getConfiguration(env: Env): Promise<Configuration> {
@@ -84,7 +115,9 @@ async function getConfiguration(env: Env): Promise<Configuration> {
   const key = JSON.stringify([issuer, id, secret]);
   const known = configurations.get(key);
   if (known) return known;
-  const options = { timeout: TIMEOUT_SECONDS, ...(isLocal ? { execute: [allowInsecureRequests] } : {}) };
+  // Signatures are checked although the token comes straight from the provider: TLS may end before it does.
+  const execute = [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])];
+  const options = { timeout: TIMEOUT_SECONDS, execute };
   const asked = discovery(server, id, secret, undefined, options);
   configurations.set(key, asked);
   // Try again next time: the provider may be back.

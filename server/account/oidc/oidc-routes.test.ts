@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerFactors } from '#server/account/factors/factor-calls.ts';
+import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
+import { beginOidcSignIn } from './oidc-test-start.ts';
 import { type OidcTestProvider, startOidcProvider } from '#server/testing/oidc-provider.ts';
 import {
   addColleague,
@@ -15,23 +18,15 @@ let provider: OidcTestProvider;
 let variables: Record<string, string>;
 let auth: AuthTestApp;
 
-/** Begins a sign-in and returns the address of the provider's page. */
-async function begin(browser: TestBrowser, fields: Record<string, string> = {}): Promise<string> {
-  const response = await browser.post('/api/oidc/start', fields);
-  expect(response.status).toBe(200);
-  const link = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(await response.text())?.[1] ?? '';
-  return link.replaceAll('&amp;', '&');
-}
-
 /** Goes all the way, and returns what the server says when the person comes back. */
 async function signIn(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
-  const back = await provider.signIn(await begin(browser, fields));
+  const back = await provider.signIn(await beginOidcSignIn(browser, fields));
   return browser.get(back.pathname + back.search);
 }
 
 async function confirmEmail(email: string): Promise<void> {
   const emailProvenAt = auth.services.now().toISOString();
-  await auth.db.updateTable('user').set({ emailProvenAt }).where('email', '=', email).execute();
+  await auth.db.updateTable('account').set({ emailProvenAt }).where('email', '=', email).execute();
 }
 
 beforeAll(async () => {
@@ -48,6 +43,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   provider.person = ana;
   auth = await startAuthApp(variables);
+  registerFactors(auth.app);
   await auth.browser().signUp();
 });
 
@@ -77,6 +73,21 @@ describe('an account with a confirmed email', () => {
     expect(response.headers.getSetCookie().join('\n')).toMatch(/session=[\w-]{43}; Max-Age=2592000/);
   });
 
+  test('is asked for its own second factor, because the provider says nothing of one', async () => {
+    const phone = auth.browser();
+    await phone.post('/api/login', { email: ana.email, password: goodPassword });
+    const { secret } = await addAuthenticator(phone, auth.services.now());
+    auth.wait({ minutes: 1 });
+    const browser = auth.browser();
+    const response = await signIn(browser, { return: '/poam' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/api/login/factor']);
+    expect(await browser.whoami()).toBeUndefined();
+    const code = shownCode(secret, auth.services.now());
+    const signedIn = await browser.post('/api/login/factor', { code });
+    expect(signedIn.headers.get('location')).toBe('/poam');
+    expect(await browser.whoami()).toMatchObject({ email: 'ana@example.com' });
+  });
+
   test('is not taken over by another identity of the provider', async () => {
     await signIn(auth.browser());
     provider.person = { ...ana, subject: 'somebody-else' };
@@ -89,7 +100,7 @@ describe('an account with a confirmed email', () => {
 });
 
 describe('an account whose email nobody confirmed', () => {
-  beforeEach(() => auth.db.updateTable('user').set({ emailProvenAt: null }).execute());
+  beforeEach(() => auth.db.updateTable('account').set({ emailProvenAt: null }).execute());
 
   test('is not linked to a stranger: the page asks for the password once', async () => {
     const browser = auth.browser();
@@ -123,7 +134,7 @@ describe('an account whose email nobody confirmed', () => {
     expect((await signIn(owner)).status).toBe(303);
     expect((await owner.whoami())?.id).toBe(mine?.id);
     const rows = await auth.db
-      .selectFrom('user')
+      .selectFrom('account')
       .select(['id', 'emailProvenAt'])
       .where('email', '=', ana.email)
       .execute();
@@ -159,8 +170,8 @@ test('an email the provider did not verify finds no account', async () => {
 });
 
 test('a person who has no password signs in this way only', async () => {
-  const me = await auth.db.selectFrom('user').select('organizationId').executeTakeFirstOrThrow();
-  await addColleague(auth, me.organizationId, 'ben', 'user');
+  const me = await auth.db.selectFrom('member').select('workspaceId').executeTakeFirstOrThrow();
+  await addColleague(auth, me.workspaceId, 'ben', 'user');
   await confirmEmail('ben@example.com');
   provider.person = ben;
   const browser = auth.browser();
@@ -173,7 +184,7 @@ describe('coming back', () => {
   beforeEach(() => confirmEmail('ana@example.com'));
 
   async function comeBack(browser: TestBrowser, change: (back: URL) => void = () => undefined): Promise<Response> {
-    const back = await provider.signIn(await begin(browser));
+    const back = await provider.signIn(await beginOidcSignIn(browser));
     change(back);
     return browser.get(back.pathname + back.search);
   }
@@ -202,16 +213,16 @@ describe('coming back', () => {
   });
 
   test('in another browser is refused: the code is of no use to who intercepts it', async () => {
-    const back = await provider.signIn(await begin(auth.browser()));
+    const back = await provider.signIn(await beginOidcSignIn(auth.browser()));
     const thief = auth.browser();
     await expectRefusal(thief, await thief.get(back.pathname + back.search));
-    await begin(thief);
+    await beginOidcSignIn(thief);
     await expectRefusal(thief, await thief.get(back.pathname + back.search));
   });
 
   test('a second time is refused', async () => {
     const browser = auth.browser();
-    const back = await provider.signIn(await begin(browser));
+    const back = await provider.signIn(await beginOidcSignIn(browser));
     const cookie = browser.cookies.get('oidc') ?? '';
     expect((await browser.get(back.pathname + back.search)).status).toBe(303);
     expect(browser.cookies.has('oidc')).toBe(false);
@@ -222,7 +233,7 @@ describe('coming back', () => {
 
   test('after more than ten minutes is refused', async () => {
     const browser = auth.browser();
-    const back = await provider.signIn(await begin(browser));
+    const back = await provider.signIn(await beginOidcSignIn(browser));
     auth.wait({ minutes: 10 });
     await expectRefusal(browser, await browser.get(back.pathname + back.search));
   });
@@ -236,7 +247,7 @@ describe('coming back', () => {
     ],
   ])('with a cookie %s is refused', async (_name, forge) => {
     const browser = auth.browser();
-    const back = await provider.signIn(await begin(browser));
+    const back = await provider.signIn(await beginOidcSignIn(browser));
     browser.cookies.set('oidc', forge((browser.cookies.get('oidc') ?? '').split('.')[0] ?? ''));
     await expectRefusal(browser, await browser.get(back.pathname + back.search));
   });
@@ -244,7 +255,7 @@ describe('coming back', () => {
 
 test('the request to the provider carries a challenge, a state and a nonce, never the verifier', async () => {
   const browser = auth.browser();
-  const url = new URL(await begin(browser));
+  const url = new URL(await beginOidcSignIn(browser));
   expect(url.origin).toBe(provider.issuer);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

@@ -11,6 +11,8 @@ const stateSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   kind: z.enum(['browser', 'device']),
+  /** True when somebody who is signed in proves that it is them. */
+  isProof: z.boolean(),
   carried: z.object({ return: z.optional(z.string()), ref: z.optional(z.string()) }),
   expiresAt: z.string(),
 });
