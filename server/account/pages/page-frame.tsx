@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import type { Child } from 'hono/jsx';
-import { signInStylesheet } from '#server/account/sign-in/sign-in-stylesheet.ts';
+import { signInStylesheet } from '#server/account/sign-in/sign-in-files.ts';
 
 interface PageFrameProps {
   title: string;
@@ -9,7 +9,7 @@ interface PageFrameProps {
   children: Child;
 }
 
-/** A complete page rendered by the server: the logo above one card. Works without scripts. */
+/** A complete page rendered by the server: the logo above one card. Works without scripts; passkeys alone need one. */
 export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
   return (
     <html lang="en">
@@ -20,8 +20,7 @@ export function PageFrame({ title, forwardTo, children }: PageFrameProps) {
         <meta name="robots" content="noindex" />
         {forwardTo && <meta http-equiv="refresh" content={`0; url=${forwardTo}`} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* The development server serves the stylesheet under its source name. */}
-        <link rel="stylesheet" href={signInStylesheet() ?? '/styles/sign-in.css'} />
+        <link rel="stylesheet" href={signInStylesheet()} />
         <title>{`${title} · ${PRODUCT_NAME}`}</title>
       </head>
       <body class="SignIn">

@@ -10,12 +10,12 @@ let dana: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield Avionics'), 'Dana');
+  dana = await server.addPerson(await server.addWorkspace('Northfield Avionics'), 'Dana');
   await setHash(await hashPassword(current));
 });
 
 async function setHash(passwordHash: string | null): Promise<void> {
-  await server.services.db.updateTable('user').set({ passwordHash }).where('id', '=', dana.id).execute();
+  await server.services.db.updateTable('account').set({ passwordHash }).where('id', '=', dana.id).execute();
 }
 
 async function change(currentPassword: unknown, newPassword: unknown): Promise<Response> {
@@ -24,7 +24,7 @@ async function change(currentPassword: unknown, newPassword: unknown): Promise<R
 
 async function fits(password: string): Promise<boolean> {
   const { passwordHash } = await server.services.db
-    .selectFrom('user')
+    .selectFrom('account')
     .select('passwordHash')
     .where('id', '=', dana.id)
     .executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ test('the new password holds, the old one does not, and the log says so without 
 test('sessions elsewhere end, this one goes on', async () => {
   const { db } = server.services;
   const now = server.services.now();
-  await insertSession(db, { userId: dana.id, kind: 'browser', label: 'Chrome on Windows' }, now);
+  await insertSession(db, { accountId: dana.id, kind: 'browser', label: 'Chrome on Windows' }, now);
   expect(await (await change(current, next)).json()).toEqual({ endedSessions: 1 });
   expect((await listLiveSessions(db, dana.id, now)).map((session) => session.label)).toEqual(['test']);
   expect((await dana.call('GET', '/api/auth/user')).status).toBe(200);
@@ -83,7 +83,7 @@ test('an account of the provider has no password to change', async () => {
 });
 
 test('the organization’s own length counts, longer or shorter than the initial one', async () => {
-  const admin = await server.addPerson(dana.organizationId, 'Ana', 'admin');
+  const admin = await server.addPerson(dana.workspaceId, 'Ana', 'admin');
   const require = (minimumPasswordLength: number) =>
     admin.call('PUT', '/api/admin/settings', { minimumPasswordLength });
   await require(24);

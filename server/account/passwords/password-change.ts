@@ -1,13 +1,13 @@
-import { audit } from '#server/audit/audit-table.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import type { Person, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
-import { findUser, savePasswordHash } from '#server/people/user-table.ts';
-import { networkOf } from '#server/account/sign-in/network-of.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findAccount, savePasswordHash } from '#server/account/account-table.ts';
+import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';
+import { deleteHeldSignIns } from '#server/account/factors/pending-sign-in.ts';
+import { hashPassword } from './password-hash.ts';
 import { findPasswordComplaint } from './password-rules.ts';
 import { deletePasswordReset } from '#server/account/reset/password-reset-table.ts';
-import { forgiveAttempt, takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
+import { confirmByPassword } from '#server/account/factors/confirmation.ts';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -23,46 +23,47 @@ export type PasswordOutcome = { endedSessions: number } | { waitSeconds: number 
  */
 export async function replacePassword(
   services: Services,
-  principal: Principal,
+  person: Person,
   change: PasswordChange,
 ): Promise<PasswordOutcome> {
   const { db, now: clock } = services;
-  const { organizationId, userId, sessionId } = principal;
+  const { accountId, sessionId } = person;
   const { currentPassword, newPassword, address } = change;
   const now = clock();
-  const user = await findUser(db, organizationId, userId);
-  if (!user?.passwordHash) {
+  const account = await findAccount(db, accountId);
+  if (!account?.passwordHash) {
     throw new RefusalError(409, 'no_password', 'You sign in through your organization’s provider, without a password.');
   }
-  const rules: ThrottleRule[] = [
-    { key: `password|${userId}`, free: 5, firstDelay: 5, cap: 900 },
-    { key: `password||${networkOf(address)}`, free: 50, firstDelay: 1, cap: 60 },
-  ];
-  const waitSeconds = await takeAttempt(db, rules, now);
-  if (waitSeconds > 0) return { waitSeconds };
-  const entry = { organizationId, userId, address };
-  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
-    await audit(db, { ...entry, event: 'password_change_failed', detail: {} }, now);
+  const failure = { event: 'password_change_failed', detail: {} } as const;
+  const checked = await confirmByPassword(services, { accountId, address }, currentPassword, failure);
+  if ('waitSeconds' in checked) return checked;
+  if ('wrong' in checked) {
     throw new RefusalError(400, 'wrong_password', 'This is not your current password.', 'currentPassword');
   }
-  await forgiveAttempt(db, `password|${userId}`, [`password||${networkOf(address)}`], now);
-  const { organizationName, minimumPasswordLength } = await getSettings(db, organizationId);
+  const memberships = await listMemberships(db, accountId);
+  const { minimumPasswordLength } = strictestRules(memberships);
   const complaint =
     newPassword === currentPassword
       ? 'This is the password you have. Choose another.'
-      : findPasswordComplaint(newPassword, { ...user, organizationName }, minimumPasswordLength);
+      : await findPasswordComplaint(
+          newPassword,
+          { ...account, organizationName: namesOf(memberships) },
+          minimumPasswordLength,
+        );
   if (complaint) throw new RefusalError(400, 'invalid', complaint, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const endedSessions = await db.transaction().execute(async (trx) => {
-    await savePasswordHash(trx, userId, passwordHash, now);
-    await deletePasswordReset(trx, userId);
+    await savePasswordHash(trx, accountId, passwordHash, now);
+    await deleteHeldSignIns(trx, accountId);
+    await deletePasswordReset(trx, accountId);
     const ended = await trx
       .deleteFrom('session')
-      .where('userId', '=', userId)
+      .where('accountId', '=', accountId)
       .where('id', '!=', sessionId)
       .executeTakeFirst();
     const count = Number(ended.numDeletedRows);
-    await audit(trx, { ...entry, event: 'password_changed', detail: { endedSessions: count } }, now);
+    const detail = { endedSessions: count };
+    await auditAccount(trx, { accountId, event: 'password_changed', detail, address }, now);
     return count;
   });
   return { endedSessions };

@@ -12,7 +12,7 @@ vi.mock('node:crypto', async (original) => {
 let auth: AuthTestApp;
 
 async function storedHash(): Promise<string> {
-  const row = await auth.db.selectFrom('user').select('passwordHash').executeTakeFirstOrThrow();
+  const row = await auth.db.selectFrom('account').select('passwordHash').executeTakeFirstOrThrow();
   return row.passwordHash ?? '';
 }
 
@@ -28,7 +28,7 @@ test('new passwords are hashed with PBKDF2', async () => {
 
 test('a password hashed before with argon2id still signs in, and is hashed anew', async () => {
   await auth.db
-    .updateTable('user')
+    .updateTable('account')
     .set({ passwordHash: await hashPassword(goodPassword, 'argon2id') })
     .execute();
   const answer = await auth.browser().post('/api/login', { email: 'ana@example.com', password: goodPassword });

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { isBreached } from './breached-passwords.ts';
 import { commonPasswords, knownOrders } from './common-passwords.ts';
 
 /** The rules for a new organization that has chosen nothing yet. */
@@ -18,23 +19,42 @@ export interface PasswordContext {
  * The complaint about a new password, or undefined when it may be used. Any characters are allowed. `minimumLength`:
  * the organization's.
  */
-export function findPasswordComplaint(
-  password: string,
+export async function findPasswordComplaint(
+  typed: string,
   context: PasswordContext,
   minimumLength: number,
-): string | undefined {
+): Promise<string | undefined> {
+  // As it is hashed: one keyboard's letters are another's.
+  const password = typed.normalize('NFKC');
   const length = [...password].length;
   if (length === 0) return 'Choose a password.';
   if (length < minimumLength) return `Use at least ${minimumLength} characters.`;
   if (length > MAXIMUM_LENGTH) return `Use at most ${MAXIMUM_LENGTH} characters.`;
   if (isRepetition(password)) return 'This password repeats itself. Choose another.';
   if (isCommon(password)) return 'This password is easy to guess: it is built from a common one. Choose another.';
-  const word = contextWords(context).find((one) => plain(password).includes(one));
-  return word && `Leave out “${word}”: it is easy to guess from your account.`;
+  if (await isBreached(password)) return 'This password is on lists of stolen ones. Choose another.';
+  const words = contextWords(context);
+  const word = words.find((one) => one.length >= WORD_LENGTH && holds(password, one));
+  if (word) return `Leave out “${word}”: it is easy to guess from your account.`;
+  return isMadeOf(password, words) ? 'This password is built from names in your account. Choose another.' : undefined;
+}
+
+function holds(password: string, word: string): boolean {
+  const text = plain(password);
+  return text.includes(word) || (word.length >= LONG_LENGTH && squeezed(text).includes(word));
+}
+
+// Short names count where hardly a letter is left without them, whether digits stand for letters or for a year.
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.filter((word) => word.length >= 2).toSorted((a, b) => b.length - a.length);
+  return [plain(trimmed(password)), folded(password)].some((text) => {
+    const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+    return rest !== text && rest.replaceAll(/[^\p{L}]+/gu, '').length < WORD_LENGTH;
+  });
 }
 
 function isCommon(password: string): boolean {
-  const lower = password.normalize('NFKC').toLowerCase();
+  const lower = password.toLowerCase();
   const compact = lower.replaceAll(/[\s_.-]+/g, '');
   const forms = [lower, compact].flatMap((one) => [trimmed(one), trimmed(plain(one)), plain(trimmed(one))]);
   return forms.some((form) => commonPasswords.has(form)) || isNumber(compact) || isOrdered(compact);
@@ -86,10 +106,14 @@ const substitutes: Record<string, string> = {
   '+': 't',
 };
 
-// Lower case, without accents, with digits and signs turned back into the letters they replace.
+// Lower case, without accents.
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+// The same, with digits and signs turned back into the letters they replace.
 function plain(text: string): string {
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return [...letters].map((letter) => substitutes[letter] ?? letter).join('');
+  return [...folded(text)].map((letter) => substitutes[letter] ?? letter).join('');
 }
 
 const everyday = new Set(
@@ -98,15 +122,33 @@ const everyday = new Set(
   the university with`.split(/\s+/),
 );
 
-// Words of fewer than four letters occur inside too many harmless ones.
+// Shorter words occur inside too many harmless ones, and those that are not long in the joints of others.
+const WORD_LENGTH = 4;
+const LONG_LENGTH = 6;
+
 function contextWords(context: PasswordContext): string[] {
   const { organizationName = '', firstName = '', lastName = '', email = '' } = context;
   const organization = split(organizationName).filter((word) => !everyday.has(word));
-  const words = [PRODUCT_NAME, firstName, lastName, email.split('@')[0] ?? ''].flatMap(split);
-  return [...words, ...organization].filter((word) => word.length >= 4);
+  const words = [PRODUCT_NAME, firstName, lastName, ...partsOf(email)].flatMap(split);
+  return [...words, ...organization];
+}
+
+// What stands before the @, and the domain: as a whole, and word by word, without its last one, which is everybody's.
+function partsOf(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const labels = domain
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => !everyday.has(label.toLowerCase()));
+  return [local, squeezed(local), ...labels, squeezed(domain)];
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function split(text: string): string[] {
-  const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters.split(/[^\p{L}\p{N}]+/u).map((word) => plain(word));
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => plain(word));
 }

@@ -1,6 +1,6 @@
 /** A link mailed to somebody who forgot their password, until one of theirs is used. */
 export interface PasswordResetRow {
   tokenHash: string;
-  userId: string;
+  accountId: string;
   expiresAt: string;
 }

@@ -1,22 +1,22 @@
 import type { Db } from '#server/db/database.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
 import type { PasswordResetRow } from './password-reset-row.ts';
 
 /** Earlier links stay valid: a stranger who keeps asking must not take them away. False when the account is gone. */
 export async function savePasswordReset(db: Db, row: PasswordResetRow, now: Date): Promise<boolean> {
-  const user = await db.selectFrom('user').select('id').where('id', '=', row.userId).executeTakeFirst();
-  if (!user) return false;
+  const account = await db.selectFrom('account').select('id').where('id', '=', row.accountId).executeTakeFirst();
+  if (!account) return false;
   await db.deleteFrom('passwordReset').where('expiresAt', '<=', now.toISOString()).execute();
   await db.insertInto('passwordReset').values(row).execute();
   return true;
 }
 
 /** Whose password the link may change; undefined once it is used, replaced or too old. */
-export async function findPasswordReset(db: Db, tokenHash: string, now: Date): Promise<UserRow | undefined> {
+export async function findPasswordReset(db: Db, tokenHash: string, now: Date): Promise<AccountRow | undefined> {
   return db
     .selectFrom('passwordReset')
-    .innerJoin('user', 'user.id', 'passwordReset.userId')
-    .selectAll('user')
+    .innerJoin('account', 'account.id', 'passwordReset.accountId')
+    .selectAll('account')
     .where('passwordReset.tokenHash', '=', tokenHash)
     .where('passwordReset.expiresAt', '>', now.toISOString())
     .executeTakeFirst();
@@ -28,13 +28,13 @@ export async function takePasswordReset(trx: Db, tokenHash: string, now: Date): 
     .deleteFrom('passwordReset')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now.toISOString())
-    .returning('userId')
+    .returning('accountId')
     .executeTakeFirst();
-  if (taken) await deletePasswordReset(trx, taken.userId);
+  if (taken) await deletePasswordReset(trx, taken.accountId);
   return taken !== undefined;
 }
 
 /** Another way of changing the password makes mailed links worthless. */
-export async function deletePasswordReset(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('passwordReset').where('userId', '=', userId).execute();
+export async function deletePasswordReset(trx: Db, accountId: string): Promise<void> {
+  await trx.deleteFrom('passwordReset').where('accountId', '=', accountId).execute();
 }

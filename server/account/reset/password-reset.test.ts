@@ -7,7 +7,7 @@ import {
   startAuthApp,
 } from '#server/account/auth-test-app.ts';
 import { registerPassword } from '#server/account/passwords/password-calls.ts';
-import { saveEmailProof } from '#server/people/user-table.ts';
+import { saveEmailProof } from '#server/account/account-table.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
 
 const ana = { email: 'ana@example.com' };
@@ -147,7 +147,7 @@ describe('nobody else gets a mail, and nobody sees that from the answer', () => 
     [
       'an account that signs in through a provider',
       async () => {
-        const [organization] = await auth.db.selectFrom('organization').select('id').execute();
+        const [organization] = await auth.db.selectFrom('workspace').select('id').execute();
         await addColleague(auth, organization!.id, 'otto', 'user');
         return 'otto@example.com';
       },

@@ -5,12 +5,12 @@ import { checkForm, emailField, type FormState, readForm } from '#server/account
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { findPasswordComplaint } from '#server/account/passwords/password-rules.ts';
 import { hashToken } from '#server/account/sessions/token.ts';
-import { waitMessage } from '#server/account/sign-in/login-routes.tsx';
+import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import { networkOf } from '#server/account/sign-in/network-of.ts';
 import { takeAttempt, type ThrottleRule } from '#server/account/sign-in/throttle-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import { listMemberships, namesOf, strictestRules } from '#server/people/membership-table.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { findPasswordReset } from './password-reset-table.ts';
 import {
@@ -52,39 +52,40 @@ export function registerReset(app: Hono<AppEnv>): void {
   });
 
   app.get('/api/reset/:token', async (context) => {
-    const user = await findUserOf(context);
-    return user ? showForm(context, user, { values: {}, errors: {} }, 200) : showWorthless(context);
+    const account = await findAccountOf(context);
+    return account ? showForm(context, account, { values: {}, errors: {} }, 200) : showWorthless(context);
   });
 
   app.post('/api/reset/:token', async (context) => {
-    const user = await findUserOf(context);
-    if (!user) return showWorthless(context);
+    const account = await findAccountOf(context);
+    if (!account) return showWorthless(context);
     const services = context.get('services');
     const values = await readForm(context.req.raw);
     const { password = '' } = values;
-    const { organizationName, minimumPasswordLength } = await getSettings(services.db, user.organizationId);
-    const complaint = findPasswordComplaint(password, { ...user, organizationName }, minimumPasswordLength);
-    if (complaint) return showForm(context, user, { values, errors: { password: complaint } }, 400);
+    const memberships = await listMemberships(services.db, account.id);
+    const person = { ...account, organizationName: namesOf(memberships) };
+    const complaint = await findPasswordComplaint(password, person, strictestRules(memberships).minimumPasswordLength);
+    if (complaint) return showForm(context, account, { values, errors: { password: complaint } }, 400);
     const tokenHash = hashToken(context.req.param('token'));
-    const isDone = await resetPassword(services, user, { tokenHash, password, address: context.get('address') });
+    const isDone = await resetPassword(services, account, { tokenHash, password, address: context.get('address') });
     return isDone ? context.html(renderPage(<PasswordChangedPage />)) : showWorthless(context);
   });
 }
 
-async function findUserOf(context: Context<AppEnv>): Promise<UserRow | undefined> {
+async function findAccountOf(context: Context<AppEnv>): Promise<AccountRow | undefined> {
   const { db, now } = context.get('services');
   return findPasswordReset(db, hashToken(context.req.param('token') ?? ''), now());
 }
 
 async function showForm(
   context: Context<AppEnv>,
-  user: UserRow,
+  account: AccountRow,
   form: FormState,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const { minimumPasswordLength } = await getSettings(context.get('services').db, user.organizationId);
+  const { minimumPasswordLength } = strictestRules(await listMemberships(context.get('services').db, account.id));
   const token = context.req.param('token') ?? '';
-  const page = <NewPasswordPage {...{ token, email: user.email, minimumPasswordLength, form }} />;
+  const page = <NewPasswordPage {...{ token, email: account.email, minimumPasswordLength, form }} />;
   return context.html(renderPage(page), status);
 }
 
