@@ -9,13 +9,13 @@ import { sameSiteGuard } from '#server/http/same-site-guard.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { sessionMiddleware } from '#server/http/session-middleware.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
-import { createFileStore } from '#server/outside/files.ts';
+import { openFiles } from '#server/outside/open-files.ts';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
-import { insertUser } from '#server/people/user-table.ts';
+import { insertPerson } from '#server/people/member-table.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { registerAuth } from './sign-in/auth-calls.ts';
 import { registerSignInPages } from './sign-in/sign-in-pages.tsx';
@@ -46,7 +46,7 @@ export async function startAuthApp(variables: Record<string, string> = {}, datab
     log: pino({ level: 'silent' }),
     live: new LiveEvents(),
     proofs: ProofSigner.random(),
-    files: createFileStore(env),
+    files: openFiles(env),
     fileJudge: openFileJudge(env, checkWorkerScript),
     mail: { send: async (mail) => void mails.push(mail) },
     scheduler: { state: { lastBeatAt: undefined, failing: [] } },
@@ -120,10 +120,10 @@ export class TestBrowser {
   }
 
   /** The signed-in person, or undefined. */
-  async whoami(): Promise<{ id: string; email: string; role: string; organizationId: string } | undefined> {
+  async whoami(): Promise<{ id: string; email: string; role: string; workspaceId: string } | undefined> {
     const response = await this.get('/api/auth/user');
     return response.ok
-      ? ((await response.json()) as { id: string; email: string; role: string; organizationId: string })
+      ? ((await response.json()) as { id: string; email: string; role: string; workspaceId: string })
       : undefined;
   }
 
@@ -141,18 +141,13 @@ export class TestBrowser {
 }
 
 /** Adds a person as an invitation does; returns the id, which is the name. */
-export async function addColleague(
-  auth: AuthTestApp,
-  organizationId: string,
-  name: string,
-  role: Role,
-): Promise<string> {
+export async function addColleague(auth: AuthTestApp, workspaceId: string, name: string, role: Role): Promise<string> {
   const now = auth.services.now();
   const person = { firstName: name, lastName: 'Reyes', email: `${name}@example.com`, role };
   const proof = { passwordHash: null, emailProvenAt: now.toISOString() };
   await auth.db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, organizationId);
-    await insertUser(trx, { id: name, organizationId, ...person, ...proof, seq }, now);
+    const seq = await bumpSeq(trx, workspaceId);
+    await insertPerson(trx, { id: name, workspaceId, ...person, ...proof, seq }, now);
   });
   return name;
 }

@@ -24,12 +24,12 @@ export async function mintSecret(db: Db, kind: string, causeId: string, now: Dat
   }
   if (kind === 'password_reset') {
     const token = newToken();
-    const row = { userId: causeId, tokenHash: hashToken(token), expiresAt: later(now, RESET_MINUTES) };
+    const row = { accountId: causeId, tokenHash: hashToken(token), expiresAt: later(now, RESET_MINUTES) };
     return (await savePasswordReset(db, row, now)) ? token : undefined;
   }
   const code = randomSigns(CODE_LENGTH);
   const expiresAt = later(now, CODE_MINUTES);
-  await saveEmailProofCode(db, { userId: causeId, codeHash: hashToken(code), expiresAt, attempts: 0 });
+  await saveEmailProofCode(db, { accountId: causeId, codeHash: hashToken(code), expiresAt, attempts: 0 });
   return code;
 }
 

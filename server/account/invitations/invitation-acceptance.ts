@@ -3,8 +3,9 @@ import type { InvitationRow } from './invitation-row.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
-import { insertUser } from '#server/people/user-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import { insertMember, insertPerson } from '#server/people/member-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 import { takeAddressOver } from '#server/account/sign-up/address-takeover.ts';
 import { markAccepted } from './invitation-table.ts';
@@ -17,30 +18,54 @@ export interface Acceptance {
   address: string;
 }
 
+/**
+ * Gives a person who has an account the place they were invited to, and uses up the invitation. Undefined when it can
+ * no longer be accepted; a place they have already stays as it is.
+ */
+export async function joinByInvitation(
+  services: Pick<Services, 'db' | 'live' | 'now'>,
+  { invitation, account, address }: { invitation: InvitationRow; account: AccountRow; address: string },
+): Promise<{ workspaceId: string } | undefined> {
+  const { workspaceId } = invitation;
+  const now = services.now();
+  const role = roleSchema.parse(invitation.role);
+  const seq = await services.db.transaction().execute(async (trx) => {
+    const bumped = await bumpSeq(trx, workspaceId);
+    if (!(await markAccepted(trx, invitation.id, now))) return undefined;
+    await insertMember(trx, account, { workspaceId, role, seq: bumped }, now);
+    const detail = { invitationId: invitation.id, role };
+    await audit(trx, { workspaceId, accountId: account.id, event: 'invitation_accepted', detail, address }, now);
+    return bumped;
+  });
+  if (seq === undefined) return undefined;
+  services.live.publish(workspaceId, seq);
+  return { workspaceId };
+}
+
 /** Creates the invited person's account and uses up the invitation. Undefined when it can no longer be accepted. */
 export async function acceptInvitation(
   services: Pick<Services, 'db' | 'live' | 'now'>,
   acceptance: Acceptance,
-): Promise<{ id: string; organizationId: string } | undefined> {
+): Promise<{ id: string; workspaceId: string } | undefined> {
   const { invitation, firstName, lastName, passwordHash, address } = acceptance;
-  const { organizationId, email } = invitation;
+  const { workspaceId, email } = invitation;
   const now = services.now();
   const id = newId(now);
   const seq = await services.db.transaction().execute(async (trx) => {
-    const bumped = await bumpSeq(trx, organizationId);
+    const bumped = await bumpSeq(trx, workspaceId);
     // The link came by mail, so whoever opens it owns the address.
-    const person = { id, organizationId, email, passwordHash, emailProvenAt: now.toISOString(), firstName, lastName };
+    const person = { id, workspaceId, email, passwordHash, emailProvenAt: now.toISOString(), firstName, lastName };
     if (!(await markAccepted(trx, invitation.id, now))) return undefined;
     await takeAddressOver(trx, email, undefined, now);
-    if (!(await insertUser(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
+    if (!(await insertPerson(trx, { ...person, role: roleSchema.parse(invitation.role), seq: bumped }, now))) {
       // Somebody has proven the address since the form was opened, so nothing is kept.
       throw new RefusalError(409, 'email_taken', 'There is an account for this email already.', 'email');
     }
     const detail = { invitationId: invitation.id, role: invitation.role };
-    await audit(trx, { organizationId, userId: id, event: 'invitation_accepted', detail, address }, now);
+    await audit(trx, { workspaceId, accountId: id, event: 'invitation_accepted', detail, address }, now);
     return bumped;
   });
   if (seq === undefined) return undefined;
-  services.live.publish(organizationId, seq);
-  return { id, organizationId };
+  services.live.publish(workspaceId, seq);
+  return { id, workspaceId };
 }

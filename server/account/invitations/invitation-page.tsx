@@ -43,3 +43,25 @@ export function InvitationPage(props: InvitationPageProps) {
     </PageFrame>
   );
 }
+
+/** For a signed-in person who has proven the invited address. */
+export function JoinPage({
+  token,
+  organizationName,
+  email,
+}: Omit<InvitationPageProps, 'form' | 'minimumPasswordLength'>) {
+  return (
+    <PageFrame title="Accept your invitation">
+      <h1>{`Join ${organizationName}`}</h1>
+      <p>
+        You are signed in as <b>{email}</b>. {organizationName} becomes one more of your workspaces; what you have
+        elsewhere stays apart from it.
+      </p>
+      <form class="SignInForm" method="post" action={`/api/invitation/${token}`} novalidate>
+        <button class="Button" data-variant="primary" type="submit">
+          Join
+        </button>
+      </form>
+    </PageFrame>
+  );
+}

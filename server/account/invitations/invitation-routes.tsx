@@ -2,19 +2,24 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { InvitationRow } from './invitation-row.ts';
-import type { AppEnv } from '#server/http/app-context.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import type { AppEnv, Person } from '#server/http/app-context.ts';
+import { linkTo } from '#server/account/sign-in/return-path.ts';
+import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { findProvenUser } from '#server/people/user-table.ts';
+import { findProvenAccount } from '#server/account/account-table.ts';
 import { signUpRule } from '#server/account/sign-in/account-sign-in.ts';
 import { type FormState, keepField, passwordField, readForm, requiredText } from '#server/account/pages/form-body.ts';
-import { acceptInvitation } from './invitation-acceptance.ts';
-import { InvitationPage } from './invitation-page.tsx';
+import { acceptInvitation, joinByInvitation } from './invitation-acceptance.ts';
+import { InvitationPage, JoinPage } from './invitation-page.tsx';
 import { findOpenInvitation } from './invitation-table.ts';
-import { waitMessage } from '#server/account/sign-in/login-routes.tsx';
+import { waitMessage } from '#server/account/sign-in/wait-message.ts';
 import { MessagePage } from '#server/account/pages/message-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
-import { startSession } from '#server/account/sessions/session-start.ts';
+import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
+import { isFull } from '#server/quota/people-quota.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
 import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
 import { showClosed } from '#server/account/sign-up/closed-page.tsx';
 import { checkNewAccount } from '#server/account/sign-up/signup-routes.tsx';
@@ -31,54 +36,121 @@ const invitationForm = z.object({
 export function registerInvitation(app: Hono<AppEnv>): void {
   app.get('/api/invitation/:token', async (context) => {
     const found = await findAcceptable(context);
-    return found instanceof Response ? found : showInvitation(context, found, { values: {}, errors: {} }, 200);
+    if (found instanceof Response) return found;
+    if (found.account) return showJoin(context, found.invitation);
+    return showInvitation(context, found.invitation, { values: {}, errors: {} }, 200);
   });
 
   app.post('/api/invitation/:token', async (context) => {
     const found = await findAcceptable(context);
     if (found instanceof Response) return found;
-    const services = context.get('services');
+    const { invitation, account } = found;
+    if (!account) return acceptAsNew(context, invitation);
     const address = context.get('address');
-    const values = await readForm(context.req.raw);
-    const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
-      showInvitation(context, found, { values, errors }, status);
-
-    const { organizationName, minimumPasswordLength } = await getSettings(services.db, found.organizationId);
-    const person = { ...values, email: found.email, organizationName };
-    const checked = checkNewAccount(invitationForm, values, person, minimumPasswordLength);
-    if ('errors' in checked) return refuse(checked.errors, 400);
-    const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      return refuse({ form: waitMessage(wait) }, 429);
-    }
-    const { firstName, lastName, password, keep } = checked.data;
-    const passwordHash = await hashPassword(password);
-    const user = await acceptInvitation(services, { invitation: found, firstName, lastName, passwordHash, address });
-    if (!user) return showWorthless(context);
-    await startSession(context, user, keep, 'invitation');
-    return context.redirect('/', 303);
+    const joined = await joinByInvitation(context.get('services'), { invitation, account, address });
+    return joined ? context.redirect(`/?${WORKSPACE_QUERY}=${joined.workspaceId}`, 303) : showWorthless(context);
   });
 }
 
-// The link's invitation, or the page that says why it cannot be accepted.
-async function findAcceptable(context: Context<AppEnv>): Promise<InvitationRow | Response> {
-  const { db, now } = context.get('services');
+async function acceptAsNew(context: Context<AppEnv>, invitation: InvitationRow): Promise<Response> {
+  const services = context.get('services');
+  const address = context.get('address');
+  const values = await readForm(context.req.raw);
+  const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
+    showInvitation(context, invitation, { values, errors }, status);
+
+  const { organizationName, minimumPasswordLength } = await getSettings(services.db, invitation.workspaceId);
+  const person = { ...values, email: invitation.email, organizationName };
+  const checked = await checkNewAccount(invitationForm, values, person, minimumPasswordLength);
+  if ('errors' in checked) return refuse(checked.errors, 400);
+  const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
+  if (wait > 0) {
+    context.header('Retry-After', String(wait));
+    return refuse({ form: waitMessage(wait) }, 429);
+  }
+  const { firstName, lastName, password, keep } = checked.data;
+  const passwordHash = await hashPassword(password);
+  const made = await acceptInvitation(services, { invitation, firstName, lastName, passwordHash, address });
+  if (!made) return showWorthless(context);
+  return completeSignIn(context, made.id, { kind: keep, means: 'invitation', returnPath: '/' });
+}
+
+// The link's invitation, with the account that joins by it if the invited person has one; or the page that says why it
+// cannot be accepted now.
+async function findAcceptable(
+  context: Context<AppEnv>,
+): Promise<{ invitation: InvitationRow; account?: AccountRow } | Response> {
+  const services = context.get('services');
+  const { db, now } = services;
   const token = context.req.param('token') ?? '';
-  if (!canBeInvited(context.get('services'))) return showClosed(context);
   const invitation = await findOpenInvitation(db, hashToken(token), now());
-  if (!invitation) return showWorthless(context);
+  const person = context.get('person');
   // An account that never proved the address does not stand in the way.
-  if (!(await findProvenUser(db, invitation.email))) return invitation;
+  const account = invitation && (await findProvenAccount(db, invitation.email));
+  if (!account && !canBeInvited(services)) return showClosed(context);
+  if (!invitation) return showWorthless(context);
+  if (await isFull(db, invitation.workspaceId, quotasOf(services.env))) return showFull(context);
+  if (account && person?.accountId === account.id) return { invitation, account };
+  if (account) return showSignInFirst(context, invitation, person);
+  // The link alone proves nothing about an account that only claims the address.
+  if (person && person.email === invitation.email) return showConfirmFirst(context, invitation);
+  return { invitation };
+}
+
+function showSignInFirst(
+  context: Context<AppEnv>,
+  { email }: InvitationRow,
+  person: Person | undefined,
+): Response | Promise<Response> {
+  const path = `/api/invitation/${context.req.param('token') ?? ''}`;
+  const signIn = { label: 'Sign in', href: linkTo('/api/login', { return: path }, { email }) };
   const page = (
     <MessagePage
       title="You have an account"
       heading="You have an account already"
+      ways={[person ? { label: 'Sign out', href: '/api/logout' } : signIn]}
+    >
+      <p>
+        There is an account for <b>{email}</b>. {person ? 'Sign out here, then open this link again' : 'Sign in'} to
+        join with it: the workspace is added to those you have.
+      </p>
+    </MessagePage>
+  );
+  return context.html(renderPage(page), 409);
+}
+
+function showConfirmFirst(context: Context<AppEnv>, { email }: InvitationRow): Response | Promise<Response> {
+  const page = (
+    <MessagePage
+      title="Confirm your address"
+      heading="Confirm your email address first"
+      ways={[{ label: 'Open Administration', href: '/admin' }]}
+    >
+      <p>
+        You are signed in as <b>{email}</b>, and this address is not confirmed yet. Confirm it with the code that is
+        mailed to you, then open this link again.
+      </p>
+    </MessagePage>
+  );
+  return context.html(renderPage(page), 409);
+}
+
+async function showJoin(context: Context<AppEnv>, { workspaceId, email }: InvitationRow): Promise<Response> {
+  const { organizationName } = await getSettings(context.get('services').db, workspaceId);
+  const token = context.req.param('token') ?? '';
+  return context.html(renderPage(<JoinPage token={token} organizationName={organizationName} email={email} />));
+}
+
+function showFull(context: Context<AppEnv>): Response | Promise<Response> {
+  const page = (
+    <MessagePage
+      title="No place left"
+      heading="This workspace has no place left"
       ways={[{ label: 'Sign in', href: '/api/login' }]}
     >
       <p>
-        There is an account for <b>{invitation.email}</b>. An account belongs to one organization: to join a second one,
-        ask its administrator to invite another address of yours.
+        It holds as many people as this server lets it hold. Tell the administrator who invited you; this link stays
+        good for its 7 days.
       </p>
     </MessagePage>
   );
@@ -103,11 +175,11 @@ async function showWorthless(context: Context<AppEnv>): Promise<Response> {
 
 async function showInvitation(
   context: Context<AppEnv>,
-  { organizationId, email }: InvitationRow,
+  { workspaceId, email }: InvitationRow,
   form: FormState,
   status: ContentfulStatusCode,
 ): Promise<Response> {
-  const settings = await getSettings(context.get('services').db, organizationId);
+  const settings = await getSettings(context.get('services').db, workspaceId);
   const token = context.req.param('token') ?? '';
   return context.html(renderPage(<InvitationPage {...settings} token={token} email={email} form={form} />), status);
 }

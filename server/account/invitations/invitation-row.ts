@@ -1,6 +1,6 @@
 export interface InvitationRow {
   id: string;
-  organizationId: string;
+  workspaceId: string;
   email: string;
   role: string;
   tokenHash: string;

@@ -21,14 +21,14 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date): 
 /** One of the organization's invitations that can be accepted. */
 export async function findOpenInvitationById(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   id: string,
   now: Date,
 ): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('invitation')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -39,7 +39,7 @@ export async function findOpenInvitationById(
 /** Those that can be accepted, newest first, with the state of their mails; null where the outbox no longer knows. */
 export async function listOpenInvitations(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   now: Date,
 ): Promise<(InvitationRow & { mail: MailState | null })[]> {
   const rows = await db
@@ -47,7 +47,7 @@ export async function listOpenInvitations(
     .leftJoin('mail', 'mail.causeId', 'invitation.id')
     .selectAll('invitation')
     .select('mail.state as mail')
-    .where('invitation.organizationId', '=', organizationId)
+    .where('invitation.workspaceId', '=', workspaceId)
     .where('invitation.acceptedAt', 'is', null)
     .where('invitation.revokedAt', 'is', null)
     .where('invitation.expiresAt', '>', now.toISOString())
@@ -72,11 +72,11 @@ export async function markAccepted(trx: Db, id: string, now: Date): Promise<bool
 }
 
 /** Withdraws an open invitation and returns its address; undefined when there is none with that id. */
-export async function markRevoked(trx: Db, organizationId: string, id: string, now: Date): Promise<string | undefined> {
+export async function markRevoked(trx: Db, workspaceId: string, id: string, now: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitation')
     .set({ revokedAt: now.toISOString() })
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -86,11 +86,11 @@ export async function markRevoked(trx: Db, organizationId: string, id: string, n
 }
 
 /** A new invitation to the same address replaces earlier ones. Returns their ids. */
-export async function revokeEarlier(trx: Db, organizationId: string, email: string, now: Date): Promise<string[]> {
+export async function revokeEarlier(trx: Db, workspaceId: string, email: string, now: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('invitation')
     .set({ revokedAt: now.toISOString() })
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('email', '=', email)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)

@@ -3,11 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
+import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { type NewMail, postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, type MailState, takeBackMails } from '#server/outside/mail-table.ts';
 import { mailLine } from '#server/outside/mail-text.ts';
-import { findMemberByEmail, normalizeEmail } from '#server/people/user-table.ts';
+import { normalizeEmail } from '#server/account/account-table.ts';
+import { hasMemberWithEmail } from '#server/people/member-table.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
 import {
@@ -17,6 +18,8 @@ import {
   markRevoked,
   revokeEarlier,
 } from './invitation-table.ts';
+import { requirePlace } from '#server/quota/people-quota.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
 import { canBeInvited } from '#server/account/sign-up/sign-up-policy.ts';
 import { SECRET } from '#server/account/mail-secrets.ts';
 import { hashToken, newToken } from '#server/account/sessions/token.ts';
@@ -43,11 +46,12 @@ export interface Invite {
 
 /**
  * Invites a person into the caller's organization and mails the link, which is revealed nowhere else. 409
- * 'already_member' for a colleague; an account in another organization is not revealed. 429 'mail_limit'.
+ * 'already_member' for a colleague, 'quota' where there is no place; an account in another organization is not
+ * revealed. 429 'mail_limit'.
  */
 export async function createInvitation(services: Services, caller: Principal, invite: Invite): Promise<Invitation> {
   const { db, now: clock } = services;
-  const { organizationId, userId } = caller;
+  const { workspaceId, accountId } = caller;
   const now = clock();
   if (!canBeInvited(services)) {
     throw new RefusalError(
@@ -58,26 +62,34 @@ export async function createInvitation(services: Services, caller: Principal, in
     );
   }
   const email = normalizeEmail(invite.email);
-  if (await findMemberByEmail(db, organizationId, email)) {
+  if (await hasMemberWithEmail(db, workspaceId, email)) {
     throw new RefusalError(409, 'already_member', 'This person is already in your organization.', 'email');
   }
   const expiresAt = new Date(now.getTime() + LIFE).toISOString();
-  const base = { id: newId(now), email, role: invite.role, invitedBy: userId, createdAt: now.toISOString(), expiresAt };
+  const base = {
+    id: newId(now),
+    email,
+    role: invite.role,
+    invitedBy: accountId,
+    createdAt: now.toISOString(),
+    expiresAt,
+  };
   await db.transaction().execute(async (trx) => {
-    for (const id of await revokeEarlier(trx, organizationId, email, now)) await takeBackMails(trx, id);
+    await requirePlace(trx, workspaceId, email, quotasOf(services.env), now);
+    for (const id of await revokeEarlier(trx, workspaceId, email, now)) await takeBackMails(trx, id);
     // The token that opens it is made when the mail is sent.
-    const row = { ...base, organizationId, tokenHash: hashToken(newToken()), acceptedAt: null, revokedAt: null };
+    const row = { ...base, workspaceId, tokenHash: hashToken(newToken()), acceptedAt: null, revokedAt: null };
     await insertInvitation(trx, row);
     const detail = { invitationId: base.id, email, role: invite.role };
-    await audit(trx, { organizationId, userId, event: 'invitation_made', detail, address: invite.address }, now);
+    await audit(trx, { workspaceId, accountId, event: 'invitation_made', detail, address: invite.address }, now);
     await postMail(trx, services, await invitationMail(trx, services, caller, base), 'refuse');
   });
   await sendSoon(services);
   return { ...base, mail: mailState(await findMailState(db, mailIdOf(base.id))) };
 }
 
-export async function listInvitations(services: Services, organizationId: string): Promise<Invitation[]> {
-  const rows = await listOpenInvitations(services.db, organizationId, services.now());
+export async function listInvitations(services: Services, workspaceId: string): Promise<Invitation[]> {
+  const rows = await listOpenInvitations(services.db, workspaceId, services.now());
   return rows.map(({ id, email, role, invitedBy, createdAt, expiresAt, mail }) => ({
     id,
     email,
@@ -99,7 +111,7 @@ export async function resendInvitation(
   id: string,
   address: string,
 ): Promise<Invitation> {
-  const open = await findOpenInvitationById(services.db, caller.organizationId, id, services.now());
+  const open = await findOpenInvitationById(services.db, caller.workspaceId, id, services.now());
   if (!open) throw notFound('There is no such invitation.');
   return createInvitation(services, caller, { email: open.email, role: roleSchema.parse(open.role), address });
 }
@@ -111,14 +123,14 @@ export async function revokeInvitation(
   id: string,
   address: string,
 ): Promise<void> {
-  const { organizationId, userId } = caller;
+  const { workspaceId, accountId } = caller;
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
-    const email = await markRevoked(trx, organizationId, id, now);
+    const email = await markRevoked(trx, workspaceId, id, now);
     if (email === undefined) throw notFound('There is no such invitation.');
     await takeBackMails(trx, id);
     const detail = { invitationId: id, email };
-    await audit(trx, { organizationId, userId, event: 'invitation_revoked', detail, address }, now);
+    await audit(trx, { workspaceId, accountId, event: 'invitation_revoked', detail, address }, now);
   });
 }
 
@@ -126,7 +138,7 @@ function mailIdOf(invitationId: string): string {
   return `invitation:${invitationId}`;
 }
 
-// NaN while it is empty or not a number.
+// A mail that was held back by a limit does not go out either.
 function mailState(state: MailState | null | undefined): Invitation['mail'] {
   if (state === 'waiting' || state === 'sending') return 'waiting';
   return state === 'failed' || state === 'held' ? 'failed' : 'sent';
@@ -138,12 +150,12 @@ async function invitationMail(
   caller: Principal,
   { id, email }: { id: string; email: string },
 ): Promise<NewMail> {
-  const { organizationId, userId } = caller;
-  const { name } = await getOrganization(trx, organizationId);
+  const { workspaceId, accountId } = caller;
+  const { name } = await getWorkspace(trx, workspaceId);
   const text = [
     `${mailLine(nameOf(caller))} (${caller.email}) invites you to join ${mailLine(name)} on ${PRODUCT_NAME}.`,
     '',
-    'Open this link to choose a password and sign in:',
+    'Open this link to join. With an account you sign in with it, otherwise you choose a password:',
     `${env.PUBLIC_ORIGIN}/api/invitation/${SECRET}`,
     '',
     'The link works once, for 7 days. If you did not expect it, ignore this message.',
@@ -152,8 +164,8 @@ async function invitationMail(
     id: mailIdOf(id),
     kind: 'invitation',
     causeId: id,
-    organizationId,
-    senderId: userId,
+    workspaceId,
+    senderId: accountId,
     to: email,
     replyTo: caller.email,
     subject: `You are invited to ${PRODUCT_NAME}`,

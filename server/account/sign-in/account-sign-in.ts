@@ -1,8 +1,8 @@
-import { audit } from '#server/audit/audit-table.ts';
-import type { UserRow } from '#server/people/people-rows.ts';
+import type { AccountRow } from '#server/account/account-row.ts';
+import { listAccountsByEmail, normalizeEmail, savePasswordHash } from '#server/account/account-table.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
+import { listMemberships, strictestRules } from '#server/people/membership-table.ts';
 import type { Services } from '#server/http/app-context.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
-import { listUsersByEmail, normalizeEmail, savePasswordHash } from '#server/people/user-table.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
 import { networkOf } from './network-of.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from '#server/account/passwords/password-hash.ts';
@@ -14,7 +14,7 @@ export interface Credentials {
   address: string;
 }
 
-export type SignInOutcome = { user: UserRow } | { wrong: true } | { waitSeconds: number };
+export type SignInOutcome = { account: AccountRow } | { wrong: true } | { waitSeconds: number };
 
 /** Accounts of one address whose password is checked: the one that has proven it, and the newest of the others. */
 const TRIED = 3;
@@ -28,9 +28,9 @@ export async function signInWithPassword(services: Services, credentials: Creden
   const { password, address } = credentials;
   const now = clock();
   const email = normalizeEmail(credentials.email);
-  const accounts = await listUsersByEmail(db, email, TRIED);
-  const owner = accounts.find((account) => account.emailProvenAt !== null);
-  const pair = pairRule(email, address, owner && (await getSettings(db, owner.organizationId)).maxLoginAttempts);
+  const accounts = await listAccountsByEmail(db, email, TRIED);
+  const owner = accounts.find(({ emailProvenAt }) => emailProvenAt !== null);
+  const pair = pairRule(email, address, owner && strictestRules(await listMemberships(db, owner.id)).maxLoginAttempts);
   // An address the person has signed in from is not slowed down by strangers who try the same account from elsewhere.
   const shared = (await hasSucceeded(db, pair.key, now))
     ? [addressRule(address)]
@@ -40,21 +40,21 @@ export async function signInWithPassword(services: Services, credentials: Creden
 
   // Always the same number of checks, so that the time does not reveal how many accounts there are.
   const checks = Array.from({ length: TRIED }, (_, index) => verifyPassword(accounts[index]?.passwordHash, password));
-  const user = accounts[(await Promise.all(checks)).indexOf(true)];
-  if (!user) {
+  const account = accounts[(await Promise.all(checks)).indexOf(true)];
+  if (!account) {
     // Strangers' attempts are not reported to a workspace that has not proven the address.
-    const entry = { organizationId: owner?.organizationId ?? null, userId: owner?.id ?? null };
-    await audit(db, { ...entry, event: 'sign_in_failed', detail: { email }, address }, now);
+    const accountId = owner?.id ?? null;
+    await auditAccount(db, { accountId, event: 'sign_in_failed', detail: { email }, address }, now);
     return { wrong: true };
   }
   const others = shared.map((rule) => rule.key);
   // Whoever made an account with somebody's address must not be able to clear their own failures on the owner's.
-  if (user.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
+  if (account.emailProvenAt === null) await forgiveAttempt(db, undefined, [pair.key, ...others], now);
   else await forgiveAttempt(db, pair.key, others, now);
-  if (user.passwordHash && !isCurrentHash(user.passwordHash)) {
-    await savePasswordHash(db, user.id, await hashPassword(password), now);
+  if (account.passwordHash && !isCurrentHash(account.passwordHash)) {
+    await savePasswordHash(db, account.id, await hashPassword(password), now);
   }
-  return { user };
+  return { account };
 }
 
 /** One account from one address: the organization's free attempts, then up to a quarter of an hour. */

@@ -1,6 +1,8 @@
 import type { FormState } from '#server/account/pages/form-body.ts';
 import { CarriedFields, Field, KeepField, Notice } from '#server/account/pages/page-fields.tsx';
 import { PageFrame } from '#server/account/pages/page-frame.tsx';
+import { PASSKEY_BEGIN, PASSKEY_SIGN_IN } from '#server/account/passkeys/passkey-paths.ts';
+import { PasskeyWay } from '#server/account/passkeys/passkey-way.tsx';
 import { type Carried, linkTo } from './return-path.ts';
 
 export interface LoginPageProps {
@@ -61,6 +63,7 @@ function LoginForm({ form, carried, oidcLabel }: Pick<LoginPageProps, 'form' | '
       <button class="Button" data-variant="primary" type="submit">
         Sign in
       </button>
+      <PasskeyWay beginAt={PASSKEY_BEGIN} action={PASSKEY_SIGN_IN} label="Sign in with a passkey" form={form} />
       {oidcLabel && (
         <>
           <p class="SignInOr">or</p>

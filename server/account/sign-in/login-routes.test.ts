@@ -103,9 +103,11 @@ describe('the page', () => {
     expect(page).not.toContain('Continue with');
   });
 
-  test('carries no script and no style of its own', async () => {
+  test('carries no style of its own and one script, by its address', async () => {
     const page = await (await auth.browser().get('/api/login')).text();
-    expect(page).not.toMatch(/<script|<style|style=|onclick/);
+    expect(page).not.toMatch(/<style|style=|onclick/);
+    const scripts = [...page.matchAll(/<script.*?<\/script>/gs)].map(([script]) => script);
+    expect(scripts).toEqual(['<script type="module" src="/sign-in/passkey-sign-in.ts"></script>']);
   });
 
   test('shows the configured notice and the provider’s button', async () => {

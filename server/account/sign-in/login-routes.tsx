@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { hasOrganization } from '#server/organization/organization-table.ts';
+import { hasWorkspace } from '#server/workspace/workspace-table.ts';
 import { signInWithPassword } from './account-sign-in.ts';
 import { EvaluationPage } from '#server/account/sign-up/evaluation-page.tsx';
 import { checkForm, emailField, type FormState, keepField, readForm } from '#server/account/pages/form-body.ts';
@@ -11,7 +11,8 @@ import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { type Carried, readCarried } from './return-path.ts';
 import { canSignUp } from '#server/account/sign-up/sign-up-policy.ts';
 import { showClosed } from '#server/account/sign-up/closed-page.tsx';
-import { startSession } from '#server/account/sessions/session-start.ts';
+import { completeSignIn } from '#server/account/factors/sign-in-completion.ts';
+import { waitMessage } from './wait-message.ts';
 
 const loginForm = z.object({
   email: emailField,
@@ -22,7 +23,13 @@ const loginForm = z.object({
 export function registerLogin(app: Hono<AppEnv>): void {
   app.get('/api/login', async (context) => {
     const carried = carriedFrom(context, context.req.query());
-    if (context.get('principal')) return context.redirect(carried.return ?? '/', 303);
+    if (context.get('person')) return context.redirect(carried.return ?? '/', 303);
+    const unfinished = context.get('session');
+    // A workspace of theirs has begun to ask for a second factor.
+    if (unfinished) {
+      const kind = unfinished.kind === 'device' ? ('device' as const) : ('browser' as const);
+      return completeSignIn(context, unfinished.accountId, { kind, means: 'password', returnPath: carried.return });
+    }
     if (context.req.query('evaluation') !== undefined) {
       if (!(await canSignUp(context.get('services')))) return showClosed(context);
       return context.html(renderPage(<EvaluationPage carried={carried} />));
@@ -48,8 +55,7 @@ export function registerLogin(app: Hono<AppEnv>): void {
     if ('wrong' in outcome) {
       return showLogin(context, { values, errors: { password: 'Email or password is incorrect.' } }, carried, 401);
     }
-    await startSession(context, outcome.user, keep, 'password');
-    return context.redirect(carried.return ?? '/', 303);
+    return completeSignIn(context, outcome.account.id, { kind: keep, means: 'password', returnPath: carried.return });
   });
 }
 
@@ -57,13 +63,8 @@ export function carriedFrom(context: Context<AppEnv>, values: Record<string, str
   return readCarried(values, context.get('services').env.PUBLIC_ORIGIN);
 }
 
-/** The message of a throttled page. */
-export function waitMessage(seconds: number): string {
-  const many = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `Too many attempts. Wait ${many}, then try again.`;
-}
-
-async function showLogin(
+/** The sign-in page with what was entered and what is wrong with it. */
+export async function showLogin(
   context: Context<AppEnv>,
   form: FormState,
   carried: Carried,
@@ -77,7 +78,7 @@ async function showLogin(
       banner={env.SIGN_IN_BANNER}
       oidcLabel={env.OIDC_ISSUER && env.OIDC_LABEL}
       canSignUp={env.SIGN_UP === 'open'}
-      isFirstVisit={!(await hasOrganization(db))}
+      isFirstVisit={!(await hasWorkspace(db))}
     />
   );
   return context.html(renderPage(page), status);

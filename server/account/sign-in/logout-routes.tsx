@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { LogoutPage } from './logout-page.tsx';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
@@ -8,9 +8,9 @@ import { deleteSession } from '#server/account/sessions/session-table.ts';
 
 export function registerLogout(app: Hono<AppEnv>): void {
   app.get('/api/logout', (context) => {
-    const principal = context.get('principal');
-    if (!principal || isOwnNavigation(context)) return signOut(context);
-    return context.html(renderPage(<LogoutPage email={principal.email} />));
+    const person = context.get('person');
+    if (!person || isOwnNavigation(context)) return signOut(context);
+    return context.html(renderPage(<LogoutPage email={person.email} />));
   });
 
   app.post('/api/logout', (context) => signOut(context));
@@ -24,13 +24,14 @@ function isOwnNavigation(context: Context<AppEnv>): boolean {
 }
 
 async function signOut(context: Context<AppEnv>): Promise<Response> {
-  const principal = context.get('principal');
-  const { db, now } = context.get('services');
-  if (principal) {
-    const { organizationId, userId, sessionId } = principal;
-    await deleteSession(db, userId, sessionId);
+  const person = context.get('person');
+  const { db, live, now } = context.get('services');
+  if (person) {
+    const { accountId, sessionId } = person;
+    await deleteSession(db, accountId, sessionId);
+    live.accessChanged(accountId);
     const address = context.get('address');
-    await audit(db, { organizationId, userId, event: 'sign_out', detail: { sessionId }, address }, now());
+    await auditAccount(db, { accountId, event: 'sign_out', detail: { sessionId }, address }, now());
   }
   clearSessionCookie(context);
   // Never 'storage': unsent work is kept there.

@@ -8,8 +8,8 @@ export interface Carried {
   ref?: string;
 }
 
-// Calls are not pages to go to, except the one that begins a sign-in at the provider.
-const OIDC_START = '/api/oidc/start';
+// Calls are not pages to go to, except the one that begins a sign-in at the provider, and an invitation's.
+const pagesOfCalls = /^\/api\/(?:oidc\/start|invitation\/[\w-]{43})$/;
 
 /** The path if it leads to a page of this site, otherwise undefined. */
 export function findReturnPath(path: string | undefined, origin: string): string | undefined {
@@ -19,7 +19,7 @@ export function findReturnPath(path: string | undefined, origin: string): string
   // The browser's interpretation counts: '/\evil', '/<tab>/evil' and '/.//evil' all become addresses of another host.
   if (url.origin !== new URL(origin).origin || normal.startsWith('//')) return undefined;
   const isCall = /^\/api(\/|$)/i.test(url.pathname);
-  return isCall && url.pathname !== OIDC_START ? undefined : normal;
+  return isCall && !pagesOfCalls.test(url.pathname) ? undefined : normal;
 }
 
 /** Reads the passed-on values from a query or a form; invalid ones are dropped. */

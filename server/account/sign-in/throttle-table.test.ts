@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { pairRule } from './account-sign-in.ts';
 import { type AuthTestApp, goodPassword, startAuthApp } from '#server/account/auth-test-app.ts';
 import { delayAfter, takeAttempt, type ThrottleRule } from './throttle-table.ts';
@@ -142,11 +142,11 @@ test('a sign-in from a shared address takes back its own attempt only', async ()
 test('the delay survives a restart of the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'throttle-'));
   const path = join(folder, 'test.sqlite');
-  auth = await startAuthApp({}, await openDatabase(path));
+  auth = await startAuthApp({}, await openKeyedDatabase(path));
   await auth.browser().signUp();
   await attempt('10.0.0.9', 5);
   await auth.db.destroy();
-  auth = await startAuthApp({}, await openDatabase(path));
+  auth = await startAuthApp({}, await openKeyedDatabase(path));
   expect((await attempt('10.0.0.9', 1, right)).statuses).toEqual([429]);
   auth.wait({ seconds: 5 });
   expect((await attempt('10.0.0.9', 1, right)).statuses).toEqual([303]);
@@ -170,7 +170,7 @@ test('failures and sign-ins are in the audit log, without the password', async (
     address: '10.0.0.9',
     detail: '{"email":"ana@example.com"}',
   });
-  expect(rows.at(-1)?.userId).not.toBeNull();
+  expect(rows.at(-1)?.accountId).not.toBeNull();
   expect(JSON.stringify(rows)).not.toContain(wrong.password);
 });
 

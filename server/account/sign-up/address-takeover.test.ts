@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerEmailProof } from './email-proof-calls.ts';
+import { registerFactors } from '#server/account/factors/factor-calls.ts';
+import { addAuthenticator, shownCode } from '#server/account/factors/factor-test-codes.ts';
 import { registerAdminInvitations } from '#server/admin/admin-invitation-calls.ts';
 import {
   accountOf,
@@ -12,15 +14,16 @@ import {
 const address = 'ana@example.com';
 let auth: AuthTestApp;
 let squatter: TestBrowser;
-let squatterOrganization: string | undefined;
+let squatterWorkspace: string | undefined;
 
 beforeEach(async () => {
   auth = await startAuthApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   registerEmailProof(auth.app);
   registerAdminInvitations(auth.app);
+  registerFactors(auth.app);
   squatter = auth.browser('203.0.113.9');
   await squatter.signUp({ email: address, password: 'not the owner of this', organizationName: 'Elsewhere' });
-  squatterOrganization = (await squatter.whoami())?.organizationId;
+  squatterWorkspace = (await squatter.whoami())?.workspaceId;
 });
 
 const codeIn = (text?: string) => /code: (\w+)/.exec(text ?? '')?.[1] ?? '';
@@ -48,11 +51,25 @@ describe('the owner of a squatted address', () => {
     await expectSquatterOut();
     const me = await owner.whoami();
     expect(me).toMatchObject({ email: address });
-    expect(me?.organizationId).not.toBe(squatterOrganization);
+    expect(me?.workspaceId).not.toBe(squatterWorkspace);
     const again = auth.browser();
     await again.post('/api/login', { email: address, password: goodPassword });
     expect((await again.whoami())?.id).toBe(me?.id);
     expect(await auth.events()).toContain('email_taken_over');
+  });
+
+  test('is not surprised by a sign-in of the squatter that was half done', async () => {
+    const { secret } = await addAuthenticator(squatter, auth.services.now());
+    const half = auth.browser('203.0.113.9');
+    await half.post('/api/login', { email: address, password: 'not the owner of this' });
+    const owner = auth.browser();
+    await owner.signUp(accountOf('ana'));
+    await prove(owner);
+    auth.wait({ minutes: 1 });
+    const code = shownCode(secret, auth.services.now());
+    expect((await half.post('/api/login/factor', { code })).status).toBe(401);
+    expect(await half.whoami()).toBeUndefined();
+    await expectSquatterOut();
   });
 
   test('accepts an invitation, which proves it', async () => {
@@ -65,7 +82,7 @@ describe('the owner of a squatted address', () => {
     const owner = auth.browser();
     expect((await owner.get(path)).status).toBe(200);
     await owner.post(path, { firstName: 'Ana', lastName: 'Okafor', password: goodPassword });
-    expect((await owner.whoami())?.organizationId).toBe((await admin.whoami())?.organizationId);
+    expect((await owner.whoami())?.workspaceId).toBe((await admin.whoami())?.workspaceId);
     await expectSquatterOut();
   });
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import { audit } from '#server/audit/audit-table.ts';
+import { auditAccount } from '#server/people/account-audit.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { postMail, sendSoon } from '#server/outside/mail-outbox.ts';
 import { findMailState, takeBackMails } from '#server/outside/mail-table.ts';
-import { findProvenUser, isEmailProven, saveEmailProof } from '#server/people/user-table.ts';
+import { findProvenAccount, isEmailProven, saveEmailProof } from '#server/account/account-table.ts';
 import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { takeAddressOver } from './address-takeover.ts';
@@ -24,16 +24,16 @@ const MOST_ATTEMPTS = 5;
 export function registerEmailProof(app: Hono<AppEnv>): void {
   serve(app, sendEmailCode, async ({ principal, services }) => {
     const { db, env } = services;
-    const { organizationId, userId, email } = principal;
-    if (await isEmailProven(db, userId)) {
+    const { accountId, email } = principal;
+    if (await isEmailProven(db, accountId)) {
       throw new RefusalError(409, 'proven', 'Your email address is confirmed already.');
     }
     const id = `email_code:${newId(services.now())}`;
     // The answer is the same: only the address's owner learns that an account exists.
-    const isTaken = (await findProvenUser(db, email)) !== undefined;
+    const isTaken = (await findProvenAccount(db, email)) !== undefined;
     await db.transaction().execute(async (trx) => {
-      await takeBackMails(trx, userId);
-      const mail = { id, kind: 'email_code' as const, causeId: userId, organizationId, senderId: userId, to: email };
+      await takeBackMails(trx, accountId);
+      const mail = { id, kind: 'email_code' as const, causeId: accountId, senderId: accountId, to: email };
       await postMail(trx, services, { ...mail, ...(isTaken ? accountMail(env.PUBLIC_ORIGIN) : codeMail) }, 'refuse');
     });
     await sendSoon(services);
@@ -43,29 +43,29 @@ export function registerEmailProof(app: Hono<AppEnv>): void {
 
   serve(app, checkEmailCode, async ({ body, principal, services, context }) => {
     const { db } = services;
-    const { organizationId, userId, email } = principal;
+    const { accountId, email } = principal;
     const now = services.now();
-    const proof = await findEmailProof(db, userId);
+    const proof = await findEmailProof(db, accountId);
     const isLive = proof !== undefined && proof.expiresAt > now.toISOString();
-    if (!isLive || !(await takeProofAttempt(db, userId, MOST_ATTEMPTS))) {
+    if (!isLive || !(await takeProofAttempt(db, accountId, MOST_ATTEMPTS))) {
       throw new RefusalError(400, 'wrong_code', 'This code has been used up. Ask for a new one.', 'code');
     }
     if (proof.codeHash !== hashToken(body.code)) {
       throw new RefusalError(400, 'wrong_code', 'This is not the code we sent.', 'code');
     }
     await db.transaction().execute(async (trx) => {
-      if (await findProvenUser(trx, email)) {
+      if (await findProvenAccount(trx, email)) {
         throw new RefusalError(
           409,
           'email_taken',
           'Another account has confirmed this address meanwhile. Sign in there.',
         );
       }
-      await deleteEmailProof(trx, userId);
-      await saveEmailProof(trx, userId, now);
-      await takeAddressOver(trx, email, userId, now);
+      await deleteEmailProof(trx, accountId);
+      await saveEmailProof(trx, accountId, now);
+      await takeAddressOver(trx, email, accountId, now);
       const address = context.get('address');
-      await audit(trx, { organizationId, userId, event: 'email_proven', detail: { email }, address }, now);
+      await auditAccount(trx, { accountId, event: 'email_proven', detail: { email }, address }, now);
     });
     return { proven: true as const };
   });

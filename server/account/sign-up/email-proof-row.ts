@@ -1,6 +1,6 @@
 /** The code mailed to an account's address, until it is entered. */
 export interface EmailProofRow {
-  userId: string;
+  accountId: string;
   codeHash: string;
   expiresAt: string;
   /** Wrong codes so far. */

@@ -11,7 +11,7 @@ async function openWith(SIGN_UP: string): Promise<{ auth: AuthTestApp; ana: Prin
   // The first organization can always be created.
   expect((await browser.signUp()).status).toBe(303);
   const me = (await (await browser.get('/api/auth/user')).json()) as Principal & { id: string };
-  return { auth, ana: { ...me, userId: me.id, sessionId: '' } };
+  return { auth, ana: { ...me, accountId: me.id, sessionId: '' } };
 }
 
 const invite = (auth: AuthTestApp, ana: Principal) =>
@@ -30,7 +30,7 @@ describe.each(['invited', 'off'])('SIGN_UP=%s', (policy) => {
     const posted = await browser.post('/api/signup', accountOf('eve'));
     expect([posted.status, await posted.text()]).toEqual([403, expect.stringContaining(CLOSED)]);
     expect(await (await browser.get('/api/login')).text()).not.toContain('Create an organization');
-    expect(await auth.db.selectFrom('organization').select('id').execute()).toHaveLength(1);
+    expect(await auth.db.selectFrom('workspace').select('id').execute()).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,9 @@
-import { hasOrganization } from '#server/organization/organization-table.ts';
+import { hasWorkspace } from '#server/workspace/workspace-table.ts';
 import type { Services } from '#server/http/app-context.ts';
 
 /** May anybody create an organization here? Always on an empty server, which would otherwise stay empty. */
 export async function canSignUp({ db, env }: Pick<Services, 'db' | 'env'>): Promise<boolean> {
-  return env.SIGN_UP === 'open' || !(await hasOrganization(db));
+  return env.SIGN_UP === 'open' || !(await hasWorkspace(db));
 }
 
 /** May an invitation make an account? */

@@ -22,7 +22,7 @@ test('signing up makes the organization, its first administrator and the session
     createdAt: testStart.toISOString(),
   });
   expect(me).not.toHaveProperty('passwordHash');
-  const organizations = await auth.db.selectFrom('organization').selectAll().execute();
+  const organizations = await auth.db.selectFrom('workspace').selectAll().execute();
   expect(organizations).toMatchObject([{ name: 'Harbor Machine Works', seq: 1, referralCode: 'REP-7' }]);
   expect(await auth.events()).toEqual(['sign_up', 'sign_in']);
 });
@@ -41,10 +41,10 @@ test('a new organization has its own copy of the catalog, under its first number
 
 test('devices that listen are told', async () => {
   const told: string[] = [];
-  auth.services.live.publish = (organizationId, seq) => void told.push(`${organizationId} ${seq}`);
+  auth.services.live.publish = (workspaceId, seq) => void told.push(`${workspaceId} ${seq}`);
   const browser = auth.browser();
   await browser.signUp();
-  expect(told).toEqual([`${(await browser.whoami())?.organizationId} 1`]);
+  expect(told).toEqual([`${(await browser.whoami())?.workspaceId} 1`]);
 });
 
 test('a refused password is told the rule again', async () => {
@@ -57,7 +57,7 @@ test('two organizations know nothing of each other', async () => {
   const [ana, ben] = [auth.browser(), auth.browser()];
   await ana.signUp();
   await ben.signUp(accountOf('ben'));
-  expect((await ana.whoami())?.organizationId).not.toBe((await ben.whoami())?.organizationId);
+  expect((await ana.whoami())?.workspaceId).not.toBe((await ben.whoami())?.workspaceId);
 });
 
 test.each([
@@ -86,16 +86,16 @@ test.each([
   expect(page.slice(note, note + 400)).toContain(message);
   expect(page.split('aria-invalid="true"')).toHaveLength(2);
   expect(browser.cookies.size).toBe(0);
-  expect(await auth.db.selectFrom('organization').select('id').execute()).toEqual([]);
+  expect(await auth.db.selectFrom('workspace').select('id').execute()).toEqual([]);
 });
 
 test('what cannot be seen is left out of names, and a password is taken as it was typed', async () => {
   const browser = auth.browser();
   const password = 'seven\u200B quiet herons wade';
   await browser.signUp({ firstName: 'A\u0000n\u202Ea', organizationName: 'Pier\u2066 9', password });
-  const [row] = await auth.db.selectFrom('user').selectAll().execute();
+  const [row] = await auth.db.selectFrom('account').selectAll().execute();
   expect(row).toMatchObject({ firstName: 'Ana' });
-  expect(await auth.db.selectFrom('organization').select('name').execute()).toEqual([{ name: 'Pier 9' }]);
+  expect(await auth.db.selectFrom('workspace').select('name').execute()).toEqual([{ name: 'Pier 9' }]);
   const login = (typed: string) => auth.browser().post('/api/login', { email: 'ana@example.com', password: typed });
   expect([(await login(password)).status, (await login(goodPassword)).status]).toEqual([303, 401]);
 });
@@ -120,7 +120,7 @@ test('an address that has an account is answered like any other, and makes a wor
     [303, '/'],
   ]);
   expect((await first.whoami())?.email).toBe('ana@example.com');
-  expect(await auth.db.selectFrom('user').select('email').where('emailProvenAt', 'is not', null).execute()).toEqual([
+  expect(await auth.db.selectFrom('account').select('email').where('emailProvenAt', 'is not', null).execute()).toEqual([
     { email: 'ana@example.com' },
   ]);
 });
@@ -130,14 +130,14 @@ test('the same form sent twice, at once or again, makes one organization and sig
   await Promise.all([one.signUp(), two.signUp()]);
   auth.wait({ minutes: 9 });
   await later.signUp();
-  expect(await auth.db.selectFrom('organization').select('id').execute()).toHaveLength(1);
+  expect(await auth.db.selectFrom('workspace').select('id').execute()).toHaveLength(1);
   const people = await Promise.all([one, two, later].map((browser) => browser.whoami()));
   expect(new Set(people.map((me) => me?.id)).size).toBe(1);
 });
 
 describe('whose address counts as proven at once', () => {
   const proven = async () => {
-    const rows = await auth.db.selectFrom('user').select('email').where('emailProvenAt', 'is not', null).execute();
+    const rows = await auth.db.selectFrom('account').select('email').where('emailProvenAt', 'is not', null).execute();
     return rows.map(({ email }) => email);
   };
 

@@ -13,8 +13,9 @@ import {
   readForm,
   requiredText,
 } from '#server/account/pages/form-body.ts';
-import { carriedFrom, waitMessage } from '#server/account/sign-in/login-routes.tsx';
-import { createOrganization } from './organization-creation.ts';
+import { carriedFrom } from '#server/account/sign-in/login-routes.tsx';
+import { waitMessage } from '#server/account/sign-in/wait-message.ts';
+import { createWorkspace } from './workspace-creation.ts';
 import { renderPage } from '#server/account/pages/page-frame.tsx';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import {
@@ -55,14 +56,14 @@ export function registerSignup(app: Hono<AppEnv>): void {
     const refuse = (errors: Record<string, string>, status: ContentfulStatusCode) =>
       showSignup(context, { values, errors }, carried, status);
 
-    const checked = checkNewAccount(signupForm, values, values, INITIAL_MINIMUM_LENGTH);
+    const checked = await checkNewAccount(signupForm, values, values, INITIAL_MINIMUM_LENGTH);
     if ('errors' in checked) return refuse(checked.errors, 400);
     const { password, keep, ...account } = checked.data;
     const ref = carried.ref ?? readReferral(context);
     const made = await doOnce(services.db, { ...account, password }, services.now(), async () => {
       const wait = await takeAttempt(services.db, [signUpRule(address)], services.now());
       if (wait > 0) throw new WaitError(wait);
-      return createOrganization(services, { ...account, passwordHash: await hashPassword(password), ref, address });
+      return createWorkspace(services, { ...account, passwordHash: await hashPassword(password), ref, address });
     }).catch((error: unknown) => {
       if (error instanceof WaitError) return error;
       throw error;
@@ -72,7 +73,7 @@ export function registerSignup(app: Hono<AppEnv>): void {
       return refuse({ form: waitMessage(made.seconds) }, 429);
     }
     forgetReferral(context);
-    await startSession(context, made, keep, 'sign_up');
+    await startSession(context, made.id, keep, 'sign_up');
     return context.redirect(carried.return ?? '/', 303);
   });
 }
@@ -88,14 +89,14 @@ class WaitError extends Error {
 }
 
 /** Checks a form that creates an account: its fields, then the password against the person's other values. */
-export function checkNewAccount<T extends { password: string }>(
+export async function checkNewAccount<T extends { password: string }>(
   schema: z.ZodMiniType<T>,
   values: Record<string, string>,
   person: PasswordContext,
   minimumLength: number,
-): { data: T } | { errors: Record<string, string> } {
+): Promise<{ data: T } | { errors: Record<string, string> }> {
   const checked = checkForm(schema, values);
-  const complaint = findPasswordComplaint(values.password ?? '', person, minimumLength);
+  const complaint = await findPasswordComplaint(values.password ?? '', person, minimumLength);
   if (!complaint) return checked;
   return { errors: { ...('errors' in checked ? checked.errors : {}), password: complaint } };
 }

@@ -1,0 +1,26 @@
+import { auditAccount } from '#server/people/account-audit.ts';
+import type { Services } from '#server/http/app-context.ts';
+import { forgiveAttempt, takeAttempt, type ThrottleRule } from './throttle-table.ts';
+
+/** How guessing is made slow: by what one account tries, and by what comes from one address. */
+export interface Guard {
+  own: ThrottleRule;
+  shared: ThrottleRule;
+  /** The line that a wrong answer leaves in the audit log. */
+  failure: Parameters<typeof auditAccount>[1];
+}
+
+/** Runs `check`, which is undefined for a wrong answer, unless too many wrong ones came before. */
+export async function checkSlowly<T extends object>(
+  { db, now: clock }: Pick<Services, 'db' | 'now'>,
+  { own, shared, failure }: Guard,
+  check: () => Promise<T | undefined>,
+): Promise<T | { wrong: true } | { waitSeconds: number }> {
+  const now = clock();
+  const waitSeconds = await takeAttempt(db, [own, shared], now);
+  if (waitSeconds > 0) return { waitSeconds };
+  const found = await check();
+  if (found) await forgiveAttempt(db, own.key, [shared.key], now);
+  else await auditAccount(db, failure, now);
+  return found ?? { wrong: true };
+}
