@@ -10,10 +10,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const own = await server.addOrganization('Northfield Avionics');
+  const own = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(own, 'Dana');
   marcus = await server.addPerson(own, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 const read = async (person: TestPerson) => (await person.call('GET', PATH)).json();
@@ -51,7 +51,7 @@ test('answers given again take the place of those before', async () => {
 
 test('devices are told once, and not again for the same answers', async () => {
   const told: number[] = [];
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
   await dana.call('POST', PATH, sampleAnswers);
   await dana.call('POST', PATH, sampleAnswers);
   expect(told).toHaveLength(1);

@@ -19,18 +19,18 @@ import { findRows } from '#server/sync/synced-rows-table.ts';
 export function registerOrganizationAnswers(app: Hono<AppEnv>): void {
   serve(app, getOrganizationAnswers, async ({ principal, services, context }) =>
     // Null is a valid answer here, which the handler's usual way of answering would not accept.
-    context.json((await findAssessment(services.db, principal.organizationId)) ?? null),
+    context.json((await findAssessment(services.db, principal.workspaceId)) ?? null),
   );
 
   serve(app, postOrganizationAnswers, async ({ body, principal, services }) => {
     await applyCall(services, principal, [call(saveOrganizationAnswers, { answers: body })]);
-    const saved = await findAssessment(services.db, principal.organizationId);
+    const saved = await findAssessment(services.db, principal.workspaceId);
     if (!saved) throw notFound('The organizational assessment has been removed.');
     return saved;
   });
 }
 
-async function findAssessment(db: Db, organizationId: string): Promise<OrganizationAnswers | undefined> {
-  const [row] = await findRows(db, organizationId, 'organizationAnswers', [ORGANIZATION_ANSWERS_ID]);
+async function findAssessment(db: Db, workspaceId: string): Promise<OrganizationAnswers | undefined> {
+  const [row] = await findRows(db, workspaceId, 'organizationAnswers', [ORGANIZATION_ANSWERS_ID]);
   return row as OrganizationAnswers | undefined;
 }

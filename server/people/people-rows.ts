@@ -1,17 +1,16 @@
-export interface UserRow {
+/** A person's place in one workspace. */
+export interface MemberRow {
+  workspaceId: string;
+  /** The account's id. */
   id: string;
-  organizationId: string;
+  seq: number;
+  role: string;
+  /** From here to the picture: the account's own, as copies for the devices of this workspace. */
   email: string;
-  passwordHash: string | null;
-  /** Subject of the OpenID Connect provider, once the account was used with it. */
-  oidcSubject: string | null;
-  /** When the email address was proven: by an invitation's link, the provider or a mailed code. */
-  emailProvenAt: string | null;
   firstName: string;
   lastName: string;
   phone: string;
   profileImageUrl: string | null;
-  role: string;
   onboardingCompleted: number;
   agencyType: string | null;
   agencyName: string | null;
@@ -19,14 +18,15 @@ export interface UserRow {
   complianceProfile: string | null;
   complianceScope: string | null;
   setupData: string | null;
+  /** When the person joined the workspace. */
   createdAt: string;
   updatedAt: string;
-  seq: number;
 }
 
 export interface FormerMemberRow {
+  workspaceId: string;
+  /** The account's id. */
   id: string;
-  organizationId: string;
   email: string;
   firstName: string;
   lastName: string;

@@ -10,7 +10,7 @@ let marcus: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const own = await server.addOrganization('Northfield Avionics');
+  const own = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(own, 'Dana');
   marcus = await server.addPerson(own, 'Marcus', 'admin');
 });
@@ -63,7 +63,7 @@ test.each([
 
 test('neither role nor organization can be sent along', async () => {
   const before = await whoami(dana);
-  await dana.call('PUT', '/api/user/profile', { role: 'admin', organizationId: 'x', id: marcus.id, firstName: 'D.' });
+  await dana.call('PUT', '/api/user/profile', { role: 'admin', workspaceId: 'x', id: marcus.id, firstName: 'D.' });
   expect(await whoami(dana)).toEqual({ ...before, firstName: 'D.' });
   expect(await whoami(marcus)).toMatchObject({ firstName: 'Marcus' });
 });
@@ -78,7 +78,10 @@ describe('by synchronization', () => {
 
   test('a name reaches colleagues as the member’s, and nothing else of the profile does', async () => {
     const { cursor } = await pull(marcus);
-    const save = mutationOf(1, 'profile.save', { userId: dana.id, set: { firstName: 'Danielle', phone: '555 0100' } });
+    const save = mutationOf(1, 'profile.save', {
+      accountId: dana.id,
+      set: { firstName: 'Danielle', phone: '555 0100' },
+    });
     expect(await pull(dana, 0, [save])).toMatchObject({ lmid: 1, results: [] });
     const { put } = await pull(marcus, cursor);
     expect(put).toEqual({ member: [expect.objectContaining({ id: dana.id, firstName: 'Danielle' })] });
@@ -88,7 +91,7 @@ describe('by synchronization', () => {
   });
 
   test('somebody else’s profile is refused', async () => {
-    const save = mutationOf(1, 'profile.save', { userId: marcus.id, set: { firstName: 'Mine' } });
+    const save = mutationOf(1, 'profile.save', { accountId: marcus.id, set: { firstName: 'Mine' } });
     const answer = await pull(dana, 0, [save]);
     expect(answer.results).toMatchObject([{ mid: 1, code: 'forbidden' }]);
     expect(await whoami(marcus)).toMatchObject({ firstName: 'Marcus' });

@@ -6,19 +6,19 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { putProfile } from '#sync/domain/people/profile-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
-import { findUser, normalizeEmail } from './user-table.ts';
+import { normalizeEmail } from '#server/account/account-table.ts';
 import { describeUser } from './user-view.ts';
 
 export function registerProfile(app: Hono<AppEnv>): void {
   serve(app, putProfile, async ({ body, principal, services }) => {
     const { email, ...set } = body;
-    const { organizationId, userId } = principal;
+    const { accountId } = principal;
     if (email !== undefined && normalizeEmail(email) !== principal.email) {
       throw new RefusalError(400, 'invalid', 'This email is how you sign in. It cannot be changed here.', 'email');
     }
-    await applyCall(services, principal, [call(saveProfile, { userId, set })]);
-    const user = await findUser(services.db, organizationId, userId);
+    await applyCall(services, principal, [call(saveProfile, { accountId, set })]);
+    const user = await describeUser(services.db, principal);
     if (!user) throw notFound();
-    return describeUser(services.db, user);
+    return user;
   });
 }

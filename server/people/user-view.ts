@@ -1,42 +1,65 @@
+import type { AccountRow } from '#server/account/account-row.ts';
+import { findAccount } from '#server/account/account-table.ts';
 import type { Db } from '#server/db/database.ts';
-import type { UserRow } from './people-rows.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
-import { getSettings } from '#server/settings/settings-table.ts';
+import type { Principal } from '#server/http/app-context.ts';
 import { getSubscription } from '#server/sales/subscription.ts';
+import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
+import type { UnplacedUser, User } from '#sync/domain/people/user-record.ts';
+import { findMember } from './member-table.ts';
+import { listMemberships, strictestRules } from './membership-table.ts';
 
-/** A person as they may see themselves, with their workspace. */
-export async function describeUser(db: Db, row: UserRow): Promise<User> {
-  const organization = await getOrganization(db, row.organizationId);
-  const { minimumPasswordLength } = await getSettings(db, row.organizationId);
-  const subscription = await getSubscription(db, organization);
-  return toUser(row, { organizationName: organization.name, subscription, minimumPasswordLength });
+/** A person as they may see themselves in a workspace; undefined once the account or its place there is gone. */
+export async function describeUser(
+  db: Db,
+  { accountId, workspaceId }: Pick<Principal, 'accountId' | 'workspaceId'>,
+): Promise<User | undefined> {
+  const account = await findAccount(db, accountId);
+  const member = await findMember(db, workspaceId, accountId);
+  if (!account || !member) return undefined;
+  const organization = await getWorkspace(db, workspaceId);
+  return {
+    ...(await describeAccount(db, account)),
+    role: roleSchema.parse(member.role),
+    workspaceId,
+    organizationName: organization.name,
+    subscription: await getSubscription(db, organization),
+    onboardingCompleted: member.onboardingCompleted === 1,
+    agencyType: member.agencyType,
+    agencyName: member.agencyName,
+    location: member.location,
+    complianceProfile: member.complianceProfile,
+    complianceScope: member.complianceScope,
+    setupData: member.setupData === null ? null : (JSON.parse(member.setupData) as Record<string, unknown>),
+    updatedAt: member.updatedAt,
+  };
 }
 
-type FromWorkspace = Required<Pick<User, 'organizationName' | 'subscription' | 'minimumPasswordLength'>>;
+/** A person who has not said which of their workspaces they mean, or is in none. */
+export async function describeUnplaced(db: Db, accountId: string): Promise<UnplacedUser | undefined> {
+  const account = await findAccount(db, accountId);
+  if (!account) return undefined;
+  const nowhere = { role: null, workspaceId: null, organizationName: null, onboardingCompleted: false as const };
+  return { ...(await describeAccount(db, account)), ...nowhere, updatedAt: account.updatedAt };
+}
 
-/** The row as its owner may see it: without password hash, subject and counters. */
-function toUser(row: UserRow, workspace: FromWorkspace): User {
+async function describeAccount(db: Db, account: AccountRow) {
+  const places = await listMemberships(db, account.id);
   return {
-    id: row.id,
-    email: row.email,
-    emailProven: row.emailProvenAt !== null,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    phone: row.phone,
-    profileImageUrl: row.profileImageUrl,
-    role: roleSchema.parse(row.role),
-    organizationId: row.organizationId,
-    ...workspace,
-    onboardingCompleted: row.onboardingCompleted === 1,
-    agencyType: row.agencyType,
-    agencyName: row.agencyName,
-    location: row.location,
-    complianceProfile: row.complianceProfile,
-    complianceScope: row.complianceScope,
-    setupData: row.setupData === null ? null : (JSON.parse(row.setupData) as Record<string, unknown>),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    id: account.id,
+    email: account.email,
+    emailProven: account.emailProvenAt !== null,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phone,
+    profileImageUrl: account.profileImageUrl,
+    minimumPasswordLength: strictestRules(places).minimumPasswordLength,
+    createdAt: account.createdAt,
+    memberships: places.map(({ workspaceId, workspaceName, role, holder }) => ({
+      workspaceId,
+      workspaceName,
+      role,
+      holder,
+    })),
   };
 }

@@ -8,11 +8,14 @@ import type { SyncAnswer } from '#sync/engine/answer.ts';
 import { changeSettings } from './settings-change.ts';
 
 const initial = {
+  holder: 'organization',
   timeZone: 'America/New_York',
   minimumPasswordLength: 12,
   maxLoginAttempts: 5,
   sessionTimeoutMinutes: 30,
   archiveYears: 2,
+  factorPolicy: 'optional',
+  fipsCounts: 'once',
 };
 
 describe('the calls', () => {
@@ -21,7 +24,7 @@ describe('the calls', () => {
 
   beforeEach(async () => {
     app = await openTestApp();
-    ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+    ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
   });
 
   const put = (body: unknown) => ana.call('PUT', '/api/admin/settings', body);
@@ -85,11 +88,30 @@ describe('the calls', () => {
   test('devices pull the archive age and the time zone, and nothing of the security settings', async () => {
     await put({ archiveYears: 5 });
     const pulled = (await (await ana.call('POST', '/api/sync', requestOf(ana.id))).json()) as SyncAnswer;
-    expect(pulled.put.organizationSetting).toEqual([{ id: 'settings', archiveYears: 5, timeZone: 'America/New_York' }]);
+    expect(pulled.put.workspaceSetting).toEqual([
+      {
+        id: 'settings',
+        archiveYears: 5,
+        timeZone: 'America/New_York',
+        fipsCounts: 'once',
+        fipsChosenAt: null,
+        fipsChosenBy: null,
+      },
+    ]);
+  });
+
+  test('devices learn where FIPS validation counts, and who chose it when', async () => {
+    await put({ fipsCounts: 'everywhere' });
+    await put({ archiveYears: 5 });
+    const pulled = (await (await ana.call('POST', '/api/sync', requestOf(ana.id))).json()) as SyncAnswer;
+    expect(pulled.put.workspaceSetting).toMatchObject([{ fipsCounts: 'everywhere', fipsChosenBy: ana.id }]);
+    const [row] = pulled.put.workspaceSetting ?? [];
+    expect(Date.parse(String(row?.fipsChosenAt))).not.toBeNaN();
+    expect((await put({ fipsCounts: 'never' })).status).toBe(400);
   });
 
   test('one organization’s settings are not another’s', async () => {
-    const other = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
+    const other = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
     await put({ archiveYears: 5 });
     expect(await (await other.call('GET', '/api/admin/settings')).json()).toMatchObject(initial);
   });
@@ -104,7 +126,7 @@ describe('what they do', () => {
     const browser = auth.browser();
     await browser.signUp();
     const me = (await (await browser.get('/api/auth/user')).json()) as Principal & { id: string };
-    ana = { ...me, userId: me.id, sessionId: '' };
+    ana = { ...me, accountId: me.id, sessionId: '' };
   });
 
   const change = (settings: Parameters<typeof changeSettings>[2]) => changeSettings(auth.services, ana, settings, '');

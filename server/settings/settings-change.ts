@@ -1,6 +1,9 @@
 import { audit } from '#server/audit/audit-table.ts';
+import { countFactors } from '#server/account/factors/factor-table.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { getSettings, saveSettings } from './settings-table.ts';
 
@@ -11,21 +14,30 @@ export async function changeSettings(
   change: Partial<Settings>,
   address: string,
 ): Promise<Settings> {
-  const { organizationId, userId } = caller;
+  const { workspaceId, accountId } = caller;
   const now = services.now();
   const outcome = await services.db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, organizationId);
-    const before = await getSettings(trx, organizationId);
+    const seq = await bumpSeq(trx, workspaceId);
+    const before = await getSettings(trx, workspaceId);
     const after = { ...before, ...change };
     const names = (Object.keys(after) as (keyof Settings)[]).filter((name) => after[name] !== before[name]);
+    if (names.includes('factorPolicy') && after.factorPolicy !== 'optional') await requireOwnFactor(trx, accountId);
     if (names.length > 0) {
-      await saveSettings(trx, organizationId, after, seq);
+      const choice = { fipsChosenAt: now.toISOString(), fipsChosenBy: accountId };
+      await saveSettings(trx, workspaceId, after, seq, names.includes('fipsCounts') ? choice : null);
       const steps = names.map((name) => [name, `${before[name]} → ${after[name]}`] as const);
       const detail = Object.fromEntries(steps);
-      await audit(trx, { organizationId, userId, event: 'settings_changed', detail, address }, now);
+      await audit(trx, { workspaceId, accountId, event: 'settings_changed', detail, address }, now);
     }
     return { after, seq };
   });
-  services.live.publish(organizationId, outcome.seq);
+  services.live.publish(workspaceId, outcome.seq);
   return outcome.after;
+}
+
+// Otherwise whoever asks it of others would be the first to be locked out.
+async function requireOwnFactor(trx: Db, accountId: string): Promise<void> {
+  if ((await countFactors(trx, accountId)) > 0) return;
+  const message = 'Add a passkey or an authenticator app to your own account first, under Profile, Security.';
+  throw new RefusalError(409, 'no_factor', message, 'factorPolicy');
 }

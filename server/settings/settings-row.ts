@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely';
+
 /** An organization's settings; without a row the defaults apply. */
-export interface OrganizationSettingRow {
-  organizationId: string;
+export interface WorkspaceSettingRow {
+  workspaceId: string;
   id: string;
   seq: number;
   timeZone: string;
@@ -8,4 +10,8 @@ export interface OrganizationSettingRow {
   maxLoginAttempts: number;
   sessionTimeoutMinutes: number;
   archiveYears: number;
+  factorPolicy: string;
+  fipsCounts: Generated<string>;
+  fipsChosenAt: string | null;
+  fipsChosenBy: string | null;
 }

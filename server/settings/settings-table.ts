@@ -1,40 +1,61 @@
+import { readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
-import { ORGANIZATION_SETTING_ID } from '#sync/domain/organization/organization-setting-record.ts';
+import { holderSchema } from '#sync/domain/people/user-record.ts';
+import { WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { DEFAULT_TIME_ZONE, settingLimits } from '#sync/domain/organization/setting-limits.ts';
 
 /** An organization's settings, with defaults for what it never chose. */
-export async function getSettings(db: Db, organizationId: string): Promise<Settings> {
+export async function getSettings(db: Db, workspaceId: string): Promise<Settings> {
   const row = await db
-    .selectFrom('organization')
-    .leftJoin('organizationSetting as chosen', 'chosen.organizationId', 'organization.id')
+    .selectFrom('workspace')
+    .leftJoin('workspaceSetting as chosen', 'chosen.workspaceId', 'workspace.id')
     .select([
-      'organization.name',
+      'workspace.name',
+      'workspace.holder',
       'chosen.timeZone',
       'chosen.minimumPasswordLength',
       'chosen.maxLoginAttempts',
       'chosen.sessionTimeoutMinutes',
       'chosen.archiveYears',
+      'chosen.factorPolicy',
+      'chosen.fipsCounts',
     ])
-    .where('organization.id', '=', organizationId)
+    .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow();
   return {
     organizationName: row.name,
+    holder: holderSchema.parse(row.holder),
     timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
     minimumPasswordLength: row.minimumPasswordLength ?? settingLimits.minimumPasswordLength.initial,
     maxLoginAttempts: row.maxLoginAttempts ?? settingLimits.maxLoginAttempts.initial,
     sessionTimeoutMinutes: row.sessionTimeoutMinutes ?? settingLimits.sessionTimeoutMinutes.initial,
     archiveYears: row.archiveYears ?? settingLimits.archiveYears.initial,
+    factorPolicy: readFactorPolicy(row.factorPolicy),
+    fipsCounts: row.fipsCounts === 'everywhere' ? 'everywhere' : 'once',
   };
 }
 
-/** Stores all of them, under the organization's number `seq`. */
-export async function saveSettings(trx: Db, organizationId: string, settings: Settings, seq: number): Promise<void> {
-  const { organizationName, ...chosen } = settings;
-  await trx.updateTable('organization').set({ name: organizationName }).where('id', '=', organizationId).execute();
+/** Who chose where FIPS validation counts, and when. */
+export interface FipsChoice {
+  fipsChosenAt: string;
+  fipsChosenBy: string;
+}
+
+/** Stores all of them, under the organization's number `seq`. `choice`: only when where FIPS counts has changed. */
+export async function saveSettings(
+  trx: Db,
+  workspaceId: string,
+  settings: Settings,
+  seq: number,
+  choice: FipsChoice | null,
+): Promise<void> {
+  const { organizationName, holder, ...rest } = settings;
+  const chosen = { ...rest, ...choice };
+  await trx.updateTable('workspace').set({ name: organizationName, holder }).where('id', '=', workspaceId).execute();
   await trx
-    .insertInto('organizationSetting')
-    .values({ organizationId, id: ORGANIZATION_SETTING_ID, seq, ...chosen })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'id']).doUpdateSet({ seq, ...chosen }))
+    .insertInto('workspaceSetting')
+    .values({ workspaceId, id: WORKSPACE_SETTING_ID, seq, ...chosen })
+    .onConflict((conflict) => conflict.columns(['workspaceId', 'id']).doUpdateSet({ seq, ...chosen }))
     .execute();
 }

@@ -1,19 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountOf, addColleague, type AuthTestApp, startAuthApp } from '#server/account/auth-test-app.ts';
 import { type Role, roles } from '#sync/domain/permissions/role.ts';
-import { setUserRole } from './user-role.ts';
+import { setMemberRole } from './member-role.ts';
 
 let auth: AuthTestApp;
-let organizationId: string;
+let workspaceId: string;
 let admin: string;
 
-async function setRole(userId: string, role: Role): Promise<number> {
-  const change = { organizationId, userId, role, actorId: admin, address: '10.0.0.1' };
-  return setUserRole(auth.db, change, auth.services.now());
+async function setRole(accountId: string, role: Role): Promise<number> {
+  const change = { workspaceId, accountId, role, actorId: admin, address: '10.0.0.1' };
+  return setMemberRole(auth.db, change, auth.services.now());
 }
 
 async function person(id: string) {
-  return auth.db.selectFrom('user').select(['role', 'seq', 'updatedAt']).where('id', '=', id).executeTakeFirstOrThrow();
+  return auth.db
+    .selectFrom('member')
+    .select(['role', 'seq', 'updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 beforeEach(async () => {
@@ -21,9 +25,9 @@ beforeEach(async () => {
   const browser = auth.browser();
   await browser.signUp();
   const me = await browser.whoami();
-  organizationId = me?.organizationId ?? '';
+  workspaceId = me?.workspaceId ?? '';
   admin = me?.id ?? '';
-  await addColleague(auth, organizationId, 'ben', 'user');
+  await addColleague(auth, workspaceId, 'ben', 'user');
   auth.wait({ hours: 1 });
 });
 
@@ -32,7 +36,7 @@ test.each(roles.filter((role) => role !== 'user'))(
   async (role) => {
     const seq = await setRole('ben', role);
     expect(await person('ben')).toEqual({ role, seq, updatedAt: auth.services.now().toISOString() });
-    const organization = await auth.db.selectFrom('organization').select('seq').executeTakeFirstOrThrow();
+    const organization = await auth.db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow();
     expect([seq, organization.seq]).toEqual([3, 3]);
   },
 );
@@ -40,8 +44,8 @@ test.each(roles.filter((role) => role !== 'user'))(
 test('the change is in the audit log, with who made it', async () => {
   await setRole('ben', 'compliance_manager');
   const rows = await auth.db.selectFrom('audit').selectAll().where('event', '=', 'role_changed').execute();
-  expect(rows).toMatchObject([{ organizationId, userId: admin, address: '10.0.0.1' }]);
-  expect(JSON.parse(rows[0]?.detail ?? '')).toEqual({ userId: 'ben', from: 'user', to: 'compliance_manager' });
+  expect(rows).toMatchObject([{ workspaceId, accountId: admin, address: '10.0.0.1' }]);
+  expect(JSON.parse(rows[0]?.detail ?? '')).toEqual({ accountId: 'ben', from: 'user', to: 'compliance_manager' });
 });
 
 test.each(['user', 'compliance_manager'] as const)('the only administrator does not become %s', async (role) => {
@@ -84,8 +88,8 @@ test('a person of another organization answers like one that does not exist', as
 
 test('inside a transaction the change belongs to it', async () => {
   const failing = auth.db.transaction().execute(async (trx) => {
-    const change = { organizationId, userId: 'ben', role: 'admin', actorId: admin, address: '' } as const;
-    await setUserRole(trx, change, auth.services.now());
+    const change = { workspaceId, accountId: 'ben', role: 'admin', actorId: admin, address: '' } as const;
+    await setMemberRole(trx, change, auth.services.now());
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');

@@ -3,14 +3,14 @@ import { markSessionsForRenewal } from '#server/account/sessions/session-table.t
 import type { Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
-import { findUser, isLastAdmin, saveRole } from './user-table.ts';
+import { findMember, isLastAdmin, saveRole } from './member-table.ts';
 
 export interface RoleChange {
-  organizationId: string;
+  workspaceId: string;
   /** The person whose role changes. */
-  userId: string;
+  accountId: string;
   role: Role;
   /** The administrator who changes it. */
   actorId: string;
@@ -21,20 +21,20 @@ export interface RoleChange {
  * Changes a person's role, and has their sessions take new tokens. 404 for a person of another organization, 409
  * 'last_admin' for the only administrator. Returns the organization's new number: publish it after the transaction.
  */
-export async function setUserRole(db: Db, change: RoleChange, now: Date): Promise<number> {
-  const { organizationId, userId, role, actorId, address } = change;
+export async function setMemberRole(db: Db, change: RoleChange, now: Date): Promise<number> {
+  const { workspaceId, accountId, role, actorId, address } = change;
   return inTransaction(db, async (trx) => {
-    const seq = await bumpSeq(trx, organizationId);
-    const user = await findUser(trx, organizationId, userId);
-    if (!user) throw notFound('There is no such person.');
-    if (user.role === role) return seq;
-    if (await isLastAdmin(trx, organizationId, userId)) {
+    const seq = await bumpSeq(trx, workspaceId);
+    const member = await findMember(trx, workspaceId, accountId);
+    if (!member) throw notFound('There is no such person.');
+    if (member.role === role) return seq;
+    if (await isLastAdmin(trx, workspaceId, accountId)) {
       throw new RefusalError(409, 'last_admin', 'An organization needs at least one administrator.', 'role');
     }
-    await saveRole(trx, userId, role, seq, now);
-    await markSessionsForRenewal(trx, userId);
-    const detail = { userId, from: user.role, to: role };
-    await audit(trx, { organizationId, userId: actorId, event: 'role_changed', detail, address }, now);
+    await saveRole(trx, { workspaceId, id: accountId, role, seq }, now);
+    await markSessionsForRenewal(trx, accountId);
+    const detail = { accountId, from: member.role, to: role };
+    await audit(trx, { workspaceId, accountId: actorId, event: 'role_changed', detail, address }, now);
     return seq;
   });
 }

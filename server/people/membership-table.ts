@@ -1,0 +1,81 @@
+import type { Db } from '#server/db/database.ts';
+import { needsFactor, readFactorPolicy } from '#sync/domain/people/factor-policy.ts';
+import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import { type Holder, holderSchema } from '#sync/domain/people/user-record.ts';
+import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
+
+/** What a workspace asks of the accounts of its members. */
+export interface AccountRules {
+  minimumPasswordLength: number;
+  maxLoginAttempts: number;
+  sessionTimeoutMinutes: number;
+}
+
+/** A person's place in a workspace, as they need it to choose one. */
+export interface Membership extends AccountRules {
+  workspaceId: string;
+  workspaceName: string;
+  holder: Holder;
+  role: Role;
+  /** ISO time at which the person joined. */
+  joinedAt: string;
+  /** True where the workspace shows nothing to somebody of this role without a second factor. */
+  needsFactor: boolean;
+}
+
+/** The open workspaces a person is in, the one joined first in front. */
+export async function listMemberships(db: Db, accountId: string): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('workspace', 'workspace.id', 'member.workspaceId')
+    .leftJoin('workspaceSetting as chosen', 'chosen.workspaceId', 'member.workspaceId')
+    .select([
+      'member.workspaceId',
+      'workspace.name as workspaceName',
+      'workspace.holder',
+      'member.role',
+      'member.createdAt as joinedAt',
+    ])
+    .select(['chosen.minimumPasswordLength', 'chosen.maxLoginAttempts', 'chosen.sessionTimeoutMinutes'])
+    .select('chosen.factorPolicy')
+    .where('member.id', '=', accountId)
+    .where('workspace.closedAt', 'is', null)
+    .orderBy('member.createdAt')
+    .orderBy('member.workspaceId')
+    .execute();
+  return rows.map((row) => ({
+    workspaceId: row.workspaceId,
+    workspaceName: row.workspaceName,
+    holder: holderSchema.parse(row.holder),
+    role: roleSchema.parse(row.role),
+    joinedAt: row.joinedAt,
+    needsFactor: needsFactor(readFactorPolicy(row.factorPolicy), roleSchema.parse(row.role)),
+    minimumPasswordLength: Number(row.minimumPasswordLength ?? initialRules.minimumPasswordLength),
+    maxLoginAttempts: Number(row.maxLoginAttempts ?? initialRules.maxLoginAttempts),
+    sessionTimeoutMinutes: Number(row.sessionTimeoutMinutes ?? initialRules.sessionTimeoutMinutes),
+  }));
+}
+
+const initialRules: AccountRules = {
+  minimumPasswordLength: settingLimits.minimumPasswordLength.initial,
+  maxLoginAttempts: settingLimits.maxLoginAttempts.initial,
+  sessionTimeoutMinutes: settingLimits.sessionTimeoutMinutes.initial,
+};
+
+/** An account obeys the strictest of its workspaces in every rule. */
+export function strictestRules(memberships: readonly AccountRules[]): AccountRules {
+  const [first = initialRules, ...others] = memberships;
+  return others.reduce(
+    (strictest, rules) => ({
+      minimumPasswordLength: Math.max(strictest.minimumPasswordLength, rules.minimumPasswordLength),
+      maxLoginAttempts: Math.min(strictest.maxLoginAttempts, rules.maxLoginAttempts),
+      sessionTimeoutMinutes: Math.min(strictest.sessionTimeoutMinutes, rules.sessionTimeoutMinutes),
+    }),
+    { ...first },
+  );
+}
+
+/** The names of a person's workspaces in one line, for what a password may not contain. */
+export function namesOf(memberships: readonly Membership[]): string {
+  return memberships.map(({ workspaceName }) => workspaceName).join(' ');
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { Hono } from 'hono';
+import { audit } from '#server/audit/audit-table.ts';
+import { countMissingFiles, listStoredSizes } from '#server/document/document-table.ts';
+import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { countRows } from '#server/sync/synced-rows-table.ts';
+import {
+  exportWorkspace,
+  type ExportFacts,
+  getExportFacts,
+} from '#sync/domain/organization/workspace-export-contract.ts';
+import { WorkspaceExport } from './workspace-export.ts';
+import { fileKeyOf, fingerprintOf, publicKeyOf } from './workspace-file.ts';
+import { getWorkspace } from './workspace-table.ts';
+
+/** Bytes of an average line, for the estimate; of the catalog's texts records are longest. */
+const RECORD_BYTES = 600;
+const LINE_BYTES = 400;
+
+/** The workspaces that are being exported, for each server. */
+const running = new WeakMap<Services['db'], Set<string>>();
+
+export function registerWorkspaceExport(app: Hono<AppEnv>): void {
+  serve(app, getExportFacts, async ({ principal, services }) => readFacts(services, principal));
+
+  serve(app, exportWorkspace, async ({ principal, services, context }) => {
+    const { workspaceId, accountId } = principal;
+    const { name } = await getWorkspace(services.db, workspaceId);
+    const release = takeTurn(services, workspaceId);
+    try {
+      const detail = {};
+      const address = context.get('address');
+      const now = services.now();
+      await audit(services.db, { workspaceId, accountId, event: 'workspace_exported', detail, address }, now);
+      const file = `${slugOf(name)}-${now.toISOString().slice(0, 10)}.tar`;
+      const stream = Readable.from(pieces(services, principal, release));
+      // A reader who goes away before the first piece was asked for.
+      stream.once('close', release);
+      stream.on('error', (error) => services.log.error({ err: error, workspaceId }, 'an export was broken off'));
+      return context.body(Readable.toWeb(stream) as ReadableStream, 200, {
+        'Content-Type': 'application/x-tar',
+        'Content-Disposition': `attachment; filename="${file}"`,
+        // Most of it is packed already.
+        'Cache-Control': 'no-store, no-transform',
+      });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  });
+}
+
+async function* pieces(services: Services, principal: Principal, release: () => void): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of new WorkspaceExport(services, principal).read()) if (piece.byteLength > 0) yield piece;
+  } finally {
+    release();
+  }
+}
+
+// Each holds a file in memory and reads everything once.
+function takeTurn({ db }: Services, workspaceId: string): () => void {
+  const mine = running.get(db) ?? new Set();
+  running.set(db, mine);
+  if (mine.has(workspaceId)) {
+    throw new RefusalError(409, 'export_running', 'This workspace is being exported already. Wait until that is done.');
+  }
+  mine.add(workspaceId);
+  return () => void mine.delete(workspaceId);
+}
+
+async function readFacts(services: Services, { workspaceId, accountId }: Principal): Promise<ExportFacts> {
+  const { db, proofs } = services;
+  const counts = await countRows(db, { workspaceId, accountId });
+  const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { historySeq } = await getWorkspace(db, workspaceId);
+  const { auditLines } = await db
+    .selectFrom('audit')
+    .select((e) => e.fn.countAll().as('auditLines'))
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const sizes = (await listStoredSizes(db)).filter((stored) => stored.workspaceId === workspaceId);
+  const fileBytes = sizes.reduce((sum, { fileSize }) => sum + fileSize, 0);
+  return {
+    records,
+    historySteps: historySeq,
+    auditLines: Number(auditLines),
+    files: sizes.length,
+    fileBytes,
+    awaitedFiles: await countMissingFiles(db, workspaceId),
+    estimatedBytes: fileBytes + records * RECORD_BYTES + (historySeq + Number(auditLines)) * LINE_BYTES,
+    fingerprint: fingerprintOf(publicKeyOf(fileKeyOf(proofs))),
+  };
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug.slice(0, 60) || 'workspace';
+}
