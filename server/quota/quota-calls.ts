@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { serve } from '#server/http/serve-endpoint.ts';
+import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import { quotasOf } from './quotas.ts';
+import { countInvited, countMembers, readRecordUsage } from './usage-table.ts';
+
+export function registerUsage(app: Hono<AppEnv>): void {
+  serve(app, getUsage, async ({ principal: { workspaceId }, services: { db, env, now } }) => {
+    const quotas = quotasOf(env);
+    const { files, bytes, boards } = await readRecordUsage(db, workspaceId);
+    const people = (await countMembers(db, workspaceId)) + (await countInvited(db, workspaceId, now()));
+    return {
+      files: { used: files, most: quotas.files },
+      bytes: { used: bytes, most: quotas.bytes },
+      people: { used: people, most: quotas.people },
+      boards: { used: boards, most: quotas.boards },
+      sessions: quotas.sessions,
+      streams: quotas.streams,
+    };
+  });
+}

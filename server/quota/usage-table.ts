@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/database.ts';
+
+/** What a workspace holds of what is counted by its records. */
+export interface RecordUsage {
+  files: number;
+  bytes: number;
+  boards: number;
+}
+
+export async function readRecordUsage(db: Db, workspaceId: string): Promise<RecordUsage> {
+  const documents = await db
+    .selectFrom('document')
+    .select((e) => [e.fn.countAll().as('files'), e.fn.sum('fileSize').as('bytes')])
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  const boards = await db
+    .selectFrom('board')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return { files: Number(documents.files), bytes: Number(documents.bytes ?? 0), boards: Number(boards.count) };
+}
+
+export async function countMembers(db: Db, workspaceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('member')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Invitations that can be accepted, without those to `exceptEmail`. */
+export async function countInvited(db: Db, workspaceId: string, now: Date, exceptEmail = ''): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('workspaceId', '=', workspaceId)
+    .where('email', '!=', exceptEmail)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
