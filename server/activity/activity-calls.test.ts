@@ -8,10 +8,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const northfield = await server.addOrganization('Northfield Avionics');
+  const northfield = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(northfield, 'Dana');
   priya = await server.addPerson(northfield, 'Priya', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 async function activity(person: TestPerson): Promise<{ id: string; description: string; createdAt: string }[]> {

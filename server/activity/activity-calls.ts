@@ -3,7 +3,7 @@ import type { Row } from '#sync/domain/common/record.ts';
 import { activityOf, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
-import { listNewestHistory } from '#server/history/history-table.ts';
+import { listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { findRows } from '#server/sync/synced-rows-table.ts';
@@ -16,9 +16,9 @@ const ACTIVITIES = 50;
 
 export function registerActivity(app: Hono<AppEnv>): void {
   serve(app, listActivity, async ({ principal, services }) => {
-    const { organizationId } = principal;
-    const steps = await listNewestHistory(services.db, organizationId, STEPS);
-    const findRow = await rowsOf(services.db, organizationId, steps);
+    const { workspaceId } = principal;
+    const steps = await listHistoryBack(services.db, workspaceId, { limit: STEPS });
+    const findRow = await rowsOf(services.db, workspaceId, steps);
     return activityOf(steps, findRow)
       .slice(0, ACTIVITIES)
       .map(({ id, name, action, createdAt }) => ({ id, description: `${name} ${action}`, createdAt }));
@@ -26,12 +26,12 @@ export function registerActivity(app: Hono<AppEnv>): void {
 }
 
 // The current rows of the records in these steps, for their names.
-async function rowsOf(db: Db, organizationId: string, steps: readonly History[]): Promise<FindRow> {
+async function rowsOf(db: Db, workspaceId: string, steps: readonly History[]): Promise<FindRow> {
   const rows = new Map<string, Row>();
   for (const table of new Set(steps.map((step) => nameTableOf(step.table)))) {
     if (!Object.hasOwn(syncedTables, table)) continue;
     const ids = new Set(steps.filter((step) => nameTableOf(step.table) === table).map(({ recordId }) => recordId));
-    for (const row of await findRows(db, organizationId, table, [...ids])) rows.set(`${table}/${row.id}`, row);
+    for (const row of await findRows(db, workspaceId, table, [...ids])) rows.set(`${table}/${row.id}`, row);
   }
   return (table, id) => rows.get(`${table}/${id}`);
 }

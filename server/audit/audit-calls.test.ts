@@ -13,7 +13,7 @@ let ana: TestPerson;
 let ben: TestPerson;
 
 async function append(event: AuditEvent, at: string, who: TestPerson = ana, detail: Record<string, string> = {}) {
-  const entry = { organizationId: who.organizationId, userId: who.id, event, detail, address: '10.0.0.1' };
+  const entry = { workspaceId: who.workspaceId, accountId: who.id, event, detail, address: '10.0.0.1' };
   await audit(app.services.db, entry, new Date(at));
 }
 
@@ -25,13 +25,13 @@ const eventsOf = ({ entries }: Page) => entries.map(({ event }) => event);
 
 beforeEach(async () => {
   app = await openTestApp();
-  const organization = await app.addOrganization('Northfield');
+  const organization = await app.addWorkspace('Northfield');
   ana = await app.addPerson(organization, 'Ana', 'admin');
   ben = await app.addPerson(organization, 'Ben');
   await append('sign_up', '2024-01-05T10:00:00.000Z');
   await append('sign_in', '2026-06-08T03:59:00.000Z', ben);
   await append('sign_in', '2026-06-08T04:00:00.000Z');
-  await append('role_changed', '2026-06-09T08:00:00.000Z', ana, { userId: ben.id, to: 'admin' });
+  await append('role_changed', '2026-06-09T08:00:00.000Z', ana, { accountId: ben.id, to: 'admin' });
 });
 
 describe('the list', () => {
@@ -62,7 +62,7 @@ describe('the list', () => {
   });
 
   test('shows one person’s lines', async () => {
-    expect((await list(`?userId=${ben.id}`)).entries.map(({ id }) => id)).toEqual([2]);
+    expect((await list(`?accountId=${ben.id}`)).entries.map(({ id }) => id)).toEqual([2]);
   });
 
   test('flags what is older than the archive age, which the organization may choose', async () => {
@@ -97,12 +97,12 @@ describe('the list', () => {
   });
 
   test('holds nothing of another organization, nor of attempts nobody can be named for', async () => {
-    const stranger = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
-    const nobody = { organizationId: null, userId: null, event: 'sign_in_failed', detail: {}, address: '' } as const;
+    const stranger = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
+    const nobody = { workspaceId: null, accountId: null, event: 'sign_in_failed', detail: {}, address: '' } as const;
     await audit(app.services.db, nobody, app.services.now());
     expect(await list('', stranger)).toMatchObject({ entries: [], total: 0, events: [], people: [] });
     expect((await list()).total).toBe(4);
-    expect((await list(`?userId=${ana.id}`, stranger)).total).toBe(0);
+    expect((await list(`?accountId=${ana.id}`, stranger)).total).toBe(0);
   });
 });
 
@@ -121,7 +121,7 @@ describe('the export', () => {
 
   test('neutralizes a name that would run as a formula', async () => {
     await app.services.db
-      .updateTable('user')
+      .updateTable('member')
       .set({ firstName: '=1+1', lastName: '' })
       .where('id', '=', ana.id)
       .execute();

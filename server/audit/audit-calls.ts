@@ -17,13 +17,13 @@ export function registerAudit(app: Hono<AppEnv>): void {
   serve(app, listAudit, async ({ query, principal, services }) => {
     const { db } = services;
     const now = services.now();
-    const reader = await openAuditReader(db, principal.organizationId);
+    const reader = await openAuditReader(db, principal.workspaceId);
     const search = searchOf(reader, query, now);
     const { before, limit } = query;
     const rows = await listAuditRows(db, search, { before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    const facets = await listAuditFacets(db, principal.organizationId);
-    const people = facets.userIds.map((id) => ({ id, name: reader.names.get(id) ?? id }));
+    const facets = await listAuditFacets(db, principal.workspaceId);
+    const people = facets.accountIds.map((id) => ({ id, name: reader.names.get(id) ?? id }));
     return {
       entries: shown.map((row) => toAuditEntry(reader, row, now)),
       total: await countAuditRows(db, search),
@@ -34,14 +34,14 @@ export function registerAudit(app: Hono<AppEnv>): void {
   });
 
   serve(app, exportAudit, async ({ query, principal, services, context }) => {
-    const { organizationId, userId } = principal;
+    const { workspaceId, accountId } = principal;
     const now = services.now();
-    const reader = await openAuditReader(services.db, organizationId);
+    const reader = await openAuditReader(services.db, workspaceId);
     const rows = await listAuditRows(services.db, searchOf(reader, query, now), { limit: MOST_EXPORTED });
     const entries = rows.map((row) => toAuditEntry(reader, row, now));
     const address = context.get('address');
     const detail = { lines: entries.length };
-    await audit(services.db, { organizationId, userId, event: 'audit_exported', detail, address }, now);
+    await audit(services.db, { workspaceId, accountId, event: 'audit_exported', detail, address }, now);
     return context.body(csvFile([heads, ...entries.map(cellsOf)]), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="audit-log-${dayInZone(now, reader.timeZone)}.csv"`,
@@ -60,7 +60,7 @@ export function registerAudit(app: Hono<AppEnv>): void {
 const heads = ['Line', 'Time (UTC)', 'Event', 'Person', 'Person id', 'Address', 'Details', 'Archived'];
 
 function cellsOf(entry: AuditEntry): (string | number)[] {
-  const { id, at, event, userName, userId, address, detail, archived } = entry;
+  const { id, at, event, userName, accountId, address, detail, archived } = entry;
   const details = Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`);
-  return [id, at, event, userName ?? '', userId ?? '', address, details.join('; '), archived ? 'Yes' : 'No'];
+  return [id, at, event, userName ?? '', accountId ?? '', address, details.join('; '), archived ? 'Yes' : 'No'];
 }

@@ -1,7 +1,7 @@
 export interface AuditRow {
   id: number;
-  organizationId: string | null;
-  userId: string | null;
+  workspaceId: string | null;
+  accountId: string | null;
   event: string;
   detail: string;
   address: string;

@@ -4,9 +4,9 @@ import type { AuditRow } from './audit-row.ts';
 
 /** Which lines to find. Times are ISO, `until` is exclusive. */
 export interface AuditSearch {
-  organizationId: string;
+  workspaceId: string;
   event?: string | undefined;
-  userId?: string | undefined;
+  accountId?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -32,18 +32,18 @@ export async function countAuditRows(db: Db, search: AuditSearch): Promise<numbe
 /** The events and people that occur in an organization's log. */
 export async function listAuditFacets(
   db: Db,
-  organizationId: string,
-): Promise<{ events: string[]; userIds: string[] }> {
-  const own = db.selectFrom('audit').where('organizationId', '=', organizationId).distinct();
+  workspaceId: string,
+): Promise<{ events: string[]; accountIds: string[] }> {
+  const own = db.selectFrom('audit').where('workspaceId', '=', workspaceId).distinct();
   const events = await own.select('event').orderBy('event').execute();
-  const people = await own.select('userId').where('userId', 'is not', null).execute();
-  return { events: events.map((row) => row.event), userIds: people.flatMap((row) => row.userId ?? []) };
+  const people = await own.select('accountId').where('accountId', 'is not', null).execute();
+  return { events: events.map((row) => row.event), accountIds: people.flatMap((row) => row.accountId ?? []) };
 }
 
 function matching(db: Db, search: AuditSearch): SelectQueryBuilder<Database, 'audit', object> {
-  let query = db.selectFrom('audit').where('organizationId', '=', search.organizationId);
+  let query = db.selectFrom('audit').where('workspaceId', '=', search.workspaceId);
   if (search.event !== undefined) query = query.where('event', '=', search.event);
-  if (search.userId !== undefined) query = query.where('userId', '=', search.userId);
+  if (search.accountId !== undefined) query = query.where('accountId', '=', search.accountId);
   if (search.from !== undefined) query = query.where('at', '>=', search.from);
   if (search.until !== undefined) query = query.where('at', '<', search.until);
   return query;

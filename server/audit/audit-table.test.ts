@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { freeAudit } from '#server/testing/tampering.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { audit, verifyAudit } from './audit-table.ts';
+import { chainKeyOf } from './chain-key.ts';
 
 const now = new Date('2026-06-09T10:00:00.000Z');
 let db: Db;
 
 async function append(to: Db, email: string): Promise<void> {
   const entry = {
-    organizationId: null,
-    userId: null,
+    workspaceId: null,
+    accountId: null,
     event: 'sign_in_failed',
     detail: { email },
     address: '::1',
@@ -65,7 +66,7 @@ test.each([
   ['a changed event', `update audit set event = 'sign_in' where id = 2`, 2],
   ['a changed detail', `update audit set detail = '{}' where id = 1`, 1],
   ['a changed time', `update audit set at = '2020-01-01T00:00:00.000Z' where id = 3`, 3],
-  ['a changed person', `update audit set "userId" = 'someone' where id = 2`, 2],
+  ['a changed person', `update audit set "accountId" = 'someone' where id = 2`, 2],
   ['a changed hash', `update audit set hash = 'abc' where id = 2`, 2],
   ['a line taken out of the middle', 'delete from audit where id = 2', 2],
   ['a line taken off the beginning', 'delete from audit where id = 1', 1],
@@ -77,12 +78,14 @@ test.each([
   expect(await verifyAudit(db)).toBe(line);
 });
 
-test('a line that was rewritten with a fitting hash of its own breaks the one after it', async () => {
+test('a line that was rewritten needs the server’s key for its hash, and even then breaks the one after it', async () => {
   const row = await db.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow();
-  const { id, organizationId, userId, event, address, at, previousHash } = row;
-  const canonical = JSON.stringify([id, organizationId, userId, event, '{}', address, at]);
-  const hash = createHash('sha256').update(`${previousHash}\n${canonical}`).digest('hex');
-  await tamper(`update audit set detail = '{}', hash = '${hash}' where id = 2`);
+  const { id, workspaceId, accountId, event, address, at, previousHash } = row;
+  const canonical = JSON.stringify([id, workspaceId, accountId, event, '{}', address, at]);
+  const sealed = (key: Buffer) => createHmac('sha256', key).update(`${previousHash}\n${canonical}`).digest('hex');
+  await tamper(`update audit set detail = '{}', hash = '${sealed(Buffer.alloc(32))}' where id = 2`);
+  expect(await verifyAudit(db)).toBe(2);
+  await sql.raw(`update audit set hash = '${sealed(chainKeyOf(db))}' where id = 2`).execute(db);
   expect(await verifyAudit(db)).toBe(3);
 });
 

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 import type { AuditRow } from './audit-row.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
+import { chainKeyOf } from './chain-key.ts';
 
 export type AuditEvent =
   | 'sign_in'
   | 'sign_in_failed'
   | 'sign_out'
   | 'sign_up'
+  | 'account_deleted'
   | 'invitation_made'
   | 'invitation_accepted'
   | 'invitation_revoked'
   | 'session_revoked'
+  | 'session_token_reused'
   | 'role_changed'
   | 'oidc_linked'
   | 'oidc_refused'
@@ -19,7 +22,14 @@ export type AuditEvent =
   | 'password_change_failed'
   | 'password_reset_asked'
   | 'password_reset'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_failed'
+  | 'factors_reset'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
   | 'member_removed'
+  | 'member_left'
   | 'settings_changed'
   | 'reminder_created'
   | 'reminder_changed'
@@ -42,11 +52,22 @@ export type AuditEvent =
   | 'recovery_offered'
   | 'recovery_proposal_accepted'
   | 'recovery_proposal_dismissed'
-  | 'recovery_closed';
+  | 'recovery_closed'
+  | 'history_anchored'
+  | 'role_refused'
+  | 'cross_site_refused'
+  | 'token_unknown'
+  | 'file_downloaded'
+  | 'snapshot_sent'
+  | 'workspace_exported'
+  | 'workspace_imported'
+  | 'workspace_closed'
+  | 'workspace_reopened'
+  | 'workspace_erased';
 
 export interface AuditEntry {
-  organizationId: string | null;
-  userId: string | null;
+  workspaceId: string | null;
+  accountId: string | null;
   event: AuditEvent;
   /** Ids, roles, addresses and the like. Never a secret, never the text of a note. */
   detail: Readonly<Record<string, string | number | boolean | null>>;
@@ -54,7 +75,7 @@ export interface AuditEntry {
 }
 
 /** The end of the chain, stored beside the log, so that a truncated log does not pass for a complete one. */
-interface Head {
+export interface Head {
   id: number;
   hash: string;
 }
@@ -63,8 +84,8 @@ const HEAD = 'auditHead';
 const PAGE = 1_000;
 
 /**
- * Appends a line whose number follows the last one's and whose hash covers the last one's hash. Joins an open
- * transaction.
+ * Appends a line whose number follows the last one's and whose hash, made with the server's key, covers the last one's.
+ * Joins an open transaction.
  */
 export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -76,7 +97,7 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
       at: now.toISOString(),
       previousHash: head.hash,
     };
-    const hash = hashOf(row);
+    const hash = hashOf(chainKeyOf(trx), row);
     await trx
       .insertInto('audit')
       .values({ ...row, hash })
@@ -91,12 +112,13 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
  * is intact.
  */
 export async function verifyAudit(db: Db): Promise<number | undefined> {
+  const key = chainKeyOf(db);
   let last: Head = { id: 0, hash: '' };
   let awaited = 0;
   for (;;) {
     const rows = await db.selectFrom('audit').selectAll().where('id', '>', last.id).orderBy('id').limit(PAGE).execute();
     for (const row of rows) {
-      const whole = row.id === last.id + 1 && row.previousHash === last.hash && row.hash === hashOf(row);
+      const whole = row.id === last.id + 1 && row.previousHash === last.hash && row.hash === hashOf(key, row);
       if (!whole) return last.id + 1;
       last = { id: row.id, hash: row.hash };
     }
@@ -120,13 +142,14 @@ async function lockHead(trx: Db): Promise<Head> {
   return JSON.parse(row.value) as Head;
 }
 
-async function findHead(trx: Db): Promise<Head> {
+/** The newest line, as the database says. */
+export async function findHead(trx: Db): Promise<Head> {
   const row = await trx.selectFrom('setting').select('value').where('name', '=', HEAD).executeTakeFirst();
   return row ? (JSON.parse(row.value) as Head) : { id: 0, hash: '' };
 }
 
-function hashOf(row: Omit<AuditRow, 'hash'>): string {
-  const { id, organizationId, userId, event, detail, address, at, previousHash } = row;
-  const canonical = JSON.stringify([id, organizationId, userId, event, detail, address, at]);
-  return createHash('sha256').update(previousHash).update('\n').update(canonical).digest('hex');
+function hashOf(key: Buffer, row: Omit<AuditRow, 'hash'>): string {
+  const { id, workspaceId, accountId, event, detail, address, at, previousHash } = row;
+  const canonical = JSON.stringify([id, workspaceId, accountId, event, detail, address, at]);
+  return createHmac('sha256', key).update(previousHash).update('\n').update(canonical).digest('hex');
 }

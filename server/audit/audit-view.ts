@@ -10,42 +10,42 @@ import type { AuditSearch } from './audit-search.ts';
 
 /** One organization's view of its log: time zone, archive age, people's names. */
 export interface AuditReader {
-  organizationId: string;
+  workspaceId: string;
   timeZone: string;
   archiveYears: number;
   names: ReadonlyMap<string, string>;
 }
 
-export async function openAuditReader(db: Db, organizationId: string): Promise<AuditReader> {
-  const { timeZone, archiveYears } = await getSettings(db, organizationId);
-  const people = await listPeopleOfAllTimes(db, organizationId);
+export async function openAuditReader(db: Db, workspaceId: string): Promise<AuditReader> {
+  const { timeZone, archiveYears } = await getSettings(db, workspaceId);
+  const people = await listPeopleOfAllTimes(db, workspaceId);
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
-  return { organizationId, timeZone, archiveYears, names };
+  return { workspaceId, timeZone, archiveYears, names };
 }
 
 /** The filter's calendar days and archive age as times, in the organization's time zone. */
 export function searchOf(reader: AuditReader, filter: AuditFilter, now: Date): AuditSearch {
-  const { organizationId, timeZone, archiveYears } = reader;
+  const { workspaceId, timeZone, archiveYears } = reader;
   const edge = archivedBefore(now, archiveYears).toISOString();
   const from = filter.from && momentInZone(filter.from, '00:00', timeZone).toISOString();
   const until = filter.to && momentInZone(addDays(filter.to, 1), '00:00', timeZone).toISOString();
   return {
-    organizationId,
+    workspaceId,
     event: filter.event || undefined,
-    userId: filter.userId || undefined,
+    accountId: filter.accountId || undefined,
     from: filter.age === 'current' ? later(from, edge) : from,
     until: filter.age === 'archived' ? earlier(until, edge) : until,
   };
 }
 
 export function toAuditEntry(reader: AuditReader, row: AuditRow, now: Date): AuditEntry {
-  const { id, at, event, userId, address } = row;
+  const { id, at, event, accountId, address } = row;
   return {
     id,
     at,
     event,
-    userId,
-    userName: userId === null ? null : (reader.names.get(userId) ?? null),
+    accountId,
+    userName: accountId === null ? null : (reader.names.get(accountId) ?? null),
     detail: JSON.parse(row.detail) as Record<string, unknown>,
     address,
     archived: isArchived(at, reader.archiveYears, now),

@@ -1,12 +1,12 @@
 export interface HistoryRow {
-  organizationId: string;
+  workspaceId: string;
   id: number;
   tableName: string;
   recordId: string;
   field: string;
   fromValue: string;
   toValue: string;
-  userId: string;
+  accountId: string;
   userName: string;
   deviceAt: string;
   at: string;

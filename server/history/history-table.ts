@@ -1,52 +1,76 @@
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
+import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Selectable } from 'kysely';
 
-/** Appends steps after the organization's last number; the caller holds the organization's lock. */
-export async function appendHistory(
-  db: Db,
-  organizationId: string,
+/** The columns of a step, in the order of `HistoryValues`. */
+export const historyColumns = [
+  'workspaceId',
+  'id',
+  'tableName',
+  'recordId',
+  'field',
+  'fromValue',
+  'toValue',
+  'accountId',
+  'userName',
+  'deviceAt',
+  'at',
+  'mutationKey',
+  'isTimeOff',
+] as const;
+
+/** One step as its row's values, in a fixed order: what is written, and what the chain seals. */
+export type HistoryValues = readonly (string | number)[];
+
+/** The steps as rows, numbered after the organization's last one. */
+export function historyValues(
+  workspaceId: string,
   after: number,
   author: { id: string; name: string },
   steps: readonly LoggedStep[],
   at: string,
-): Promise<void> {
-  await bulkWrite(
-    db,
-    'history',
-    [
-      'organizationId',
-      'id',
-      'tableName',
-      'recordId',
-      'field',
-      'fromValue',
-      'toValue',
-      'userId',
-      'userName',
-      'deviceAt',
-      'at',
-      'mutationKey',
-      'isTimeOff',
-    ],
-    steps.map((step, index) => [
-      organizationId,
-      after + index + 1,
-      step.table,
-      step.recordId,
-      step.field,
-      JSON.stringify(step.from ?? null),
-      JSON.stringify(step.to ?? null),
-      author.id,
-      author.name,
-      step.deviceAt,
-      at,
-      step.key,
-      step.isTimeOff ? 1 : 0,
-    ]),
-  );
+): HistoryValues[] {
+  return steps.map((step, index) => [
+    workspaceId,
+    after + index + 1,
+    step.table,
+    step.recordId,
+    step.field,
+    JSON.stringify(step.from ?? null),
+    JSON.stringify(step.to ?? null),
+    author.id,
+    author.name,
+    step.deviceAt,
+    at,
+    step.key,
+    step.isTimeOff ? 1 : 0,
+  ]);
+}
+
+/** Appends steps; the caller holds the organization's lock. */
+export async function appendHistory(db: Db, values: readonly HistoryValues[]): Promise<void> {
+  await bulkWrite(db, 'history', historyColumns, values);
+}
+
+/** The steps with the numbers after `after` up to `to`, as they were written. */
+export async function listHistoryValues(
+  db: Db,
+  workspaceId: string,
+  after: number,
+  to: number,
+): Promise<HistoryValues[]> {
+  const rows = await db
+    .selectFrom('history')
+    .selectAll()
+    .where('workspaceId', '=', workspaceId)
+    .where('id', '>', after)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => historyColumns.map((column) => row[column]));
 }
 
 function toHistory(row: Selectable<Database['history']>): History {
@@ -57,7 +81,7 @@ function toHistory(row: Selectable<Database['history']>): History {
     field: row.field,
     from: JSON.parse(row.fromValue) as unknown,
     to: JSON.parse(row.toValue) as unknown,
-    by: row.userId,
+    by: row.accountId,
     name: row.userName,
     deviceAt: row.deviceAt,
     at: row.at,
@@ -65,49 +89,34 @@ function toHistory(row: Selectable<Database['history']>): History {
   };
 }
 
+/** Steps with a higher number that the server took at `since` or later, oldest first. */
 export async function listHistoryAfter(
   db: Db,
-  organizationId: string,
-  after: number,
+  workspaceId: string,
+  { id: after, at: since }: HistoryHorizon,
   limit: number,
 ): Promise<History[]> {
   const rows = await db
     .selectFrom('history')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '>', after)
+    .where('at', '>=', since)
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toHistory);
 }
 
-/** The organization's newest steps, newest first. */
-export async function listNewestHistory(db: Db, organizationId: string, limit: number): Promise<History[]> {
-  const rows = await db
-    .selectFrom('history')
-    .selectAll()
-    .where('organizationId', '=', organizationId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toHistory);
-}
-
-/** All steps of one record, newest first. */
-export async function listRecordHistory(
+/** Steps, newest first: all, or one record's; with a number lower than `before`; at most `limit`. */
+export async function listHistoryBack(
   db: Db,
-  organizationId: string,
-  table: string,
-  recordId: string,
+  workspaceId: string,
+  { before, about, limit }: { before?: number; about?: { table: string; recordId: string }; limit?: number },
 ): Promise<History[]> {
-  const rows = await db
-    .selectFrom('history')
-    .selectAll()
-    .where('organizationId', '=', organizationId)
-    .where('tableName', '=', table)
-    .where('recordId', '=', recordId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toHistory);
+  let steps = db.selectFrom('history').selectAll().where('workspaceId', '=', workspaceId).orderBy('id', 'desc');
+  if (before !== undefined) steps = steps.where('id', '<', before);
+  if (about) steps = steps.where('recordId', '=', about.recordId).where('tableName', '=', about.table);
+  if (limit !== undefined) steps = steps.limit(limit);
+  return (await steps.execute()).map(toHistory);
 }

@@ -1,0 +1,26 @@
+import type { Services } from '#server/http/app-context.ts';
+import type { Job } from '#server/outside/scheduler.ts';
+import { findHead } from './audit-table.ts';
+import type { HeadFile } from './head-file.ts';
+import { anchorHistory } from './history-anchors.ts';
+
+/** Names the history's heads in the audit log and signs its newest line outside the database, at an interval (ms). */
+export function headJob(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  file: HeadFile,
+  interval: number,
+  ship?: (line: string) => void,
+): Job {
+  let last: number | undefined;
+  return {
+    name: 'audit head',
+    run: async () => {
+      const present = now();
+      if (last !== undefined && present.getTime() - last < interval) return;
+      last = present.getTime();
+      await anchorHistory(db, present);
+      const written = file.append('head', await findHead(db), present);
+      if (written !== undefined) ship?.(written);
+    },
+  };
+}

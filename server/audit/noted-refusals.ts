@@ -1,0 +1,146 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { readSessionToken } from '#server/account/sessions/session-cookie.ts';
+import { networkOf } from '#server/account/sign-in/network-of.ts';
+import { addressOf } from '#server/http/client-address.ts';
+import type { AppEnv, Services } from '#server/http/app-context.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
+import { routeOf } from '#server/operations/operations.ts';
+import { type AuditEntry, audit } from './audit-table.ts';
+
+/** The same thing again within this time (ms) is counted, not written. */
+const QUIET_MS = 60_000;
+/** Lines that people without a session can bring about in an hour, in one process. */
+const STRANGERS_PER_HOUR = 500;
+/** Different unknown session tokens of one network within ten minutes: fewer are old cookies. */
+const GUESSES = 5;
+const GUESS_MS = 600_000;
+/** Things remembered at most. */
+const MOST_KEYS = 10_000;
+
+interface Noted {
+  at: number;
+  repeated: number;
+}
+
+interface Memory {
+  noted: Map<string, Noted>;
+  guesses: Map<string, { since: number; tokens: Set<string> }>;
+  strangers: { since: number; lines: number };
+}
+
+const memories = new WeakMap<Services['db'], Memory>();
+
+/**
+ * Writes a line unless the same one, by `key`, was written in the last minute; the next one says how often it came
+ * again. A person who is refused in a loop, or a stranger, cannot fill the log.
+ */
+async function auditSeldom(
+  services: Pick<Services, 'db' | 'now' | 'log'>,
+  key: string,
+  entry: AuditEntry,
+): Promise<void> {
+  const now = services.now();
+  const { noted, strangers } = memoryOf(services);
+  const before = noted.get(key);
+  if (before && now.getTime() - before.at < QUIET_MS) {
+    before.repeated++;
+    return;
+  }
+  if (entry.accountId === null && !countStranger(strangers, now.getTime())) {
+    services.log.warn({ event: entry.event }, 'too many refusals of strangers for the audit log');
+    return;
+  }
+  remember(noted, key, { at: now.getTime(), repeated: 0 });
+  const detail = before && before.repeated > 0 ? { ...entry.detail, repeated: before.repeated } : entry.detail;
+  await audit(services.db, { ...entry, detail }, now);
+}
+
+/** Something a signed-in person did, once a minute for each `what`. */
+export async function notePersonal(
+  context: Context<AppEnv>,
+  event: AuditEntry['event'],
+  what: string,
+  detail: AuditEntry['detail'],
+): Promise<void> {
+  const principal = context.get('principal');
+  if (!principal) return;
+  const { workspaceId, accountId } = principal;
+  const entry = { workspaceId, accountId, event, detail, address: addressOf(context) };
+  await auditSeldom(context.get('services'), `${accountId} ${event} ${what}`, entry);
+}
+
+/** A signed-in person's call or change that their role does not allow. */
+export async function noteRoleRefused(context: Context<AppEnv>, what: string): Promise<void> {
+  await notePersonal(context, 'role_refused', what, { what, role: context.get('principal')?.role ?? '' });
+}
+
+/**
+ * Notes what is refused: calls a role may not make, changes from other sites' pages, links and sessions that are none.
+ */
+export function noteRefusals(): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await next();
+    const { method, path } = context.req;
+    const code = context.error instanceof RefusalError ? context.error.body.code : undefined;
+    if (code === 'forbidden') await noteRoleRefused(context, `${method} ${routeOf(context)}`);
+    if (code === 'cross_site') {
+      const origin = (context.req.header('origin') ?? '').slice(0, 100);
+      await noteStranger(context, 'cross_site_refused', path, { method, path: path.slice(0, 100), origin });
+    }
+    const link = /^\/api\/(invitation|reset)\/./.exec(path)?.[1];
+    if (link !== undefined && context.res.status === 404) {
+      await noteStranger(context, 'token_unknown', link, { kind: link });
+    }
+    await noteUnknownSession(context);
+  };
+}
+
+// One unknown session is an old cookie; one after the other is somebody who guesses.
+async function noteUnknownSession(context: Context<AppEnv>): Promise<void> {
+  const token = readSessionToken(context);
+  // The session was looked for, and there is neither one nor a reason why not.
+  const isUnknown = context.get('address') !== undefined && !context.get('session') && !context.get('refusal');
+  if (token === undefined || !isUnknown) return;
+  const services = context.get('services');
+  const { guesses } = memoryOf(services);
+  const network = networkOf(addressOf(context));
+  const now = services.now().getTime();
+  const known = guesses.get(network);
+  const mine = known && now - known.since < GUESS_MS ? known : { since: now, tokens: new Set<string>() };
+  if (mine.tokens.size < GUESSES) mine.tokens.add(token);
+  remember(guesses, network, mine);
+  if (mine.tokens.size >= GUESSES) await noteStranger(context, 'token_unknown', 'session', { kind: 'session' });
+}
+
+async function noteStranger(
+  context: Context<AppEnv>,
+  event: AuditEntry['event'],
+  what: string,
+  detail: AuditEntry['detail'],
+): Promise<void> {
+  // What is refused before the session is known has no address yet.
+  const address = addressOf(context);
+  const entry = { workspaceId: null, accountId: null, event, detail, address };
+  await auditSeldom(context.get('services'), `${event} ${what} ${networkOf(address)}`, entry);
+}
+
+function memoryOf({ db }: Pick<Services, 'db'>): Memory {
+  const known = memories.get(db);
+  if (known) return known;
+  const fresh: Memory = { noted: new Map(), guesses: new Map(), strangers: { since: 0, lines: 0 } };
+  memories.set(db, fresh);
+  return fresh;
+}
+
+function countStranger(strangers: Memory['strangers'], now: number): boolean {
+  if (now - strangers.since >= 3_600_000) Object.assign(strangers, { since: now, lines: 0 });
+  return ++strangers.lines <= STRANGERS_PER_HOUR;
+}
+
+// The oldest is forgotten first.
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > MOST_KEYS && oldest !== undefined) map.delete(oldest);
+}

@@ -1,0 +1,24 @@
+import { createSocket } from 'node:dgram';
+import type { Logger } from 'pino';
+
+/** Facility 13 (log audit), severity 5 (notice). */
+const PRIORITY = 13 * 8 + 5;
+const PORT = 514;
+
+/** One message after RFC 5424. */
+function syslogMessage(text: string, now: Date): string {
+  return `<${PRIORITY}>1 ${now.toISOString()} - vernier - head - ${text}`;
+}
+
+/** Sends lines to a syslog server, `udp://host:port`; a line that cannot be sent is in the file all the same. */
+export function sendToSyslog(address: string, log: Logger, now: () => Date): (line: string) => void {
+  const { hostname, port } = new URL(address);
+  return (line) => {
+    const socket = createSocket(hostname.startsWith('[') ? 'udp6' : 'udp4');
+    const host = hostname.replace(/^\[|\]$/g, '');
+    socket.send(syslogMessage(line, now()), port === '' ? PORT : Number(port), host, (error) => {
+      if (error) log.warn({ err: error }, 'a head of the audit log did not reach syslog');
+      socket.close();
+    });
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#server/db/database.ts';
+import { findHead, verifyAudit } from './audit-table.ts';
+import type { HeadFile, SignedHead } from './head-file.ts';
+import { findLostAnchor } from './history-anchors.ts';
+import { verifyHistory } from './verify-history.ts';
+import { hashFormerPast } from '#server/workspace/former-past.ts';
+
+/** What was found: `faults` are for somebody to look into, `notes` explain. Sentences. */
+export interface Findings {
+  faults: string[];
+  notes: string[];
+}
+
+/**
+ * Compares the audit log, the history and the signed heads outside the database with each other: an edited row, a cut
+ * end, an older copy of the database and another database are each told by name.
+ */
+export async function verifyPast(db: Db, file: HeadFile): Promise<Findings> {
+  const found: Findings = { faults: [], notes: [] };
+  const broken = await verifyAudit(db);
+  if (broken !== undefined) {
+    found.faults.push(
+      `The audit log is not whole: line ${broken} was changed, removed or put in, or was written with another key.`,
+    );
+  }
+  for (const { workspaceId, kind, at } of await verifyHistory(db)) {
+    if (kind === 'audit')
+      found.faults.push(`The audit log was cut: the history of ${workspaceId} knows its line ${at}.`);
+    else if (kind === 'end') found.faults.push(`The history of ${workspaceId} was cut or continued at number ${at}.`);
+    else found.faults.push(`The history of ${workspaceId} was changed at number ${at}.`);
+  }
+  const lost = await findLostAnchor(db);
+  if (lost) {
+    const { workspaceId, seq } = lost;
+    found.faults.push(`The history of ${workspaceId} was cut: the audit log knows its number ${seq}.`);
+  }
+  await compareMoves(db, found);
+  await compareHeads(db, file, found);
+  return found;
+}
+
+// What a workspace brought with it from another server is named, and must be as it came.
+async function compareMoves(db: Db, found: Findings): Promise<void> {
+  const moves = await db
+    .selectFrom('audit')
+    .select(['workspaceId', 'detail', 'at'])
+    .where('event', '=', 'workspace_imported')
+    .orderBy('id')
+    .execute();
+  for (const { workspaceId, detail, at } of moves) {
+    const { from, auditLines, historySteps, past } = JSON.parse(detail) as Record<string, string | number>;
+    if (workspaceId === null || (await hashFormerPast(db, workspaceId)) !== past) {
+      found.faults.push(`The log that ${workspaceId} brought from another server at ${at} was changed.`);
+      continue;
+    }
+    found.notes.push(
+      `${workspaceId} came at ${at} from the server ${from}: its log of ${auditLines} lines and the seal of its ${historySteps} steps there are kept as they came.`,
+    );
+  }
+}
+
+async function compareHeads(db: Db, file: HeadFile, found: Findings): Promise<void> {
+  const heads = file.read();
+  if (heads.length === 0) {
+    found.notes.push('No signed head was found: only the database speaks for itself.');
+    return;
+  }
+  const forged = file.findForged(heads);
+  if (forged !== undefined) {
+    found.faults.push(`The file of signed heads is not this server's from its line ${forged} on.`);
+    return;
+  }
+  const from = heads.findLastIndex(({ event }) => event === 'restored');
+  const restored = heads[from];
+  if (restored) {
+    found.notes.push(`A backup was restored at ${restored.at}; the log went on from line ${restored.line}.`);
+  }
+  // Each head vouches for all lines before it, so what was signed before a restore says nothing more.
+  const awaited = heads.slice(Math.max(0, from));
+  const missing: SignedHead[] = [];
+  for (const head of awaited) if (!(await isInLog(db, head))) missing.push(head);
+  const [first] = missing;
+  if (!first) {
+    found.notes.push(`${awaited.length} signed heads fit, the newest of ${awaited.at(-1)?.at ?? ''}.`);
+    return;
+  }
+  if (missing.length === awaited.length) {
+    found.faults.push('This is another database: none of the signed heads is in its log.');
+    return;
+  }
+  const { id } = await findHead(db);
+  found.faults.push(
+    `This database is older than what it replaced, or its end was cut: its log ends at line ${id}, and line ${first.line} was signed at ${first.at}.`,
+  );
+}
+
+async function isInLog(db: Db, { line, hash }: SignedHead): Promise<boolean> {
+  if (line === 0) return true;
+  const row = await db.selectFrom('audit').select('hash').where('id', '=', line).executeTakeFirst();
+  return row?.hash === hash;
+}
