@@ -6,21 +6,21 @@ import type { FileStore } from '#server/outside/files.ts';
 export type Copied = 'copied' | 'there' | 'missing' | 'damaged';
 
 /** Copies one file between stores, durably and verified. An intact one already there stays. */
-export async function copyFile(from: FileStore, to: FileStore, { organizationId, hash }: NamedFile): Promise<Copied> {
-  if (await isSound(to, organizationId, hash)) return 'there';
-  if ((await from.sizeOf(organizationId, hash)) === undefined) return 'missing';
-  const bytes = await from.read(organizationId, hash);
+export async function copyFile(from: FileStore, to: FileStore, { workspaceId, hash }: NamedFile): Promise<Copied> {
+  if (await isSound(to, workspaceId, hash)) return 'there';
+  if ((await from.sizeOf(workspaceId, hash)) === undefined) return 'missing';
+  const bytes = await from.read(workspaceId, hash);
   if (hashOf(bytes) !== hash) return 'damaged';
   const uploadId = randomUUID();
-  await to.append(organizationId, uploadId, 0, bytes);
-  await to.keep(organizationId, uploadId, hash);
+  await to.append(workspaceId, uploadId, 0, bytes);
+  await to.keep(workspaceId, uploadId, hash);
   return 'copied';
 }
 
 /** Whether the store has the file with matching bytes. */
-export async function isSound(store: FileStore, organizationId: string, hash: string): Promise<boolean> {
-  if ((await store.sizeOf(organizationId, hash)) === undefined) return false;
-  return (await store.hashOf(organizationId, hash)) === hash;
+export async function isSound(store: FileStore, workspaceId: string, hash: string): Promise<boolean> {
+  if ((await store.sizeOf(workspaceId, hash)) === undefined) return false;
+  return (await store.hashOf(workspaceId, hash)) === hash;
 }
 
 function hashOf(bytes: Buffer): string {

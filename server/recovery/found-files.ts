@@ -8,26 +8,26 @@ import { listRecovering } from './recovery-table.ts';
  * Restored records may name bytes that never left the server and that no device has any more: records which of them are
  * here.
  */
-export async function noteFoundFiles(services: Services, organizationId: string): Promise<void> {
+export async function noteFoundFiles(services: Services, workspaceId: string): Promise<void> {
   const { db, files, log } = services;
-  for (const document of await listDocumentsOf(db, organizationId)) {
+  for (const document of await listDocumentsOf(db, workspaceId)) {
     if (document.storedAt !== null) continue;
-    if ((await files.sizeOf(organizationId, document.sha256)) !== document.fileSize) continue;
-    await progressOf(services, organizationId, document, { userId: null, address: '' }).catch((error: unknown) =>
-      log.warn({ err: error, organizationId, documentId: document.id }, 'bytes of a document do not fit it'),
+    if ((await files.sizeOf(workspaceId, document.sha256)) !== document.fileSize) continue;
+    await progressOf(services, workspaceId, document, { accountId: null, address: '' }).catch((error: unknown) =>
+      log.warn({ err: error, workspaceId, documentId: document.id }, 'bytes of a document do not fit it'),
     );
   }
 }
 
 /** An older database may say of bytes that they are here, although they were removed since: asks devices for them. */
-async function noteMissingFiles({ db, files, live, now }: Services, organizationId: string): Promise<void> {
+async function noteMissingFiles({ db, files, live, now }: Services, workspaceId: string): Promise<void> {
   const missing: string[] = [];
-  for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, organizationId)) {
-    if (storedAt !== null && (await files.sizeOf(organizationId, sha256)) !== fileSize) missing.push(sha256);
+  for (const { storedAt, sha256, fileSize } of await listDocumentsOf(db, workspaceId)) {
+    if (storedAt !== null && (await files.sizeOf(workspaceId, sha256)) !== fileSize) missing.push(sha256);
   }
   if (missing.length === 0) return;
-  const seq = await db.transaction().execute((trx) => markMissing(trx, organizationId, missing, now()));
-  if (seq !== undefined) live.publish(organizationId, seq);
+  const seq = await db.transaction().execute((trx) => markMissing(trx, workspaceId, missing, now()));
+  if (seq !== undefined) live.publish(workspaceId, seq);
 }
 
 /** Checks at every run while a recovery is open: nothing else compares the records with what lies on the disk. */
@@ -35,9 +35,9 @@ export function foundFilesJob(services: Services): Job {
   return {
     name: 'files found again',
     run: async () => {
-      for (const organizationId of await listRecovering(services.db)) {
-        await noteFoundFiles(services, organizationId);
-        await noteMissingFiles(services, organizationId);
+      for (const workspaceId of await listRecovering(services.db)) {
+        await noteFoundFiles(services, workspaceId);
+        await noteMissingFiles(services, workspaceId);
       }
     },
   };

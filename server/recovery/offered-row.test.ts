@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDependence, parentsOf } from './offered-row.ts';
 
-const listed = ['ticket', 'objectiveStatus', 'controlStatus', 'boardColumn', 'poam', 'document', 'objective', 'board'];
+const listed = ['ticket', 'objectiveStatus', 'controlStatus', 'boardColumn', 'plan', 'document', 'objective', 'board'];
 
 test('records that others name come before them', () => {
   const sorted = listed.map((table) => ({ table })).sort(byDependence);

@@ -16,7 +16,7 @@ export interface StoredProposal {
 }
 
 export interface NewProposal {
-  organizationId: string;
+  workspaceId: string;
   recoveryId: string;
   table: string;
   row: Row;
@@ -28,13 +28,14 @@ export interface NewProposal {
 export async function saveOffer(
   trx: Db,
   proposal: NewProposal,
-  offerer: { userId: string; clientId: string },
+  offerer: { accountId: string; clientId: string },
   now: Date,
 ): Promise<boolean> {
-  const { organizationId, recoveryId, table, row, hash } = proposal;
+  const { workspaceId, recoveryId, table, row, hash } = proposal;
   const known = await trx
     .selectFrom('recoveryProposal')
     .select(['id', 'clients'])
+    .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
     .where('tableName', '=', table)
     .where('recordId', '=', row.id)
@@ -45,13 +46,13 @@ export async function saveOffer(
       .insertInto('recoveryProposal')
       .values({
         id: newId(now),
-        organizationId,
+        workspaceId,
         recoveryId,
         tableName: table,
         recordId: row.id,
         hash,
         row: JSON.stringify(row),
-        offeredBy: offerer.userId,
+        offeredBy: offerer.accountId,
         clients: JSON.stringify([offerer.clientId]),
         createdAt: now.toISOString(),
         decidedAt: null,
@@ -65,15 +66,21 @@ export async function saveOffer(
   await trx
     .updateTable('recoveryProposal')
     .set({ clients: JSON.stringify([...clients]) })
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', known.id)
     .execute();
   return false;
 }
 
-export async function countProposals(db: Db, recoveryId: string): Promise<Map<string | null, number>> {
+export async function countProposals(
+  db: Db,
+  workspaceId: string,
+  recoveryId: string,
+): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom('recoveryProposal')
     .select((e) => ['decision', e.fn.countAll().as('count')])
+    .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
     .groupBy('decision')
     .execute();
@@ -81,10 +88,11 @@ export async function countProposals(db: Db, recoveryId: string): Promise<Map<st
 }
 
 /** Undecided proposals, oldest first. */
-export async function listUndecided(db: Db, recoveryId: string): Promise<StoredProposal[]> {
+export async function listUndecided(db: Db, workspaceId: string, recoveryId: string): Promise<StoredProposal[]> {
   const rows = await db
     .selectFrom('recoveryProposal')
     .selectAll()
+    .where('workspaceId', '=', workspaceId)
     .where('recoveryId', '=', recoveryId)
     .where('decision', 'is', null)
     .orderBy('id')
@@ -92,11 +100,11 @@ export async function listUndecided(db: Db, recoveryId: string): Promise<StoredP
   return rows.map(toProposal);
 }
 
-export async function findProposal(db: Db, organizationId: string, id: string): Promise<StoredProposal | undefined> {
+export async function findProposal(db: Db, workspaceId: string, id: string): Promise<StoredProposal | undefined> {
   const row = await db
     .selectFrom('recoveryProposal')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toProposal(row);
@@ -104,13 +112,18 @@ export async function findProposal(db: Db, organizationId: string, id: string): 
 
 export async function saveDecision(
   trx: Db,
-  id: string,
+  { workspaceId, id }: { workspaceId: string; id: string },
   decision: 'accepted' | 'dismissed',
   decidedBy: string,
   now: Date,
 ): Promise<void> {
   const decided = { decision, decidedBy, decidedAt: now.toISOString() };
-  await trx.updateTable('recoveryProposal').set(decided).where('id', '=', id).execute();
+  await trx
+    .updateTable('recoveryProposal')
+    .set(decided)
+    .where('workspaceId', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
 }
 
 function toProposal(row: Selectable<Database['recoveryProposal']>): StoredProposal {

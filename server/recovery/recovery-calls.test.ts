@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listNewestHistory } from '#server/history/history-table.ts';
+import { listHistoryBack } from '#server/history/history-table.ts';
 import { mutationOf, requestOf, setStatus } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { OfferOutcome, RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
+import { findLastRecovery } from './recovery-state.ts';
 import { findOpenRecovery, openRecoveries } from './recovery-table.ts';
 
 let folder: string;
@@ -23,10 +24,10 @@ let toms: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-recovery-'));
   server = await openTestApp({ DATA_FOLDER: folder });
-  const organizationId = await server.addOrganization('Northfield Avionics');
-  alex = await server.addPerson(organizationId, 'Alex', 'admin');
-  priya = await server.addPerson(organizationId, 'Priya');
-  tom = await server.addPerson(organizationId, 'Tom');
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  alex = await server.addPerson(workspaceId, 'Alex', 'admin');
+  priya = await server.addPerson(workspaceId, 'Priya');
+  tom = await server.addPerson(workspaceId, 'Tom');
   priyas = await synchronize(priya);
   toms = await synchronize(tom);
   await openRecoveries(server.services.db, 'restored', server.services.now());
@@ -114,7 +115,7 @@ test('a request holds at most 100 rows, and a device has synchronized before it 
   const many = Array.from({ length: 101 }, (_, index): [string, object] => ['board', { ...board, id: `b${index}` }]);
   expect((await offer(priya, priyas, ...many)).status).toBe(400);
   expect(await errorOf(await offer(tom, priyas, ['board', board]))).toEqual([409, 'client']);
-  const stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
   const theirs = await synchronize(stranger);
   expect(await errorOf(await offer(stranger, theirs, ['board', board]))).toEqual([409, 'no_recovery']);
 });
@@ -123,10 +124,10 @@ test('an accepted row is the administrator’s change: in the history, under a n
   const told: number[] = [];
   await offer(priya, priyas, ['controlStatus', seen]);
   const [only] = (await look()).proposals;
-  server.services.live.subscribe(alex.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(alex.workspaceId, (seq) => told.push(seq));
   expect(await json(decide(String(only?.id), { decision: 'accept' }))).toEqual({ decision: 'accepted' });
   expect(await statusOf('3.1.1')).toMatchObject({ status: 'complete', notes: 'Seen in the server room.' });
-  const steps = await listNewestHistory(server.services.db, alex.organizationId, 10);
+  const steps = await listHistoryBack(server.services.db, alex.workspaceId, { limit: 10 });
   expect(steps.map(({ field, name, recordId }) => [recordId, field, name])).toEqual([
     ['3.1.1', 'notes', 'Alex Test'],
     ['3.1.1', 'status', 'Alex Test'],
@@ -208,8 +209,8 @@ test('an accepted document asks for its bytes, or finds those that are still the
     stamps: {},
   };
   const other = { ...document, id: '019283b0-5a00-7000-8000-0000000000d2', sha256: '0'.repeat(64) };
-  await server.services.files.append(alex.organizationId, document.id, 0, bytes);
-  await server.services.files.keep(alex.organizationId, document.id, sha256);
+  await server.services.files.append(alex.workspaceId, document.id, 0, bytes);
+  await server.services.files.keep(alex.workspaceId, document.id, sha256);
   await offer(priya, priyas, ['document', document], ['document', other]);
   for (const { id } of (await look()).proposals) await decide(id, { decision: 'accept' });
   const list = await json<{ id: string; storedAt: string | null }[]>(tom.call('GET', '/api/documents'));
@@ -229,8 +230,8 @@ test('[FL12] a document whose record a device gives back finds the bytes that ne
   const bytes = Buffer.from('Seen in the server room.');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const id = '019283b0-5a00-7000-8000-0000000000d3';
-  await server.services.files.append(alex.organizationId, id, 0, bytes);
-  await server.services.files.keep(alex.organizationId, id, sha256);
+  await server.services.files.append(alex.workspaceId, id, 0, bytes);
+  await server.services.files.keep(alex.workspaceId, id, sha256);
   const file = { mimeType: 'text/plain', fileSize: bytes.byteLength, sha256 };
   const args = { id, originalName: 'Walk.txt', description: '', category: 'evidence', tags: [], ...file };
   await synchronize(priya, [{ ...mutationOf(1, 'document.create', args), offered: true }]);
@@ -246,11 +247,11 @@ test('closing ends it; what a device offers later opens it again, what was offer
   const { db } = server.services;
   await offer(priya, priyas, ['controlStatus', seen]);
   expect((await alex.call('POST', '/api/recovery/close')).status).toBe(200);
-  expect(await findOpenRecovery(db, alex.organizationId)).toBeUndefined();
+  expect(await findOpenRecovery(db, alex.workspaceId)).toBeUndefined();
   expect(await look()).toMatchObject({ recovery: null, total: 0 });
   expect(await errorOf(await alex.call('POST', '/api/recovery/close'))).toEqual([409, 'closed']);
   await offer(tom, toms, ['controlStatus', seen]);
-  expect(await findOpenRecovery(db, alex.organizationId)).toBeUndefined();
+  expect(await findOpenRecovery(db, alex.workspaceId)).toBeUndefined();
   await offer(tom, toms, ['board', board]);
   expect(await look()).toMatchObject({ total: 2 });
 });
@@ -263,15 +264,25 @@ test('each step of it is in the audit log', async () => {
   await alex.call('POST', '/api/recovery/close');
   const events = await server.services.db
     .selectFrom('audit')
-    .select(['event', 'userId'])
-    .where('organizationId', '=', alex.organizationId)
+    .select(['event', 'accountId'])
+    .where('workspaceId', '=', alex.workspaceId)
+    .where('event', 'like', 'recovery%')
     .orderBy('id')
     .execute();
-  expect(events.map(({ event, userId }) => [event, userId])).toEqual([
+  expect(events.map(({ event, accountId }) => [event, accountId])).toEqual([
     ['recovery_opened', null],
     ['recovery_offered', priya.id],
     ['recovery_proposal_accepted', alex.id],
     ['recovery_proposal_dismissed', alex.id],
     ['recovery_closed', alex.id],
   ]);
+});
+
+test('of recoveries of one moment the open one is the last, whatever their ids', async () => {
+  const { db } = server.services;
+  for (let turn = 0; turn < 8; turn++) {
+    expect((await alex.call('POST', '/api/recovery/close')).status).toBe(200);
+    await openRecoveries(db, 'rolled_back', server.services.now());
+    expect(await findLastRecovery(db, alex.workspaceId)).toMatchObject({ closedAt: null });
+  }
 });

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/database.ts';
 import { type AppEnv, nameOf } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { findSyncClient } from '#server/sync/sync-client-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { acceptProposal } from './accept-proposal.ts';
@@ -27,22 +27,23 @@ import { loadRecords, readRecovery } from './recovery-view.ts';
 const WAITING_LIMIT = 5_000;
 
 export function registerRecovery(app: Hono<AppEnv>): void {
-  serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.organizationId));
+  serve(app, getRecovery, async ({ principal, services }) => readRecovery(services.db, principal.workspaceId));
 
   serve(app, postOffers, async ({ body, principal, services, context }) => {
-    const { organizationId, userId } = principal;
+    const { workspaceId, accountId } = principal;
     const offers = body.rows.map(({ table, row }) => ({ table, row: readOffer(table, row) }));
     const outcomes = await services.db.transaction().execute(async (trx) => {
       const client = await findSyncClient(trx, body.clientId);
-      if (client?.userId !== userId) throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
-      const recovery = await findLastRecovery(trx, organizationId);
+      if (client?.accountId !== accountId)
+        throw new RefusalError(409, 'client', 'This device has not synchronized yet.');
+      const recovery = await findLastRecovery(trx, workspaceId);
       if (!recovery) throw new RefusalError(409, 'no_recovery', 'This server was never restored to an earlier state.');
-      const offerer = { userId, clientId: body.clientId };
-      const taken = await takeOffers(trx, organizationId, recovery, offers, offerer, services.now());
+      const offerer = { accountId, clientId: body.clientId };
+      const taken = await takeOffers(trx, workspaceId, recovery, offers, offerer, services.now());
       const count = taken.filter((outcome) => outcome === 'taken').length;
       if (count > 0) {
         const detail = { rows: count };
-        const entry = { organizationId, userId, event: 'recovery_offered' as const, detail };
+        const entry = { workspaceId, accountId, event: 'recovery_offered' as const, detail };
         await audit(trx, { ...entry, address: context.get('address') }, services.now());
       }
       return taken;
@@ -51,67 +52,67 @@ export function registerRecovery(app: Hono<AppEnv>): void {
   });
 
   serve(app, decideProposal, async ({ params, body, principal, services, context }) => {
-    const { organizationId, userId } = principal;
+    const { workspaceId, accountId } = principal;
     const decision = body.decision === 'accept' ? ('accepted' as const) : ('dismissed' as const);
     const { table, seq } = await services.db.transaction().execute(async (trx) => {
-      const found = await findProposal(trx, organizationId, params.id);
+      const found = await findProposal(trx, workspaceId, params.id);
       if (!found) throw notFound('There is no such proposal.');
       if (found.decision !== null) throw new RefusalError(409, 'decided', 'Somebody has decided about this already.');
-      const recovery = await getOpen(trx, organizationId);
+      const recovery = await getOpen(trx, workspaceId);
       const now = services.now();
       let written: number | undefined;
       if (decision === 'accepted') {
-        const actor = { id: userId, name: nameOf(principal), role: principal.role };
+        const actor = { id: accountId, name: nameOf(principal), role: principal.role };
         const evenDeleted = body.evenDeleted === true;
-        written = await acceptProposal(trx, organizationId, recovery, found, actor, evenDeleted, now);
+        written = await acceptProposal(trx, workspaceId, recovery, found, actor, evenDeleted, now);
       }
-      await saveDecision(trx, found.id, decision, userId, now);
+      await saveDecision(trx, { workspaceId, id: found.id }, decision, accountId, now);
       const detail = { table: found.table, recordId: found.row.id, proposalId: found.id };
       const event = `recovery_proposal_${decision}` as const;
-      await audit(trx, { organizationId, userId, event, detail, address: context.get('address') }, now);
+      await audit(trx, { workspaceId, accountId, event, detail, address: context.get('address') }, now);
       return { table: found.table, seq: written };
     });
-    if (seq !== undefined) services.live.publish(organizationId, seq);
+    if (seq !== undefined) services.live.publish(workspaceId, seq);
     const isFilledIn = syncedTables[table]?.serverFields !== undefined;
-    if (seq !== undefined && isFilledIn) await noteFoundFiles(services, organizationId);
+    if (seq !== undefined && isFilledIn) await noteFoundFiles(services, workspaceId);
     return { decision };
   });
 
   serve(app, closeRecovery, async ({ principal, services, context }) => {
-    const { organizationId, userId } = principal;
+    const { workspaceId, accountId } = principal;
     const now = services.now();
     const seq = await services.db.transaction().execute(async (trx) => {
       // Devices that have every row learn of it too: they ask only when there is a new number.
-      const next = await bumpSeq(trx, organizationId);
-      const recovery = await getOpen(trx, organizationId);
-      await saveClosed(trx, recovery.id, userId, now);
-      const waiting = (await countProposals(trx, recovery.id)).get(null) ?? 0;
-      const entry = { organizationId, userId, event: 'recovery_closed' as const, detail: { undecided: waiting } };
+      const next = await bumpSeq(trx, workspaceId);
+      const recovery = await getOpen(trx, workspaceId);
+      await saveClosed(trx, { workspaceId, id: recovery.id }, accountId, now);
+      const waiting = (await countProposals(trx, workspaceId, recovery.id)).get(null) ?? 0;
+      const entry = { workspaceId, accountId, event: 'recovery_closed' as const, detail: { undecided: waiting } };
       await audit(trx, { ...entry, address: context.get('address') }, now);
       return next;
     });
-    services.live.publish(organizationId, seq);
+    services.live.publish(workspaceId, seq);
     return { closedAt: now.toISOString() };
   });
 }
 
-async function getOpen(trx: Db, organizationId: string): Promise<LastRecovery> {
-  const recovery = await findLastRecovery(trx, organizationId);
+async function getOpen(trx: Db, workspaceId: string): Promise<LastRecovery> {
+  const recovery = await findLastRecovery(trx, workspaceId);
   if (recovery?.closedAt === null) return recovery;
   throw new RefusalError(409, 'closed', 'There is no open recovery.');
 }
 
 async function takeOffers(
   trx: Db,
-  organizationId: string,
+  workspaceId: string,
   recovery: LastRecovery,
   offers: readonly { table: string; row: Row | undefined }[],
-  offerer: { userId: string; clientId: string },
+  offerer: { accountId: string; clientId: string },
   now: Date,
 ): Promise<OfferOutcome[]> {
   const refs = offers.flatMap(({ table, row }) => (row ? [{ table, id: row.id }] : []));
-  const present = await loadRecords(trx, organizationId, refs);
-  const waiting = (await countProposals(trx, recovery.id)).get(null) ?? 0;
+  const present = await loadRecords(trx, workspaceId, refs);
+  const waiting = (await countProposals(trx, workspaceId, recovery.id)).get(null) ?? 0;
   const outcomes: OfferOutcome[] = [];
   let added = 0;
   for (const { table, row } of offers) {
@@ -120,12 +121,12 @@ async function takeOffers(
     else if (waiting + added >= WAITING_LIMIT) {
       throw new RefusalError(429, 'too_many', 'An administrator has to look at what was offered before.');
     } else {
-      const proposal = { organizationId, recoveryId: recovery.id, table, row, hash: contentHash(table, row) };
+      const proposal = { workspaceId, recoveryId: recovery.id, table, row, hash: contentHash(table, row) };
       if (await saveOffer(trx, proposal, offerer, now)) added++;
       outcomes.push('taken');
     }
   }
   // Somebody has to look at it, so nothing may be removed until then.
-  if (recovery.closedAt !== null && added > 0) await saveClosed(trx, recovery.id, null, now);
+  if (recovery.closedAt !== null && added > 0) await saveClosed(trx, { workspaceId, id: recovery.id }, null, now);
   return outcomes;
 }

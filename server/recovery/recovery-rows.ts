@@ -1,6 +1,6 @@
 export interface RecoveryRow {
   id: string;
-  organizationId: string;
+  workspaceId: string;
   cause: string;
   /** The life of the database that began with it. */
   epoch: string;
@@ -13,7 +13,7 @@ export interface RecoveryRow {
 
 export interface RecoveryProposalRow {
   id: string;
-  organizationId: string;
+  workspaceId: string;
   recoveryId: string;
   tableName: string;
   recordId: string;

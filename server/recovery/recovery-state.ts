@@ -10,21 +10,31 @@ export interface LastRecovery {
 }
 
 /** The workspace's newest recovery, open or closed. */
-export async function findLastRecovery(db: Db, organizationId: string): Promise<LastRecovery | undefined> {
-  return db
-    .selectFrom('recovery')
-    .select(['id', 'seq', 'openedAt', 'closedAt'])
-    .where('organizationId', '=', organizationId)
-    .orderBy('openedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export async function findLastRecovery(db: Db, workspaceId: string): Promise<LastRecovery | undefined> {
+  return (
+    db
+      .selectFrom('recovery')
+      .select(['id', 'seq', 'openedAt', 'closedAt'])
+      .where('workspaceId', '=', workspaceId)
+      // None is opened beside an open one: two of one moment are told apart by that.
+      .orderBy((eb) => eb('closedAt', 'is', null), 'desc')
+      .orderBy('openedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** `closedBy: null` reopens it. */
-export async function saveClosed(db: Db, id: string, closedBy: string | null, now: Date): Promise<void> {
+export async function saveClosed(
+  db: Db,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  closedBy: string | null,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('recovery')
     .set({ closedBy, closedAt: closedBy === null ? null : now.toISOString() })
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .execute();
 }

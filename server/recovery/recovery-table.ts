@@ -14,11 +14,11 @@ export interface OpenRecovery {
 }
 
 /** The recovery that the workspace's administrators have not closed yet. */
-export async function findOpenRecovery(db: Db, organizationId: string): Promise<OpenRecovery | undefined> {
+export async function findOpenRecovery(db: Db, workspaceId: string): Promise<OpenRecovery | undefined> {
   const row = await db
     .selectFrom('recovery')
     .select(['id', 'cause', 'openedAt', 'seq'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, cause: row.cause as RecoveryCause };
@@ -26,8 +26,8 @@ export async function findOpenRecovery(db: Db, organizationId: string): Promise<
 
 /** The workspaces with an open recovery. */
 export async function listRecovering(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('recovery').select('organizationId').where('closedAt', 'is', null).execute();
-  return new Set(rows.map((row) => row.organizationId));
+  const rows = await db.selectFrom('recovery').select('workspaceId').where('closedAt', 'is', null).execute();
+  return new Set(rows.map((row) => row.workspaceId));
 }
 
 /** The placeholder has the size of what replaces it, so that nothing moves. */
@@ -35,13 +35,13 @@ export async function openRecoveries(trx: Db, cause: RecoveryCause, now: Date): 
   const epoch = randomUUID();
   await saveSetting(trx, 'epoch', epoch);
   const open = await listRecovering(trx);
-  const workspaces = await trx.selectFrom('organization').select(['id', 'seq']).execute();
+  const workspaces = await trx.selectFrom('workspace').select(['id', 'seq']).execute();
   const openedAt = now.toISOString();
   for (const { id, seq } of workspaces) {
     if (open.has(id)) continue;
-    const row = { id: newId(now), organizationId: id, cause, epoch, seq, openedAt, closedAt: null, closedBy: null };
+    const row = { id: newId(now), workspaceId: id, cause, epoch, seq, openedAt, closedAt: null, closedBy: null };
     await trx.insertInto('recovery').values(row).execute();
-    const entry = { organizationId: id, userId: null, event: 'recovery_opened' as const, address: '' };
+    const entry = { workspaceId: id, accountId: null, event: 'recovery_opened' as const, address: '' };
     await audit(trx, { ...entry, detail: { cause, seq } }, now);
   }
   return epoch;

@@ -1,5 +1,5 @@
 import { type Proposal, PROPOSALS_LISTED, type RecoveryView } from '#sync/domain/recovery/recovery-contract.ts';
-import { DELETED } from '#sync/engine/apply-changes.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import { nameOf } from '#server/http/app-context.ts';
 import { findRows, seqOfRow } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
 import { countMissingFiles } from '#server/document/document-table.ts';
-import { listUsers } from '#server/people/user-table.ts';
+import { listMembers } from '#server/people/member-table.ts';
 import { byDependence, differingFields, parentsOf } from './offered-row.ts';
 import { countProposals, listUndecided, type StoredProposal } from './proposal-table.ts';
 import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
@@ -17,23 +17,23 @@ import { findOpenRecovery, type OpenRecovery } from './recovery-table.ts';
 export type Present = ReadonlyMap<string, Row>;
 
 /** What administrators see: proposals beside the stored rows. Those equal to what is stored are left out. */
-export async function readRecovery(db: Db, organizationId: string): Promise<RecoveryView> {
-  const open = await findOpenRecovery(db, organizationId);
-  const missingFiles = await countMissingFiles(db, organizationId);
+export async function readRecovery(db: Db, workspaceId: string): Promise<RecoveryView> {
+  const open = await findOpenRecovery(db, workspaceId);
+  const missingFiles = await countMissingFiles(db, workspaceId);
   if (!open) return { recovery: null, proposals: [], total: 0, decided: { accepted: 0, dismissed: 0 }, missingFiles };
-  const undecided = await listUndecided(db, open.id);
+  const undecided = await listUndecided(db, workspaceId, open.id);
   const present = await loadRecords(
     db,
-    organizationId,
+    workspaceId,
     undecided.map(({ table, row }) => ({ table, id: row.id })),
   );
   const waiting = undecided
     .filter(({ table, row }) => differingFields(table, row, present.get(recordKey(table, row.id))).length > 0)
     .sort(byDependence);
-  const counts = await countProposals(db, open.id);
+  const counts = await countProposals(db, workspaceId, open.id);
   return {
     recovery: { id: open.id, cause: open.cause, openedAt: open.openedAt },
-    proposals: await describe(db, organizationId, open, waiting.slice(0, PROPOSALS_LISTED), present),
+    proposals: await describe(db, workspaceId, open, waiting.slice(0, PROPOSALS_LISTED), present),
     total: waiting.length,
     decided: { accepted: counts.get('accepted') ?? 0, dismissed: counts.get('dismissed') ?? 0 },
     missingFiles,
@@ -43,13 +43,13 @@ export async function readRecovery(db: Db, organizationId: string): Promise<Reco
 /** Which of these records exist. */
 export async function loadRecords(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   refs: readonly { table: string; id: string }[],
 ): Promise<Present> {
   const found = new Map<string, Row>();
   for (const table of new Set(refs.map((ref) => ref.table))) {
     const ids = refs.filter((ref) => ref.table === table).map(({ id }) => id);
-    for (const row of await findRows(db, organizationId, table, ids)) found.set(recordKey(table, row.id), row);
+    for (const row of await findRows(db, workspaceId, table, ids)) found.set(recordKey(table, row.id), row);
   }
   return found;
 }
@@ -57,27 +57,27 @@ export async function loadRecords(
 /** Whether somebody wrote the record after the recovery began: an offer never replaces that. */
 export async function hasChanged(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   recovery: Pick<OpenRecovery, 'seq' | 'openedAt'>,
   table: string,
   row: Row,
 ): Promise<boolean> {
   // What the server fills in, such as the arrival of bytes, writes the record too, but is no person's edit.
   if (syncedTables[table]?.serverFields) return String(row['updatedAt'] ?? '') >= recovery.openedAt;
-  return (await seqOfRow(db, organizationId, table, row.id)) > recovery.seq;
+  return (await seqOfRow(db, workspaceId, table, row.id)) > recovery.seq;
 }
 
 /** Who deleted these records, as far as the server knows, by record id. */
 export async function listDeleted(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: string,
   ids: readonly string[],
 ): Promise<Map<string, { name: string; at: string }>> {
   const tombstones = await db
     .selectFrom('tombstone')
     .select(['id', 'at'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('tableName', '=', table)
     .where(isAmong(db, 'id', ids))
     .execute();
@@ -85,7 +85,7 @@ export async function listDeleted(
   const steps = await db
     .selectFrom('history')
     .select(['recordId', 'userName', 'at'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('tableName', '=', table)
     .where('field', '=', DELETED)
     .where(isAmong(db, 'recordId', [...deleted.keys()]))
@@ -97,22 +97,22 @@ export async function listDeleted(
 
 async function describe(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   recovery: OpenRecovery,
   list: readonly StoredProposal[],
   present: Present,
 ): Promise<Proposal[]> {
-  const names = new Map((await listUsers(db, organizationId)).map((user) => [user.id, nameOf(user)]));
+  const names = new Map((await listMembers(db, workspaceId)).map((member) => [member.id, nameOf(member)]));
   const parents = await loadRecords(
     db,
-    organizationId,
+    workspaceId,
     list.flatMap(({ table, row }) => parentsOf(table, row)),
   );
   const proposals: Proposal[] = [];
   for (const { id, table, row, clients, offeredBy, createdAt } of list) {
     const there = present.get(recordKey(table, row.id));
-    const deleted = there ? undefined : (await listDeleted(db, organizationId, table, [row.id])).get(row.id);
-    const changed = there !== undefined && (await hasChanged(db, organizationId, recovery, table, there));
+    const deleted = there ? undefined : (await listDeleted(db, workspaceId, table, [row.id])).get(row.id);
+    const changed = there !== undefined && (await hasChanged(db, workspaceId, recovery, table, there));
     const isOrphan = parentsOf(table, row).some((parent) => !parents.has(recordKey(parent.table, parent.id)));
     proposals.push({
       id,

@@ -6,15 +6,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { Db } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openKeyedDatabase, testChainKey } from '#server/testing/keyed-database.ts';
 import { findSetting, saveSetting } from '#server/db/setting-table.ts';
 import { listDocumentsOf } from '#server/document/document-table.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { getEpoch } from '#server/sync/run-sync.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import type { MailRow } from '#server/outside/mail-row.ts';
+import { createFileStore } from '#server/outside/files.ts';
 import { insertMail } from '#server/outside/mail-table.ts';
+import { openFiles } from '#server/outside/open-files.ts';
+import { startS3 } from '#server/testing/s3-storage.ts';
 import { DATABASE_FILE, makeBackup } from './backup.ts';
+import { copyFile } from './copy-file.ts';
 import { findOpenRecovery } from './recovery-table.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -32,7 +36,7 @@ let target: string;
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'vernier-restore-'));
   const northfield = { id: organization, name: 'Northfield', referralCode: null };
-  await use((db) => insertOrganization(db, northfield, now), join(template, DATABASE_FILE));
+  await use((db) => insertWorkspace(db, northfield, now), join(template, DATABASE_FILE));
   writeFileSync(join(template, 'server-key'), 'secret');
 });
 afterAll(() => rmSync(template, { recursive: true, force: true }));
@@ -46,7 +50,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function use<T>(work: (db: Db) => Promise<T>, path = join(data, DATABASE_FILE)): Promise<T> {
-  const db = await openDatabase(path);
+  const db = await openKeyedDatabase(path);
   try {
     return await work(db);
   } finally {
@@ -93,7 +97,7 @@ const storedAt = async () =>
 test('a backup of a server in use holds the database and every file it names, and never the key', async () => {
   await addDocument('plan', 'The plan.');
   writeFileSync(pathOf('unnamed'), 'unnamed');
-  const open = await openDatabase(join(data, DATABASE_FILE));
+  const open = await openKeyedDatabase(join(data, DATABASE_FILE));
   expect(await makeBackup(data, target, now)).toEqual({ files: 1, lost: [] });
   await open.insertInto('setting').values({ name: 'after', value: '1' }).execute();
   await open.destroy();
@@ -126,12 +130,31 @@ test('a file the server has lost or damaged is named, and the rest is backed up'
   expect(lost.map(({ hash }) => hash).sort()).toEqual([hashOf('Gone.'), hashOf('Rotten.')].sort());
 });
 
+test('files of an object storage are in a backup, and go back there', async () => {
+  const storage = await startS3();
+  try {
+    await addDocument('plan', 'The plan.');
+    const elsewhere = openFiles({ DATA_FOLDER: data, FILES_URL: storage.url });
+    const file = { workspaceId: organization, hash: hashOf('The plan.') };
+    expect(await copyFile(createFileStore({ DATA_FOLDER: data }), elsewhere, file)).toBe('copied');
+    rmSync(join(data, 'files'), { recursive: true });
+    expect(await makeBackup(data, target, now, { FILES_URL: storage.url })).toEqual({ files: 1, lost: [] });
+    await elsewhere.putAside(organization, file.hash);
+    const restored = await restoreBackup(target, data, now, testChainKey, storage.url);
+    expect(restored).toMatchObject({ files: 1, missing: [] });
+    expect(await elsewhere.hashOf(organization, file.hash)).toBe(file.hash);
+    expect(readdirSync(data)).not.toContain('files');
+  } finally {
+    await storage.stop();
+  }
+});
+
 const at = now.toISOString();
 const waitingMail: MailRow = {
   id: 'quote_receipt:q',
   kind: 'quote_receipt',
   causeId: 'q',
-  organizationId: null,
+  workspaceId: null,
   senderId: null,
   recipient: 'lee@harbor.example',
   replyTo: null,
@@ -151,7 +174,7 @@ test('a restore brings database and files back, opens a recovery under a new epo
   const epoch = await use(getEpoch);
   await addDocument('later', 'Later.');
   rmSync(pathOf('The plan.'));
-  const restored = await restoreBackup(target, data, later);
+  const restored = await restoreBackup(target, data, later, testChainKey);
   expect(restored).toMatchObject({ hadFiles: true, files: 1, missing: [] });
   expect(await storedAt()).toEqual({ plan: true });
   expect(readFileSync(pathOf('The plan.'), 'utf8')).toBe('The plan.');
@@ -162,8 +185,8 @@ test('a restore brings database and files back, opens a recovery under a new epo
     const recovery = await findOpenRecovery(db, organization);
     expect(recovery).toMatchObject({ cause: 'restored', openedAt: later.toISOString() });
     expect(await verifyAudit(db)).toBeUndefined();
-    const events = await db.selectFrom('audit').select(['event', 'organizationId']).execute();
-    expect(events).toEqual([{ event: 'recovery_opened', organizationId: organization }]);
+    const events = await db.selectFrom('audit').select(['event', 'workspaceId']).execute();
+    expect(events).toEqual([{ event: 'recovery_opened', workspaceId: organization }]);
     // It may have gone out since the backup was made.
     expect(await db.selectFrom('mail').select(['state', 'text']).execute()).toEqual([{ state: 'failed', text: '' }]);
   });
@@ -179,11 +202,11 @@ test('[FL12] a database alone is taken too; documents whose bytes are not here a
   await addDocument('photo', 'A photo.');
   await makeBackup(data, target, now);
   rmSync(pathOf('A photo.'));
-  const before = await use((db) => db.selectFrom('organization').select('seq').executeTakeFirstOrThrow());
-  const restored = await restoreBackup(join(target, DATABASE_FILE), data, later);
+  const before = await use((db) => db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow());
+  const restored = await restoreBackup(join(target, DATABASE_FILE), data, later, testChainKey);
   expect(restored).toMatchObject({ hadFiles: false, files: 0, missing: [{ hash: hashOf('A photo.') }] });
   expect(await storedAt()).toEqual({ plan: true, photo: false });
-  const after = await use((db) => db.selectFrom('organization').select('seq').executeTakeFirstOrThrow());
+  const after = await use((db) => db.selectFrom('workspace').select('seq').executeTakeFirstOrThrow());
   expect(after.seq).toBe(before.seq + 1);
 });
 
@@ -191,13 +214,13 @@ test('nothing is replaced while the server runs, or by what is damaged or no bac
   await makeBackup(data, target, now);
   await use(async (db) => {
     await saveSetting(db, 'present', '1');
-    await expect(restoreBackup(target, data, later)).rejects.toThrow('running');
+    await expect(restoreBackup(target, data, later, testChainKey)).rejects.toThrow('running');
   });
   const broken = join(folder, 'broken.sqlite');
   writeFileSync(broken, 'SQLite format 3\0 but no more');
-  await expect(restoreBackup(broken, data, later)).rejects.toThrow();
-  await expect(restoreBackup(folder, data, later)).rejects.toThrow('not a backup');
-  await expect(restoreBackup(join(folder, 'none'), data, later)).rejects.toThrow('no backup');
+  await expect(restoreBackup(broken, data, later, testChainKey)).rejects.toThrow();
+  await expect(restoreBackup(folder, data, later, testChainKey)).rejects.toThrow('not a backup');
+  await expect(restoreBackup(join(folder, 'none'), data, later, testChainKey)).rejects.toThrow('no backup');
   expect(await use((db) => findSetting(db, 'present'))).toBe('1');
   expect(readdirSync(data).sort()).toEqual(['server-key', DATABASE_FILE]);
 });
@@ -206,6 +229,10 @@ test('an empty server takes a backup', async () => {
   await addDocument('plan', 'The plan.');
   await makeBackup(data, target, now);
   rmSync(data, { recursive: true });
-  expect(await restoreBackup(target, data, later)).toMatchObject({ files: 1, missing: [], replaced: null });
+  expect(await restoreBackup(target, data, later, testChainKey)).toMatchObject({
+    files: 1,
+    missing: [],
+    replaced: null,
+  });
   expect(await storedAt()).toEqual({ plan: true });
 });

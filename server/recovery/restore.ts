@@ -1,5 +1,19 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { useChainKey } from '#server/audit/chain-key.ts';
 import { isInUse, removeDatabase, takeDatabase } from '#server/db/backup-database.ts';
 import { listStoredFiles, type NamedFile } from '#server/document/stored-files.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -7,10 +21,13 @@ import type { Db } from '#server/db/database.ts';
 import { markMissing } from '#server/document/document-table.ts';
 import { makeFolder, syncToDisk } from '#server/outside/durable.ts';
 import { createFileStore, type FileStore } from '#server/outside/files.ts';
+import { openFiles } from '#server/outside/open-files.ts';
 import { giveUpUnsent } from '#server/outside/mail-table.ts';
 import { DATABASE_FILE } from './backup.ts';
 import { copyFile, isSound } from './copy-file.ts';
+import { unpackFolder } from './folder-stream.ts';
 import { openRecoveries } from './recovery-table.ts';
+import { isSealed, SealError, unseal } from './sealed-stream.ts';
 
 export interface Restored {
   /** False for a backup that is only a database. */
@@ -26,12 +43,31 @@ export interface Restored {
 }
 
 /**
- * Replaces a stopped server's data by a backup (a folder, or just a database file). The restored database gets a new
- * epoch and an open recovery for every workspace: devices then send what the backup does not know. No file of the
- * server is removed. The old database stays in place until everything is ready, and is kept afterwards.
+ * Replaces a stopped server's data by a backup (a folder, an encrypted file, or just a database file). The restored
+ * database gets a new epoch and an open recovery for every workspace: devices then send what the backup does not know.
+ * No file of the server is removed. The old database stays in place until everything is ready, and is kept afterwards.
+ * `filesUrl`: the object storage that holds the files. `passphrase`: of an encrypted backup.
  */
-export async function restoreBackup(from: string, dataFolder: string, now: Date): Promise<Restored> {
+export async function restoreBackup(
+  from: string,
+  dataFolder: string,
+  now: Date,
+  chainKey: Buffer,
+  filesUrl?: string,
+  passphrase?: string,
+): Promise<Restored> {
   if (!existsSync(from)) throw new Error(`There is no backup at ${from}.`);
+  if (isSealedFile(from)) {
+    if (passphrase === undefined) throw new SealError('This backup is encrypted: set BACKUP_PASSPHRASE_FILE.');
+    await makeFolder(dataFolder);
+    const opened = mkdtempSync(join(dataFolder, 'restoring-'));
+    try {
+      await unpackFolder(unseal(createReadStream(from), passphrase), opened);
+      return await restoreBackup(opened, dataFolder, now, chainKey, filesUrl);
+    } finally {
+      rmSync(opened, { recursive: true, force: true });
+    }
+  }
   const hadFiles = statSync(from).isDirectory();
   const source = hadFiles ? join(from, DATABASE_FILE) : from;
   if (!existsSync(source)) throw new Error(`${from} is not a backup: it has no ${DATABASE_FILE}.`);
@@ -41,9 +77,13 @@ export async function restoreBackup(from: string, dataFolder: string, now: Date)
   const prepared = join(dataFolder, 'restoring.sqlite');
   try {
     takeDatabase(source, prepared);
-    const own = createFileStore({ DATA_FOLDER: dataFolder });
-    const files = hadFiles ? await bringFiles(createFileStore({ DATA_FOLDER: from }), own, prepared) : 0;
-    const missing = await beginAnew(prepared, own, now);
+    const own = openFiles({ DATA_FOLDER: dataFolder, FILES_URL: filesUrl });
+    const { files, missing } = await bringFiles(
+      hadFiles ? createFileStore({ DATA_FOLDER: from }) : undefined,
+      own,
+      prepared,
+    );
+    await beginAnew(prepared, missing, now, chainKey);
     await syncToDisk(prepared);
     const replaced = keepAside(database, dataFolder, now);
     renameSync(prepared, database);
@@ -54,38 +94,50 @@ export async function restoreBackup(from: string, dataFolder: string, now: Date)
   }
 }
 
-async function bringFiles(from: FileStore, to: FileStore, database: string): Promise<number> {
-  let brought = 0;
+/** Brings what the backup has, and finds what neither it nor this server has intact. */
+async function bringFiles(
+  from: FileStore | undefined,
+  to: FileStore,
+  database: string,
+): Promise<Pick<Restored, 'files' | 'missing'>> {
+  const outcome: Pick<Restored, 'files' | 'missing'> = { files: 0, missing: [] };
   for (const file of listStoredFiles(database)) {
-    if ((await copyFile(from, to, file)) === 'copied') brought++;
+    const isHere = async () => ((await isSound(to, file.workspaceId, file.hash)) ? 'there' : 'missing');
+    const copied = from ? await copyFile(from, to, file) : await isHere();
+    if (copied === 'copied') outcome.files++;
+    else if (copied !== 'there') outcome.missing.push(file);
   }
-  return brought;
+  return outcome;
 }
 
-async function beginAnew(database: string, files: FileStore, now: Date): Promise<NamedFile[]> {
-  const db = await openDatabase(database);
+async function beginAnew(database: string, missing: readonly NamedFile[], now: Date, chainKey: Buffer): Promise<void> {
+  const db = useChainKey(await openDatabase(database), chainKey);
   try {
-    const missing: NamedFile[] = [];
-    for (const file of listStoredFiles(database)) {
-      if (!(await isSound(files, file.organizationId, file.hash))) missing.push(file);
-    }
     await db.transaction().execute(async (trx) => {
-      for (const organizationId of await listOrganizationIds(trx)) {
-        const hashes = missing.filter((file) => file.organizationId === organizationId).map(({ hash }) => hash);
-        await markMissing(trx, organizationId, hashes, now);
+      for (const workspaceId of await listWorkspaceIds(trx)) {
+        const hashes = missing.filter((file) => file.workspaceId === workspaceId).map(({ hash }) => hash);
+        await markMissing(trx, workspaceId, hashes, now);
       }
       await giveUpUnsent(trx);
       // Later than the copy, so that what was just written does not count as written since.
       await openRecoveries(trx, 'restored', now);
     });
-    return missing;
   } finally {
     await db.destroy();
   }
 }
 
-async function listOrganizationIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('organization').select('id').execute();
+function isSealedFile(path: string): boolean {
+  if (!statSync(path).isFile()) return false;
+  const file = openSync(path, 'r');
+  const beginning = Buffer.alloc(16);
+  readSync(file, beginning);
+  closeSync(file);
+  return isSealed(beginning);
+}
+
+async function listWorkspaceIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('workspace').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
