@@ -19,11 +19,11 @@ let stranger: TestPerson;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-documents-'));
   server = await openTestApp({ DATA_FOLDER: folder });
-  const organizationId = await server.addOrganization('Northfield Avionics');
-  dana = await server.addPerson(organizationId, 'Dana');
-  tom = await server.addPerson(organizationId, 'Tom');
-  marcus = await server.addPerson(organizationId, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  dana = await server.addPerson(workspaceId, 'Dana');
+  tom = await server.addPerson(workspaceId, 'Tom');
+  marcus = await server.addPerson(workspaceId, 'Marcus', 'compliance_manager');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,9 +65,9 @@ async function json(response: Response | Promise<Response>): Promise<unknown> {
 }
 
 /** Every file below the organization's folder, including uploads under way. */
-function filesOf(organizationId: string): string[] {
+function filesOf(workspaceId: string): string[] {
   try {
-    const path = join(folder, 'files', organizationId);
+    const path = join(folder, 'files', workspaceId);
     return readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
@@ -126,7 +126,7 @@ test('the documented form stores a document and lists it, newest first', async (
   const list = (await json(marcus.call('GET', '/api/documents'))) as { originalName: string }[];
   expect(list.map((one) => one.originalName)).toEqual(['Walk.txt', 'Access policy.pdf']);
   expect(await json(stranger.call('GET', '/api/documents'))).toEqual([]);
-  expect(filesOf(dana.organizationId).sort()).toEqual([hashOf(pdf), hashOf(Buffer.from('Seen.'))].sort());
+  expect(filesOf(dana.workspaceId).sort()).toEqual([hashOf(pdf), hashOf(Buffer.from('Seen.'))].sort());
 });
 
 const named = (fileName: string, value: string | Buffer = pdf, type = 'application/pdf') => [
@@ -180,7 +180,7 @@ test.each<[string, Field[], number, string, string]>([
 ])('%s is refused in the documented words and leaves nothing', async (_name, fields, status, field, message) => {
   expect(await upload(dana, fields)).toMatchObject({ status, body: { field, message } });
   expect(await json(dana.call('GET', '/api/documents'))).toEqual([]);
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
 });
 
 test('a form that is cut off, has no boundary or is none is refused and leaves nothing', async () => {
@@ -190,14 +190,14 @@ test('a form that is cut off, has no boundary or is none is refused and leaves n
   const none = await dana.call('POST', '/api/documents/upload', body, { 'Content-Type': 'multipart/form-data' });
   expect(none.status).toBe(415);
   expect((await dana.call('POST', '/api/documents/upload', { file: 'x' })).status).toBe(415);
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
 });
 
 test('[FL3] [FL4] bytes arrive in parts, are continued where they stopped, and count once their hash is right', async () => {
   const told: number[] = [];
   const bytes = Buffer.concat([pdf, Buffer.alloc(700_000, 7)]);
   const id = await createByPush(dana, bytes);
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
   expect(await json(put(dana, id, 0, bytes.subarray(0, 262_144)))).toEqual({ received: 262_144, stored: false });
   // The answer was lost: the same part is sent again, and one from too far ahead.
   expect(await json(put(dana, id, 0, bytes.subarray(0, 262_144)))).toEqual({ received: 262_144, stored: false });
@@ -220,7 +220,7 @@ test('[FL6] bytes that do not have the announced hash are thrown away and may be
   const wrong = Buffer.from(pdf);
   wrong[12] = 0;
   expect((await put(dana, id, 0, wrong)).status).toBe(409);
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
   expect(await json(put(dana, id, 0, pdf))).toEqual({ received: pdf.byteLength, stored: true });
 });
 
@@ -229,7 +229,7 @@ test('content that is not what the record says is refused for good', async () =>
   const id = await createByPush(dana, page);
   const response = await put(dana, id, 0, page);
   expect([response.status, await response.json()]).toMatchObject([400, { code: 'file_type', message: typeMessage }]);
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
 });
 
 test('bytes the organization has already need not be sent again, another organization’s do', async () => {
@@ -254,7 +254,7 @@ test.each([
 ])('%s is refused: %#', async (_name, send, status) => {
   const id = await createByPush(dana, pdf);
   expect((await send(id)).status).toBe(status);
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
 });
 
 test('a file is handed out to be saved, under a policy that runs nothing, and shown only when it is an image or PDF', async () => {
@@ -284,6 +284,22 @@ test('a download goes on where it stopped', async () => {
   expect((await dana.call('GET', path, undefined, { Range: `bytes=${pdf.byteLength}-` })).status).toBe(416);
 });
 
+test('who took a file out is in the audit log, and who deleted a document in the history', async () => {
+  const id = String((await upload(dana)).body.id);
+  for (let n = 0; n < 3; n++) await (await tom.call('GET', `/api/documents/${id}/file`)).arrayBuffer();
+  const lines = await server.services.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('event', '=', 'file_downloaded')
+    .execute();
+  expect(lines.map(({ accountId, detail }) => [accountId, detail])).toEqual([
+    [tom.id, JSON.stringify({ documentId: id })],
+  ]);
+  await dana.call('DELETE', `/api/documents/${id}`);
+  const steps = await server.services.db.selectFrom('history').selectAll().where('recordId', '=', id).execute();
+  expect(steps.map(({ field, accountId }) => [field, accountId])).toContainEqual(['(deleted)', dana.id]);
+});
+
 test('people delete their own documents, compliance managers any, and nobody another organization’s', async () => {
   const hers = String((await upload(dana)).body.id);
   expect((await tom.call('DELETE', `/api/documents/${hers}`)).status).toBe(403);
@@ -305,13 +321,13 @@ test('[FL10] the bytes of a deleted document go to quarantine and then for good,
   const [last] = (await json(dana.call('GET', '/api/documents'))) as { id: string }[];
   await marcus.call('DELETE', `/api/documents/${last!.id}`);
   expect(await sweepFiles(server.services)).toEqual(nothing);
-  const path = join(folder, 'files', dana.organizationId, hashOf(pdf));
+  const path = join(folder, 'files', dana.workspaceId, hashOf(pdf));
   utimesSync(path, new Date(0), new Date(0));
   expect(await sweepFiles(server.services)).toEqual({ ...nothing, quarantined: 1 });
   expect(await sweepFiles(server.services)).toEqual(nothing);
-  expect(filesOf(dana.organizationId)).toEqual([hashOf(pdf)]);
+  expect(filesOf(dana.workspaceId)).toEqual([hashOf(pdf)]);
   expect(await sweepFiles(server.services, none)).toEqual({ ...nothing, removed: 1 });
-  expect(filesOf(dana.organizationId)).toEqual([]);
+  expect(filesOf(dana.workspaceId)).toEqual([]);
 });
 
 test('[FL10] bytes in quarantine are there again for a document that is made of them', async () => {
@@ -361,7 +377,7 @@ test('where an older database says of bytes that they are here and they are not,
   const [first, second] = [String((await upload(dana)).body.id), await createByPush(tom, kept, text)];
   expect(await json(put(tom, second, 0, kept))).toMatchObject({ stored: true });
   await openRecoveries(server.services.db, 'rolled_back', server.services.now());
-  rmSync(join(folder, 'files', dana.organizationId, hashOf(pdf)));
+  rmSync(join(folder, 'files', dana.workspaceId, hashOf(pdf)));
   await foundFilesJob(server.services).run();
   const shown = (await json(dana.call('GET', '/api/documents'))) as { id: string; storedAt: string | null }[];
   expect(new Map(shown.map(({ id, storedAt }) => [id, storedAt !== null]))).toEqual(

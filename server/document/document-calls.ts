@@ -14,6 +14,7 @@ import { canChangeDocument } from '#sync/domain/document/document-permission.ts'
 import { cleanValue } from '#sync/domain/common/hidden-characters.ts';
 import { tooLarge } from '#sync/domain/document/upload-complaint.ts';
 import type { Context, Hono } from 'hono';
+import { notePersonal } from '#server/audit/noted-refusals.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
@@ -29,13 +30,13 @@ import { fileAnswer } from './file-answer.ts';
 import { takeForm } from './form-upload.ts';
 
 export function registerDocuments(app: Hono<AppEnv>): void {
-  serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.organizationId));
+  serve(app, listDocuments, async ({ principal, services }) => listDocumentsOf(services.db, principal.workspaceId));
 
   serve(app, uploadDocument, async ({ principal, services, context }) => {
-    const { organizationId } = principal;
+    const { workspaceId } = principal;
     const id = newId(services.now());
     const form = await takeForm(context.req.raw, services, {
-      organizationId,
+      workspaceId,
       uploadId: id,
       sender: senderOf(context, principal),
     });
@@ -45,10 +46,10 @@ export function registerDocuments(app: Hono<AppEnv>): void {
         const args = parseOrRefuse(createDocument.args, cleanValue({ id, ...form }));
         await applyCall(services, principal, [call(createDocument, args)]);
       } catch (error) {
-        await services.files.dropUpload(organizationId, id);
+        await services.files.dropUpload(workspaceId, id);
         throw error;
       }
-      await keepUpload(services, organizationId, { id, sha256: form.sha256 });
+      await keepUpload(services, workspaceId, { id, sha256: form.sha256 });
     });
     return getDocument(services, principal, id);
   });
@@ -61,11 +62,11 @@ export function registerDocuments(app: Hono<AppEnv>): void {
 
   serve(app, getUploadProgress, async ({ params, principal, services, context }) => {
     const document = await getOwnDocument(services, principal, params.id);
-    return progressOf(services, principal.organizationId, document, senderOf(context, principal));
+    return progressOf(services, principal.workspaceId, document, senderOf(context, principal));
   });
 
   serve(app, putFilePart, async ({ params, query, principal, services, context }) => {
-    const { organizationId } = principal;
+    const { workspaceId } = principal;
     const document = await getOwnDocument(services, principal, params.id);
     if (context.req.header('content-type') !== 'application/octet-stream') {
       throw new RefusalError(415, 'content_type', 'Send application/octet-stream.', 'body');
@@ -76,36 +77,37 @@ export function registerDocuments(app: Hono<AppEnv>): void {
       throw new RefusalError(400, 'invalid', tooLarge.description, 'offset');
     }
     const sender = senderOf(context, principal);
-    const before = await progressOf(services, organizationId, document, sender);
+    const before = await progressOf(services, workspaceId, document, sender);
     if (before.stored || before.received !== query.offset) return before;
-    await services.files.append(organizationId, document.id, query.offset, bytes);
-    return progressOf(services, organizationId, document, sender);
+    const received = await services.files.append(workspaceId, document.id, query.offset, bytes);
+    return received < document.fileSize
+      ? { received, stored: false }
+      : progressOf(services, workspaceId, document, sender);
   });
 
   serve(app, getFile, async ({ params, query, principal, services, context }) => {
     const document = await getDocument(services, principal, params.id);
     const asked = { inline: query.inline === '1', range: context.req.header('range') };
-    const file = { organizationId: principal.organizationId, sha256: document.sha256, fileSize: document.fileSize };
-    if (
-      document.storedAt !== null &&
-      (await services.files.sizeOf(file.organizationId, file.sha256)) !== file.fileSize
-    ) {
-      await noteLostFile(services, file);
-    }
+    const file = { workspaceId: principal.workspaceId, sha256: document.sha256, fileSize: document.fileSize };
+    const isStored = document.storedAt !== null;
+    const size = isStored ? await services.files.sizeOf(file.workspaceId, file.sha256) : undefined;
+    if (isStored && size !== file.fileSize) await noteLostFile(services, file);
     const onFault = () =>
       void checkAfterFault(services, file).catch((error: unknown) =>
         services.log.error({ err: error, ...file }, 'a file that could not be sent could not be checked'),
       );
-    return fileAnswer(services.files, principal.organizationId, document, { ...asked, onFault });
+    const answer = fileAnswer(services.files, principal.workspaceId, document, size, { ...asked, onFault });
+    if (answer.ok) await notePersonal(context, 'file_downloaded', document.id, { documentId: document.id });
+    return answer;
   });
 }
 
-function senderOf(context: Context<AppEnv>, { userId }: Principal): Sender {
-  return { userId, address: context.get('address') };
+function senderOf(context: Context<AppEnv>, { accountId }: Principal): Sender {
+  return { accountId, address: context.get('address') };
 }
 
 async function getDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
-  const document = await findDocument(services.db, principal.organizationId, id);
+  const document = await findDocument(services.db, principal.workspaceId, id);
   if (!document) throw notFound('There is no such document.');
   return document;
 }
@@ -113,12 +115,12 @@ async function getDocument(services: Services, principal: Principal, id: string)
 /** A document whose bytes this person may send. */
 async function getOwnDocument(services: Services, principal: Principal, id: string): Promise<StoredDocument> {
   const document = await getDocument(services, principal, id);
-  if (canChangeDocument({ id: principal.userId, role: principal.role }, document)) return document;
+  if (canChangeDocument({ id: principal.accountId, role: principal.role }, document)) return document;
   // Whoever has bytes that the server lost may be the only one. Their hash is known, so nobody can send others.
   const { db } = services;
-  const { organizationId } = principal;
+  const { workspaceId } = principal;
   const hasLost = async () =>
-    (await isLost(db, organizationId, document.sha256)) || (await findLastRecovery(db, organizationId)) !== undefined;
+    (await isLost(db, workspaceId, document.sha256)) || (await findLastRecovery(db, workspaceId)) !== undefined;
   if (document.storedAt === null && (await hasLost())) return document;
   throw new RefusalError(
     403,

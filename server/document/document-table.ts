@@ -1,17 +1,17 @@
 import type { Db } from '#server/db/database.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { findRows, listRows, putRows } from '#server/sync/synced-rows-table.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { forgetLost, noteLost } from './lost-file-table.ts';
 
-export async function findDocument(db: Db, organizationId: string, id: string): Promise<StoredDocument | undefined> {
-  const [row] = await findRows(db, organizationId, 'document', [id]);
+export async function findDocument(db: Db, workspaceId: string, id: string): Promise<StoredDocument | undefined> {
+  const [row] = await findRows(db, workspaceId, 'document', [id]);
   return row as StoredDocument | undefined;
 }
 
 /** Newest first. */
-export async function listDocumentsOf(db: Db, organizationId: string): Promise<StoredDocument[]> {
-  const rows = (await listRows(db, organizationId, 'document')) as StoredDocument[];
+export async function listDocumentsOf(db: Db, workspaceId: string): Promise<StoredDocument[]> {
+  const rows = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
   return rows.sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt) || b.id.localeCompare(a.id));
 }
 
@@ -19,20 +19,20 @@ export async function listDocumentsOf(db: Db, organizationId: string): Promise<S
  * Records that the server has the document's bytes. Returns the organization's new number; undefined when it was
  * recorded already.
  */
-export async function markStored(db: Db, organizationId: string, id: string, now: Date): Promise<number | undefined> {
+export async function markStored(db: Db, workspaceId: string, id: string, now: Date): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, organizationId);
-    const document = await findDocument(trx, organizationId, id);
+    const seq = await bumpSeq(trx, workspaceId);
+    const document = await findDocument(trx, workspaceId, id);
     if (!document || document.storedAt !== null) return undefined;
-    await putRows(trx, organizationId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
-    await forgetLost(trx, organizationId, document.sha256);
+    await putRows(trx, workspaceId, 'document', [{ ...document, storedAt: now.toISOString() }], seq);
+    await forgetLost(trx, workspaceId, document.sha256);
     return seq;
   });
 }
 
 /** What a record says of bytes that the server has. */
 export interface StoredSize {
-  organizationId: string;
+  workspaceId: string;
   sha256: string;
   /** In bytes. */
   fileSize: number;
@@ -42,12 +42,12 @@ export interface StoredSize {
 export async function listStoredSizes(db: Db): Promise<StoredSize[]> {
   const rows = await db
     .selectFrom('document')
-    .select(['organizationId', 'sha256', 'fileSize'])
+    .select(['workspaceId', 'sha256', 'fileSize'])
     .distinct()
     .where('storedAt', 'is not', null)
     .execute();
-  return rows.map(({ organizationId, sha256, fileSize }) => ({
-    organizationId,
+  return rows.map(({ workspaceId, sha256, fileSize }) => ({
+    workspaceId,
     sha256: String(sha256),
     fileSize: Number(fileSize),
   }));
@@ -59,43 +59,43 @@ export async function listStoredSizes(db: Db): Promise<StoredSize[]> {
  */
 export async function markMissing(
   trx: Db,
-  organizationId: string,
+  workspaceId: string,
   hashes: readonly string[],
   now: Date,
 ): Promise<number | undefined> {
   const gone = new Set(hashes);
-  const documents = (await listRows(trx, organizationId, 'document')) as StoredDocument[];
+  const documents = (await listRows(trx, workspaceId, 'document')) as StoredDocument[];
   const missing = documents.filter(({ sha256, storedAt }) => storedAt !== null && gone.has(sha256));
   if (missing.length === 0) return undefined;
-  const seq = await bumpSeq(trx, organizationId);
+  const seq = await bumpSeq(trx, workspaceId);
   await putRows(
     trx,
-    organizationId,
+    workspaceId,
     'document',
     missing.map((document) => ({ ...document, storedAt: null })),
     seq,
   );
-  await noteLost(trx, organizationId, [...new Set(missing.map(({ sha256 }) => sha256))], now);
+  await noteLost(trx, workspaceId, [...new Set(missing.map(({ sha256 }) => sha256))], now);
   return seq;
 }
 
 /** How many documents wait for their bytes. */
-export async function countMissingFiles(db: Db, organizationId: string): Promise<number> {
+export async function countMissingFiles(db: Db, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('document')
     .select((e) => e.fn.countAll().as('count'))
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('storedAt', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
 
 /** Whether any document of the organization has these bytes. */
-export async function isHashUsed(db: Db, organizationId: string, hash: string): Promise<boolean> {
+export async function isHashUsed(db: Db, workspaceId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')
     .select('id')
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('sha256', '=', hash)
     .limit(1)
     .executeTakeFirst();
@@ -105,9 +105,9 @@ export async function isHashUsed(db: Db, organizationId: string, hash: string): 
 /** File names by document id, as the documented calls name evidence. Deleted documents are left out. */
 export async function evidenceNames(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
 ): Promise<(evidenceFiles: readonly string[]) => string[]> {
-  const documents = (await listRows(db, organizationId, 'document')) as StoredDocument[];
+  const documents = (await listRows(db, workspaceId, 'document')) as StoredDocument[];
   const names = new Map(documents.map(({ id, originalName }) => [id, originalName]));
   return (evidenceFiles) => evidenceFiles.flatMap((id) => names.get(id) ?? []);
 }

@@ -6,29 +6,29 @@ import type { UploadProgress } from '#sync/domain/document/document-contract.ts'
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { markStored } from './document-table.ts';
 
-/** The sender of a file, for the audit log. `userId`: null when the server checks on its own. */
+/** The sender of a file, for the audit log. `accountId`: null when the server checks on its own. */
 export interface Sender {
-  userId: string | null;
+  accountId: string | null;
   address: string;
 }
 
 /** An upload's progress. If all bytes are here it is decided first, because a crash may have come in between. */
 export async function progressOf(
   services: Services,
-  organizationId: string,
+  workspaceId: string,
   document: StoredDocument,
   sender: Sender,
 ): Promise<UploadProgress> {
-  if (await hasFile(services, organizationId, document)) {
+  if (await hasFile(services, workspaceId, document)) {
     if (document.storedAt === null) {
-      await services.files.dropUpload(organizationId, document.id);
-      await noteStored(services, organizationId, document.id);
+      await services.files.dropUpload(workspaceId, document.id);
+      await noteStored(services, workspaceId, document.id);
     }
     return { received: document.fileSize, stored: true };
   }
-  const received = await services.files.receivedBytes(organizationId, document.id);
+  const received = await services.files.receivedBytes(workspaceId, document.id);
   if (received < document.fileSize) return { received, stored: false };
-  await settleOnce(document.id, () => settleUpload(services, organizationId, document, sender));
+  await settleOnce(document.id, () => settleUpload(services, workspaceId, document, sender));
   return { received, stored: true };
 }
 
@@ -44,48 +44,50 @@ export async function settleOnce(documentId: string, work: () => Promise<void>):
 }
 
 // A colleague may have sent the same bytes under another kind of name: they count only where they fit this one too.
-async function hasFile(services: Services, organizationId: string, document: StoredDocument): Promise<boolean> {
+async function hasFile(services: Services, workspaceId: string, document: StoredDocument): Promise<boolean> {
   const { files, fileJudge } = services;
-  const size = await files.sizeOf(organizationId, document.sha256);
+  const size = await files.sizeOf(workspaceId, document.sha256);
   if (size !== document.fileSize) return false;
   if (document.storedAt !== null) return true;
-  const path = files.pathOf(organizationId, document.sha256);
-  const verdict = await fileJudge.judgeKnown(path, document.mimeType, document.sha256);
-  if (verdict.state === 'later') throw later(services, organizationId, verdict.words);
+  const verdict = await files.withFile(workspaceId, document.sha256, (path) =>
+    fileJudge.judgeKnown(path, document.mimeType, document.sha256),
+  );
+  if (verdict.state === 'later') throw later(services, workspaceId, verdict.words);
   return verdict.state === 'fits';
 }
 
 /** All bytes have arrived: hash and content are checked, and only then does the file exist. */
 async function settleUpload(
   services: Services,
-  organizationId: string,
+  workspaceId: string,
   document: StoredDocument,
   sender: Sender,
 ): Promise<void> {
   const { files, fileJudge } = services;
-  const path = files.pathOfUpload(organizationId, document.id);
-  const { sha256, verdict } = await fileJudge.judge(path, document.mimeType);
+  const { sha256, verdict } = await files.withUpload(workspaceId, document.id, (path) =>
+    fileJudge.judge(path, document.mimeType),
+  );
   if (sha256 !== undefined && sha256 !== document.sha256) {
-    await files.dropUpload(organizationId, document.id);
+    await files.dropUpload(workspaceId, document.id);
     throw new RefusalError(409, 'hash', 'The bytes that arrived are not the ones that were announced.', 'file');
   }
-  const refusal = await refusalOfFile(services, { organizationId, uploadId: document.id, verdict, sha256, sender });
+  const refusal = await refusalOfFile(services, { workspaceId, uploadId: document.id, verdict, sha256, sender });
   if (refusal) throw refusal;
-  await keepUpload(services, organizationId, document);
+  await keepUpload(services, workspaceId, document);
 }
 
 /** The upload passed its checks: its bytes are the document's file from now on. */
 export async function keepUpload(
   services: Services,
-  organizationId: string,
+  workspaceId: string,
   { id, sha256 }: Pick<StoredDocument, 'id' | 'sha256'>,
 ): Promise<void> {
-  await services.files.keep(organizationId, id, sha256);
-  await noteStored(services, organizationId, id);
+  await services.files.keep(workspaceId, id, sha256);
+  await noteStored(services, workspaceId, id);
 }
 
 export interface JudgedUpload {
-  organizationId: string;
+  workspaceId: string;
   uploadId: string;
   verdict: Verdict;
   sha256: string | undefined;
@@ -94,26 +96,26 @@ export interface JudgedUpload {
 
 /** The answer to a rejected upload; undefined for an accepted one. A final rejection removes all its bytes. */
 export async function refusalOfFile(services: Services, judged: JudgedUpload): Promise<RefusalError | undefined> {
-  const { organizationId, uploadId, verdict, sha256 = null, sender } = judged;
+  const { workspaceId, uploadId, verdict, sha256 = null, sender } = judged;
   const { db, files, log, now } = services;
   if (verdict.state === 'fits') return undefined;
-  if (verdict.state === 'later') return later(services, organizationId, verdict.words);
-  await files.dropUpload(organizationId, uploadId);
+  if (verdict.state === 'later') return later(services, workspaceId, verdict.words);
+  await files.dropUpload(workspaceId, uploadId);
   if (verdict.state === 'infected') {
     const detail = { documentId: uploadId, sha256, scanner: verdict.words };
-    await audit(db, { organizationId, event: 'file_infected', detail, ...sender }, now());
+    await audit(db, { workspaceId, event: 'file_infected', detail, ...sender }, now());
   }
-  log.warn({ organizationId, documentId: uploadId, state: verdict.state }, 'upload refused for its content');
+  log.warn({ workspaceId, documentId: uploadId, state: verdict.state }, 'upload refused for its content');
   return new RefusalError(400, 'file_type', verdict.complaint.description, verdict.complaint.field);
 }
 
 // The device keeps the file and comes again on its own; what has arrived stays here until then.
-function later({ log }: Services, organizationId: string, words: string): RefusalError {
-  log.error({ organizationId, scanner: words }, 'a file could not be checked');
+function later({ log }: Services, workspaceId: string, words: string): RefusalError {
+  log.error({ workspaceId, scanner: words }, 'a file could not be checked');
   return new RefusalError(503, 'busy', 'This file cannot be checked right now. It will be sent again later.', 'file');
 }
 
-async function noteStored({ db, live, now }: Services, organizationId: string, id: string): Promise<void> {
-  const seq = await markStored(db, organizationId, id, now());
-  if (seq !== undefined) live.publish(organizationId, seq);
+async function noteStored({ db, live, now }: Services, workspaceId: string, id: string): Promise<void> {
+  const seq = await markStored(db, workspaceId, id, now());
+  if (seq !== undefined) live.publish(workspaceId, seq);
 }

@@ -7,16 +7,18 @@ const closed = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; s
 // Browsers show no PDF in a sandbox; their viewer is separate from the page anyway.
 const viewer = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
-/** The file as an answer: a download, or displayed inline for the safe kinds. `onFault`: told when reading fails. */
-export async function fileAnswer(
+/**
+ * The file as an answer: a download, or displayed inline for the safe kinds. `size`: bytes in the store, if it is
+ * there. `onFault`: told when reading fails.
+ */
+export function fileAnswer(
   files: FileStore,
-  organizationId: string,
+  workspaceId: string,
   document: StoredDocument,
+  size: number | undefined,
   asked: { inline: boolean; range: string | undefined; onFault: () => void },
-): Promise<Response> {
-  const size = await files.sizeOf(organizationId, document.sha256);
-  if (size !== document.fileSize || document.storedAt === null)
-    throw notFound('The file has not arrived at the server yet.');
+): Response {
+  if (size !== document.fileSize) throw notFound('The file has not arrived at the server yet.');
   const isPdf = document.mimeType === 'application/pdf';
   const isInline = asked.inline && (isPdf || document.mimeType.startsWith('image/'));
   const from = startOf(asked.range, size);
@@ -32,7 +34,7 @@ export async function fileAnswer(
   }
   headers['Content-Length'] = String(size - from);
   if (from > 0) headers['Content-Range'] = `bytes ${from}-${size - 1}/${size}`;
-  const body = files.stream(organizationId, document.sha256, from, asked.onFault);
+  const body = files.stream(workspaceId, document.sha256, from, asked.onFault);
   return new Response(body, { status: from > 0 ? 206 : 200, headers });
 }
 

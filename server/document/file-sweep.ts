@@ -22,8 +22,8 @@ const SWEEP_AGES: SweepAges = {
 export async function sweepFiles({ files, db, now }: Services, ages: Partial<SweepAges> = {}): Promise<Swept> {
   const limits = { ...SWEEP_AGES, ...ages };
   return files.sweep(limits, {
-    isHeld: (organizationId) => isHeld(db, organizationId, limits.quarantineAge, now()),
-    isNeeded: (organizationId, hash) => isHashUsed(db, organizationId, hash),
+    isHeld: (workspaceId) => isHeld(db, workspaceId, limits.quarantineAge, now()),
+    isNeeded: (workspaceId, hash) => isHashUsed(db, workspaceId, hash),
   });
 }
 
@@ -31,10 +31,10 @@ export async function sweepFiles({ files, db, now }: Services, ages: Partial<Swe
  * A database that went back to an earlier state names fewer files than there were. While a recovery is open, and as
  * long again as the quarantine lasts, unnamed files are evidence. A workspace it does not know began after that state.
  */
-async function isHeld(db: Db, organizationId: string, heldFor: number, now: Date): Promise<boolean> {
-  const known = await db.selectFrom('organization').select('id').where('id', '=', organizationId).executeTakeFirst();
+async function isHeld(db: Db, workspaceId: string, heldFor: number, now: Date): Promise<boolean> {
+  const known = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst();
   if (!known) return true;
-  const last = await findLastRecovery(db, organizationId);
+  const last = await findLastRecovery(db, workspaceId);
   if (!last) return false;
   return last.closedAt === null || now.getTime() - Date.parse(last.closedAt) < heldFor;
 }

@@ -15,6 +15,7 @@ import { createHash } from 'node:crypto';
 import { type JudgedUpload, refusalOfFile } from './document-upload.ts';
 
 const FORM_BYTES = MAX_FILE_BYTES + 512 * 1024;
+const PART_BYTES = 1024 * 1024;
 
 export interface FormUpload {
   originalName: string;
@@ -27,7 +28,7 @@ export interface FormUpload {
 }
 
 /** Where the file goes, and who sends it. */
-export type ComingUpload = Pick<JudgedUpload, 'organizationId' | 'uploadId' | 'sender'>;
+export type ComingUpload = Pick<JudgedUpload, 'workspaceId' | 'uploadId' | 'sender'>;
 
 /**
  * Receives the documented form. The checked file is an upload in the store under `uploadId`; a rejection leaves nothing
@@ -37,14 +38,14 @@ export async function takeForm(request: Request, services: Services, upload: Com
   try {
     return await readForm(request, services, upload);
   } catch (error) {
-    await services.files.dropUpload(upload.organizationId, upload.uploadId);
+    await services.files.dropUpload(upload.workspaceId, upload.uploadId);
     throw error;
   }
 }
 
 async function readForm(request: Request, services: Services, upload: ComingUpload): Promise<FormUpload> {
   const { files, fileJudge } = services;
-  const { organizationId, uploadId } = upload;
+  const { workspaceId, uploadId } = upload;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > FORM_BYTES) throw refusalOf(tooLarge);
   let name: string | undefined;
@@ -57,10 +58,10 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
     const complaint = complainOfFile({ name, size: 1, type: file.type });
     if (complaint) throw refusalOf(complaint);
     if (!isPlainFileName(name)) throw refusalOf(wrongType);
-    for await (const bytes of file.bytes) {
+    for await (const bytes of inParts(file.bytes)) {
       if (fileSize + bytes.byteLength > MAX_FILE_BYTES) throw refusalOf(tooLarge);
       hash.update(bytes);
-      fileSize = await files.append(organizationId, uploadId, fileSize, bytes);
+      fileSize = await files.append(workspaceId, uploadId, fileSize, bytes);
     }
   });
   const mimeType = name === undefined ? undefined : typeOfName(name);
@@ -69,12 +70,27 @@ async function readForm(request: Request, services: Services, upload: ComingUplo
   if (complaint) throw refusalOf(complaint);
   const category = fields.get('category')?.trim();
   if (!category) throw refusalOf(noCategory);
-  const { verdict } = await fileJudge.judge(files.pathOfUpload(organizationId, uploadId), mimeType);
+  const { verdict } = await files.withUpload(workspaceId, uploadId, (path) => fileJudge.judge(path, mimeType));
   const sha256 = hash.digest('hex');
   const refusal = await refusalOfFile(services, { ...upload, verdict, sha256 });
   if (refusal) throw refusal;
   const description = fields.get('description') ?? '';
   return { originalName: name, mimeType, fileSize, sha256, category, description, tags: tagsOf(fields.get('tags')) };
+}
+
+/** The same bytes in fewer parts, because a part costs a storage several requests. */
+async function* inParts(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let part: Buffer[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    part.push(piece);
+    size += piece.byteLength;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(part);
+    part = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(part);
 }
 
 function refusalOf(complaint: UploadComplaint): RefusalError {

@@ -1,6 +1,6 @@
 /** Bytes that the server had and lost. */
 export interface LostFileRow {
-  organizationId: string;
+  workspaceId: string;
   sha256: string;
   /** ISO time at which it was noticed. */
   at: string;

@@ -23,16 +23,16 @@ let numbers = 0;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-lost-'));
   server = await openTestApp({ DATA_FOLDER: folder });
-  const organizationId = await server.addOrganization('Northfield Avionics');
-  dana = await server.addPerson(organizationId, 'Dana');
-  tom = await server.addPerson(organizationId, 'Tom');
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  dana = await server.addPerson(workspaceId, 'Dana');
+  tom = await server.addPerson(workspaceId, 'Tom');
   job = lostFilesJob(server.services);
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const pathOf = (bytes: Buffer) => join(folder, 'files', dana.organizationId, hashOf(bytes));
+const pathOf = (bytes: Buffer) => join(folder, 'files', dana.workspaceId, hashOf(bytes));
 const octets = { 'Content-Type': 'application/octet-stream' };
 const send = (person: TestPerson, id: string, bytes: Buffer) =>
   person.call('PUT', `/api/documents/${id}/file?offset=0`, bytes, octets);
@@ -59,7 +59,7 @@ async function addDocument(bytes: Buffer): Promise<string> {
 }
 
 async function isStored(id: string): Promise<boolean> {
-  const list = await listDocumentsOf(server.services.db, dana.organizationId);
+  const list = await listDocumentsOf(server.services.db, dana.workspaceId);
   return list.find((one) => one.id === id)!.storedAt !== null;
 }
 
@@ -94,7 +94,7 @@ test('[FL13] a file that is gone from the disk is asked for within a day, and a 
   expect(await isStored(id)).toBe(true);
   server.clock.now += DAY;
   const heard: number[] = [];
-  server.services.live.subscribe(dana.organizationId, (seq) => heard.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => heard.push(seq));
   await job.run();
   expect(await isStored(id)).toBe(false);
   expect(heard).toHaveLength(1);
@@ -109,7 +109,7 @@ test('[FL13] a file that became shorter is asked for, and what is left of it is 
   writeFileSync(pathOf(text), text.subarray(0, 9));
   await job.run();
   expect(await isStored(id)).toBe(false);
-  const aside = join(folder, 'files', dana.organizationId, 'damaged');
+  const aside = join(folder, 'files', dana.workspaceId, 'damaged');
   expect(readFileSync(join(aside, hashOf(text)))).toEqual(text.subarray(0, 9));
   await sweepFiles(server.services, { quarantineAge: DAY });
   expect(readdirSync(aside)).toEqual([hashOf(text)]);
@@ -123,9 +123,9 @@ test('[FL13] bytes that changed without a change in size are found within 28 day
   for (const bytes of files) ids.push(await addDocument(bytes));
   const reads: string[] = [];
   const { hashOf: read } = server.services.files;
-  server.services.files.hashOf = async (organizationId, hash) => {
+  server.services.files.hashOf = async (workspaceId, hash) => {
     reads.push(hash);
-    return read(organizationId, hash);
+    return read(workspaceId, hash);
   };
   await pass(28);
   expect(reads.toSorted()).toEqual(files.map(hashOf).toSorted());

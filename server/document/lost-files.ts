@@ -47,10 +47,10 @@ function isReadOn(day: number, sha256: string): boolean {
 }
 
 async function isWhole({ files }: Services, file: StoredSize, isRead: boolean): Promise<boolean> {
-  const { organizationId, sha256, fileSize } = file;
-  if ((await files.sizeOf(organizationId, sha256)) !== fileSize) return false;
+  const { workspaceId, sha256, fileSize } = file;
+  if ((await files.sizeOf(workspaceId, sha256)) !== fileSize) return false;
   if (!isRead) return true;
-  const isRight = async () => (await files.hashOf(organizationId, sha256)) === sha256;
+  const isRight = async () => (await files.hashOf(workspaceId, sha256)) === sha256;
   // Twice, because bytes may also go wrong on their way from a sound disk.
   return (await isRight()) || isRight();
 }
@@ -63,30 +63,33 @@ export async function checkAfterFault(services: Services, file: StoredSize): Pro
 /** The server's bytes are gone or wrong: says so in the record, so that a device that has them sends them again. */
 export async function noteLostFile(
   services: Services,
-  { organizationId, sha256 }: Pick<StoredSize, 'organizationId' | 'sha256'>,
+  { workspaceId, sha256 }: Pick<StoredSize, 'workspaceId' | 'sha256'>,
 ): Promise<void> {
   const { db, files, live, log, now } = services;
-  await files.putAside(organizationId, sha256);
+  await files.putAside(workspaceId, sha256);
   const seq = await db.transaction().execute(async (trx) => {
-    const seen = await markMissing(trx, organizationId, [sha256], now());
+    const seen = await markMissing(trx, workspaceId, [sha256], now());
     if (seen === undefined) return undefined;
-    await audit(trx, { organizationId, userId: null, event: 'file_lost', detail: { sha256 }, address: '' }, now());
+    await audit(trx, { workspaceId, accountId: null, event: 'file_lost', detail: { sha256 }, address: '' }, now());
     return seen;
   });
   if (seq === undefined) return;
-  log.error({ organizationId, sha256 }, 'a stored file is missing or damaged, devices are asked for it');
-  live.publish(organizationId, seq);
+  log.error({ workspaceId, sha256 }, 'a stored file is missing or damaged, devices are asked for it');
+  live.publish(workspaceId, seq);
 }
 
 /** A disk that was away may be back, with everything on it. */
 async function noteReturned(services: Services): Promise<void> {
-  for (const { organizationId, sha256 } of await listLost(services.db)) {
-    if ((await services.files.sizeOf(organizationId, sha256)) === undefined) continue;
-    const nobody = { userId: null, address: '' };
-    for (const document of await listDocumentsOf(services.db, organizationId)) {
-      if (document.sha256 === sha256 && document.storedAt === null) {
-        await progressOf(services, organizationId, document, nobody);
-      }
+  const { db, files } = services;
+  const returned = new Map<string, Set<string>>();
+  for (const { workspaceId, sha256 } of await listLost(db)) {
+    if ((await files.sizeOf(workspaceId, sha256)) === undefined) continue;
+    returned.set(workspaceId, (returned.get(workspaceId) ?? new Set()).add(sha256));
+  }
+  for (const [workspaceId, hashes] of returned) {
+    for (const document of await listDocumentsOf(db, workspaceId)) {
+      if (document.storedAt !== null || !hashes.has(document.sha256)) continue;
+      await progressOf(services, workspaceId, document, { accountId: null, address: '' });
     }
   }
 }

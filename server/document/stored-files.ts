@@ -2,11 +2,11 @@ import { queryDatabase } from '#server/db/backup-database.ts';
 
 /** A file of an organization, by its content's hash. */
 export interface NamedFile {
-  organizationId: string;
+  workspaceId: string;
   hash: string;
 }
 
 /** The files that a database says its server has. */
 export function listStoredFiles(path: string): NamedFile[] {
-  return queryDatabase(path, 'select distinct organizationId, sha256 as hash from document where storedAt is not null');
+  return queryDatabase(path, 'select distinct workspaceId, sha256 as hash from document where storedAt is not null');
 }

@@ -22,9 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function open(variables: Record<string, string> = {}): Promise<void> {
   server = await openTestApp({ DATA_FOLDER: join(folder, 'data'), ...variables });
-  const organizationId = await server.addOrganization('Northfield');
-  dana = await server.addPerson(organizationId, 'Dana');
-  tom = await server.addPerson(organizationId, 'Tom');
+  const workspaceId = await server.addWorkspace('Northfield');
+  dana = await server.addPerson(workspaceId, 'Dana');
+  tom = await server.addPerson(workspaceId, 'Tom');
 }
 
 const text = (content: string): UploadedFile => ({ name: 'a.txt', type: 'text/plain', bytes: Buffer.from(content) });
@@ -71,7 +71,7 @@ test('a file is read once, whichever way it comes, also when it is asked about a
   expect(await (await tom.call('GET', `/api/documents/${again}/upload`)).json()).toMatchObject({ stored: true });
   expect(reads).toBe(2);
   const asImage = await pushDocument(tom, { ...large, name: 'a.png', type: 'image/png' });
-  for (let beat = 0; beat < 3; beat++) await noteFoundFiles(server.services, tom.organizationId);
+  for (let beat = 0; beat < 3; beat++) await noteFoundFiles(server.services, tom.workspaceId);
   for (let asked = 0; asked < 3; asked++) {
     expect(await (await tom.call('GET', `/api/documents/${asImage}/upload`)).json()).toMatchObject({ stored: false });
   }
@@ -98,7 +98,7 @@ test('with a scanner clean files come through, and the test virus is refused for
   }
   expect(filesLeft()).toEqual([clean]);
   const lines = await auditLines();
-  expect(lines).toMatchObject([{ userId: dana.id }, { userId: dana.id }]);
+  expect(lines).toMatchObject([{ accountId: dana.id }, { accountId: dana.id }]);
   expect(JSON.parse(String(lines[0]?.detail))).toMatchObject({ documentId: id, scanner: 'file: Eicar-Test FOUND' });
 });
 

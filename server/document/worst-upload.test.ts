@@ -15,7 +15,7 @@ let dana: TestPerson;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vernier-worst-'));
   server = await openTestApp({ DATA_FOLDER: folder });
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   await checkWorkerScript();
 });
 

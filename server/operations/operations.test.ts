@@ -67,7 +67,7 @@ test('without a token there is no such page', async () => {
 
 test('the oldest mail that waits gives its age', async () => {
   const at = new Date(server.clock.now - 90_000).toISOString();
-  const mail = { id: 'm', kind: 'invitation', causeId: 'i', organizationId: null, senderId: null, replyTo: null };
+  const mail = { id: 'm', kind: 'invitation', causeId: 'i', workspaceId: null, senderId: null, replyTo: null };
   const times = { createdAt: at, nextTryAt: at, expiresAt: at, attempts: 1 };
   const text = { recipient: 'ana@a.example', subject: '', text: '', state: 'waiting' };
   await server.services.db

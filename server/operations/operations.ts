@@ -88,8 +88,8 @@ function requestIdOf(context: Context, isTrusted: boolean): string {
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-// The pattern, not the address: its parts are ids, and there are few patterns.
-function routeOf(context: Context): string {
+/** The pattern, not the address: its parts are ids, and there are few patterns. */
+export function routeOf(context: Context): string {
   const paths = matchedRoutes(context).map(({ path }) => path);
   return paths.findLast((path) => !path.includes('*')) ?? 'other';
 }

@@ -12,27 +12,28 @@ import { makeFolder, type Sync, syncToDisk } from './durable.ts';
  */
 export interface FileStore {
   /** Bytes received of an upload. */
-  receivedBytes(organizationId: string, uploadId: string): Promise<number>;
+  receivedBytes(workspaceId: string, uploadId: string): Promise<number>;
   /** Appends if `offset` is the upload's current size, and returns its size afterwards. */
-  append(organizationId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
-  /** The path of an upload's bytes, for readers of files. */
-  pathOfUpload(organizationId: string, uploadId: string): string;
-  dropUpload(organizationId: string, uploadId: string): Promise<void>;
+  append(workspaceId: string, uploadId: string, offset: number, bytes: Uint8Array): Promise<number>;
+  /** Lets `use` read an upload's bytes by a path, which counts only until it has ended. */
+  withUpload<T>(workspaceId: string, uploadId: string, use: (path: string) => Promise<T>): Promise<T>;
+  dropUpload(workspaceId: string, uploadId: string): Promise<void>;
   /** The upload is complete and correct: from now on it is the file of this hash. Durable when it resolves. */
-  keep(organizationId: string, uploadId: string, hash: string): Promise<void>;
+  keep(workspaceId: string, uploadId: string, hash: string): Promise<void>;
   /**
    * Size in bytes; undefined when there is no such file. Asking brings a file back from quarantine, because somebody
    * names it.
    */
-  sizeOf(organizationId: string, hash: string): Promise<number | undefined>;
-  read(organizationId: string, hash: string): Promise<Buffer>;
+  sizeOf(workspaceId: string, hash: string): Promise<number | undefined>;
+  read(workspaceId: string, hash: string): Promise<Buffer>;
   /** The hash of what really lies there; undefined when the disk cannot give it, or there is no such file. */
-  hashOf(organizationId: string, hash: string): Promise<string | undefined>;
+  hashOf(workspaceId: string, hash: string): Promise<string | undefined>;
   /** Takes bytes that are not what their name says out of the way. They are kept as long as a quarantine lasts. */
-  putAside(organizationId: string, hash: string): Promise<void>;
-  pathOf(organizationId: string, hash: string): string;
+  putAside(workspaceId: string, hash: string): Promise<void>;
+  /** Lets `use` read a file by a path, which counts only until it has ended. */
+  withFile<T>(workspaceId: string, hash: string, use: (path: string) => Promise<T>): Promise<T>;
   /** `onFault`: told when the disk fails in the middle. */
-  stream(organizationId: string, hash: string, from: number, onFault: () => void): ReadableStream<Uint8Array>;
+  stream(workspaceId: string, hash: string, from: number, onFault: () => void): ReadableStream<Uint8Array>;
   /**
    * Moves complete files that `isNeeded` denies to quarantine once they are older than `age` (milliseconds), removes
    * them after `quarantineAge` there, and brings back those needed again. Uploads idle for `uploadAge` are removed at
@@ -48,9 +49,9 @@ export interface SweepAges {
   quarantineAge: number;
 }
 
-interface SweepJudge {
-  isHeld(organizationId: string): Promise<boolean>;
-  isNeeded(organizationId: string, hash: string): Promise<boolean>;
+export interface SweepJudge {
+  isHeld(workspaceId: string): Promise<boolean>;
+  isNeeded(workspaceId: string, hash: string): Promise<boolean>;
 }
 
 /** Numbers of files. */
@@ -70,26 +71,25 @@ const subfolders = [INCOMING, QUARANTINE, DAMAGED];
 export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = syncToDisk): FileStore {
   const root = resolve(env.DATA_FOLDER, 'files');
   const turns = new Map<string, Promise<unknown>>();
-  const uploadPath = (organizationId: string, uploadId: string) =>
-    join(root, plain(organizationId), INCOMING, plain(uploadId));
-  const filePath = (organizationId: string, hash: string) => join(root, plain(organizationId), plain(hash));
-  const quarantinePath = (organizationId: string, hash: string) =>
-    join(root, plain(organizationId), QUARANTINE, plain(hash));
+  const uploadPath = (workspaceId: string, uploadId: string) =>
+    join(root, plain(workspaceId), INCOMING, plain(uploadId));
+  const filePath = (workspaceId: string, hash: string) => join(root, plain(workspaceId), plain(hash));
+  const quarantinePath = (workspaceId: string, hash: string) => join(root, plain(workspaceId), QUARANTINE, plain(hash));
 
-  const damagedPath = (organizationId: string, hash: string) => join(root, plain(organizationId), DAMAGED, plain(hash));
+  const damagedPath = (workspaceId: string, hash: string) => join(root, plain(workspaceId), DAMAGED, plain(hash));
 
   /** False when it was not in quarantine. */
-  async function bringBack(organizationId: string, hash: string): Promise<boolean> {
-    const path = filePath(organizationId, hash);
-    if (!(await moved(quarantinePath(organizationId, hash), path))) return false;
+  async function bringBack(workspaceId: string, hash: string): Promise<boolean> {
+    const path = filePath(workspaceId, hash);
+    if (!(await moved(quarantinePath(workspaceId, hash), path))) return false;
     // It counts as new: the transaction that named it again may not have committed yet.
     await utimes(path, new Date(), new Date());
     await sync(join(path, '..'));
     return true;
   }
 
-  async function quarantine(organizationId: string, hash: string): Promise<void> {
-    const [from, to] = [filePath(organizationId, hash), quarantinePath(organizationId, hash)];
+  async function quarantine(workspaceId: string, hash: string): Promise<void> {
+    const [from, to] = [filePath(workspaceId, hash), quarantinePath(workspaceId, hash)];
     await makeFolder(join(to, '..'), sync);
     // Its time in quarantine begins now.
     await utimes(from, new Date(), new Date());
@@ -110,10 +110,10 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   }
 
   return {
-    receivedBytes: async (organizationId, uploadId) => (await sizeAt(uploadPath(organizationId, uploadId))) ?? 0,
+    receivedBytes: async (workspaceId, uploadId) => (await sizeAt(uploadPath(workspaceId, uploadId))) ?? 0,
 
-    append: async (organizationId, uploadId, offset, bytes) => {
-      const path = uploadPath(organizationId, uploadId);
+    append: async (workspaceId, uploadId, offset, bytes) => {
+      const path = uploadPath(workspaceId, uploadId);
       return inTurn(path, async () => {
         const received = (await sizeAt(path)) ?? 0;
         if (offset !== received) return received;
@@ -128,28 +128,28 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       });
     },
 
-    pathOfUpload: uploadPath,
+    withUpload: async (workspaceId, uploadId, use) => use(uploadPath(workspaceId, uploadId)),
 
-    dropUpload: async (organizationId, uploadId) => rm(uploadPath(organizationId, uploadId), { force: true }),
+    dropUpload: async (workspaceId, uploadId) => rm(uploadPath(workspaceId, uploadId), { force: true }),
 
-    keep: async (organizationId, uploadId, hash) => {
-      const [from, to] = [uploadPath(organizationId, uploadId), filePath(organizationId, hash)];
+    keep: async (workspaceId, uploadId, hash) => {
+      const [from, to] = [uploadPath(workspaceId, uploadId), filePath(workspaceId, hash)];
       await sync(from);
       await rename(from, to);
       await sync(join(to, '..'));
     },
 
-    sizeOf: async (organizationId, hash) => {
-      const path = filePath(organizationId, hash);
-      return (await sizeAt(path)) ?? ((await bringBack(organizationId, hash)) ? sizeAt(path) : undefined);
+    sizeOf: async (workspaceId, hash) => {
+      const path = filePath(workspaceId, hash);
+      return (await sizeAt(path)) ?? ((await bringBack(workspaceId, hash)) ? sizeAt(path) : undefined);
     },
-    read: async (organizationId, hash) => readFile(filePath(organizationId, hash)),
-    pathOf: filePath,
+    read: async (workspaceId, hash) => readFile(filePath(workspaceId, hash)),
+    withFile: async (workspaceId, hash, use) => use(filePath(workspaceId, hash)),
 
-    hashOf: async (organizationId, hash) => {
+    hashOf: async (workspaceId, hash) => {
       const sum = createHash('sha256');
       try {
-        for await (const piece of createReadStream(filePath(organizationId, hash))) sum.update(piece as Buffer);
+        for await (const piece of createReadStream(filePath(workspaceId, hash))) sum.update(piece as Buffer);
       } catch (error) {
         if (['ENOENT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
         throw error;
@@ -157,8 +157,8 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       return sum.digest('hex');
     },
 
-    putAside: async (organizationId, hash) => {
-      const [from, to] = [filePath(organizationId, hash), damagedPath(organizationId, hash)];
+    putAside: async (workspaceId, hash) => {
+      const [from, to] = [filePath(workspaceId, hash), damagedPath(workspaceId, hash)];
       if ((await sizeAt(from)) === undefined) return;
       await makeFolder(join(to, '..'), sync);
       if (!(await moved(from, to))) return;
@@ -167,14 +167,14 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
       await sync(join(to, '..'));
     },
 
-    stream: (organizationId, hash, from, onFault) =>
-      Readable.toWeb(createReadStream(filePath(organizationId, hash), { start: from }).on('error', onFault)),
+    stream: (workspaceId, hash, from, onFault) =>
+      Readable.toWeb(createReadStream(filePath(workspaceId, hash), { start: from }).on('error', onFault)),
 
     sweep: async ({ age, uploadAge, quarantineAge }, { isHeld, isNeeded }) => {
       const swept = { quarantined: 0, broughtBack: 0, removed: 0 };
-      for (const organizationId of await namesIn(root)) {
-        if (await isHeld(organizationId)) continue;
-        const folder = join(root, organizationId);
+      for (const workspaceId of await namesIn(root)) {
+        if (await isHeld(workspaceId)) continue;
+        const folder = join(root, workspaceId);
         for (const name of await namesIn(join(folder, INCOMING))) {
           swept.removed += await removeOlder(join(folder, INCOMING, name), uploadAge);
         }
@@ -182,14 +182,14 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
           swept.removed += await removeOlder(join(folder, DAMAGED, name), quarantineAge);
         }
         for (const hash of await namesIn(join(folder, QUARANTINE))) {
-          if (!(await isNeeded(organizationId, hash))) {
+          if (!(await isNeeded(workspaceId, hash))) {
             swept.removed += await removeOlder(join(folder, QUARANTINE, hash), quarantineAge);
-          } else if (await bringBack(organizationId, hash)) swept.broughtBack++;
+          } else if (await bringBack(workspaceId, hash)) swept.broughtBack++;
         }
         for (const hash of await namesIn(folder)) {
           if (subfolders.includes(hash) || !(await isOlder(join(folder, hash), age))) continue;
-          if (await isNeeded(organizationId, hash)) continue;
-          await quarantine(organizationId, hash);
+          if (await isNeeded(workspaceId, hash)) continue;
+          await quarantine(workspaceId, hash);
           swept.quarantined++;
         }
       }
@@ -198,8 +198,8 @@ export function createFileStore(env: Pick<Env, 'DATA_FOLDER'>, sync: Sync = sync
   };
 }
 
-// Only ids and hashes: nothing else ever becomes part of a path.
-function plain(name: string): string {
+/** Only ids and hashes ever become part of a path or a key; throws at anything else. */
+export function plain(name: string): string {
   if (!/^[0-9a-f-]{36,64}$/.test(name)) throw new Error('this cannot name a file');
   return name;
 }

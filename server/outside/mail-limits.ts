@@ -12,6 +12,7 @@ export type MailKind =
   | 'email_code'
   | 'password_reset'
   | 'password_notice'
+  | 'factor_notice'
   | 'quote_request'
   | 'quote_receipt'
   | 'application'
@@ -63,6 +64,7 @@ const limits: Readonly<Record<MailKind, readonly MailLimit[]>> = {
     { party: 'recipient', most: 10, hours: 24 },
   ],
   password_notice: [],
+  factor_notice: [{ party: 'recipient', most: 20, hours: 24 }],
   quote_request: [],
   quote_receipt: [{ party: 'recipient', most: 2, hours: 24 }],
   application: [],
@@ -70,7 +72,7 @@ const limits: Readonly<Record<MailKind, readonly MailLimit[]>> = {
   application_decision: [{ party: 'recipient', most: 5, hours: 24 }],
 };
 
-type Counted = Pick<MailRow, 'organizationId' | 'senderId' | 'recipient'> & { kind: MailKind };
+type Counted = Pick<MailRow, 'workspaceId' | 'senderId' | 'recipient'> & { kind: MailKind };
 
 export interface ReachedLimit {
   party: Party;
@@ -139,7 +141,7 @@ async function findEnd(
   if (party === 'server') query = query.where('kind', isStrange ? 'in' : 'not in', [...strangers]);
   else query = query.where('kind', '=', mail.kind);
   if (party === 'sender') query = query.where('senderId', '=', mail.senderId);
-  if (party === 'workspace') query = query.where('organizationId', '=', mail.organizationId);
+  if (party === 'workspace') query = query.where('workspaceId', '=', mail.workspaceId);
   if (party === 'recipient') query = query.where('recipient', '=', mail.recipient);
   const row = await query
     .orderBy('createdAt', 'desc')

@@ -9,16 +9,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 let app: TestApp;
-let organizationId: string;
+let workspaceId: string;
 
 beforeEach(async () => {
   app = await openTestApp({ MAILS_PER_DAY: '300' });
-  organizationId = await app.addOrganization('Northfield');
+  workspaceId = await app.addWorkspace('Northfield');
 });
 
 function mailOf(change: Partial<NewMail> = {}): NewMail {
   const fixed = { kind: 'invitation' as const, causeId: 'i', subject: 'Hello', text: 'Hello' };
-  return { id: 'invitation:i', ...fixed, organizationId, senderId: 'ana', to: 'ben@b.example', ...change };
+  return { id: 'invitation:i', ...fixed, workspaceId, senderId: 'ana', to: 'ben@b.example', ...change };
 }
 
 function post(change: Partial<NewMail> = {}, atLimit: 'hold' | 'refuse' = 'refuse'): Promise<void> {

@@ -38,6 +38,7 @@ const patience: Readonly<Record<MailKind, number>> = {
   email_code: 60 * MINUTE,
   password_reset: 30 * MINUTE,
   password_notice: 3 * DAY,
+  factor_notice: 3 * DAY,
   quote_request: 3 * DAY,
   quote_receipt: 3 * DAY,
   application: 3 * DAY,
@@ -51,7 +52,7 @@ export interface NewMail {
   kind: MailKind;
   /** The record it concerns. */
   causeId: string;
-  organizationId?: string;
+  workspaceId?: string;
   /** The person who causes it. */
   senderId?: string;
   to: string;
@@ -73,8 +74,8 @@ export async function postMail(
   atLimit: 'hold' | 'refuse',
 ): Promise<void> {
   const now = clock();
-  const { id, kind, causeId, organizationId = null, senderId = null, to: recipient, replyTo = null, subject } = mail;
-  const common = { id, kind, causeId, organizationId, senderId, recipient, replyTo, subject };
+  const { id, kind, causeId, workspaceId = null, senderId = null, to: recipient, replyTo = null, subject } = mail;
+  const common = { id, kind, causeId, workspaceId, senderId, recipient, replyTo, subject };
   // Two transactions that count at the same moment would both find room for the last one.
   await lockUntilCommit(trx, 'limits of mails');
   const reached = await findReachedLimit(trx, common, env.MAILS_PER_DAY, now);

@@ -5,7 +5,7 @@ export interface MailRow {
   kind: string;
   /** The record it concerns; used to withdraw waiting mails. */
   causeId: string;
-  organizationId: string | null;
+  workspaceId: string | null;
   senderId: string | null;
   recipient: string;
   replyTo: string | null;

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FileStore, plain, type SweepAges, type SweepJudge, type Swept } from './files.ts';
+import { S3Bucket } from './s3-bucket.ts';
+
+/** Below a workspace's files. */
+const KEPT = 'kept';
+const INCOMING = 'incoming';
+const QUARANTINE = 'quarantine';
+const DAMAGED = 'damaged';
+
+/**
+ * Files in a bucket that every process of the server reaches. `url`: see {@link S3Bucket}. The parts of an upload are
+ * objects named by where they begin, because an object cannot be added to.
+ */
+export function createS3Files(url: string): FileStore {
+  const bucket = new S3Bucket(url);
+  const place = (workspaceId: string, folder: string, name: string) =>
+    `files/${plain(workspaceId)}/${folder}/${plain(name)}`;
+  const fileKey = (workspaceId: string, hash: string) => place(workspaceId, KEPT, hash);
+  const uploadFolder = (workspaceId: string, uploadId: string) => `${place(workspaceId, INCOMING, uploadId)}/`;
+
+  /** The parts that follow each other without a gap from the first byte on, and their bytes. */
+  async function partsOf(workspaceId: string, uploadId: string): Promise<{ keys: string[]; bytes: number }> {
+    const folder = uploadFolder(workspaceId, uploadId);
+    const parts = { keys: [] as string[], bytes: 0 };
+    for await (const { key, size } of bucket.list(folder)) {
+      if (Number(key.slice(folder.length)) !== parts.bytes) continue;
+      parts.keys.push(key);
+      parts.bytes += size;
+    }
+    return parts;
+  }
+
+  async function uploadedBytes(workspaceId: string, uploadId: string): Promise<Buffer<ArrayBuffer>> {
+    const { keys } = await partsOf(workspaceId, uploadId);
+    const parts: Uint8Array[] = [];
+    for (const key of keys) parts.push(await bytesAt(bucket, key));
+    return Buffer.concat(parts);
+  }
+
+  async function dropUpload(workspaceId: string, uploadId: string): Promise<void> {
+    for await (const { key } of bucket.list(uploadFolder(workspaceId, uploadId))) await bucket.remove(key);
+  }
+
+  const bringBack = (workspaceId: string, hash: string) =>
+    bucket.move(place(workspaceId, QUARANTINE, hash), fileKey(workspaceId, hash));
+
+  return {
+    receivedBytes: async (workspaceId, uploadId) => (await partsOf(workspaceId, uploadId)).bytes,
+
+    append: async (workspaceId, uploadId, offset, bytes) => {
+      const received = (await partsOf(workspaceId, uploadId)).bytes;
+      if (offset !== received) return received;
+      const key = `${uploadFolder(workspaceId, uploadId)}${String(offset).padStart(12, '0')}`;
+      const part = new Uint8Array(bytes);
+      await bucket.put(key, part, hashOf(part));
+      // Another process may have had the same part meanwhile: what counts is what lies there.
+      return (await partsOf(workspaceId, uploadId)).bytes;
+    },
+
+    withUpload: async (workspaceId, uploadId, use) => withCopy(await uploadedBytes(workspaceId, uploadId), use),
+    dropUpload,
+
+    keep: async (workspaceId, uploadId, hash) => {
+      await bucket.put(fileKey(workspaceId, hash), await uploadedBytes(workspaceId, uploadId), hash);
+      await dropUpload(workspaceId, uploadId);
+    },
+
+    sizeOf: async (workspaceId, hash) => {
+      const key = fileKey(workspaceId, hash);
+      return (await bucket.sizeOf(key)) ?? ((await bringBack(workspaceId, hash)) ? bucket.sizeOf(key) : undefined);
+    },
+    read: async (workspaceId, hash) => bytesAt(bucket, fileKey(workspaceId, hash)),
+    withFile: async (workspaceId, hash, use) => withCopy(await bytesAt(bucket, fileKey(workspaceId, hash)), use),
+
+    hashOf: async (workspaceId, hash) => {
+      const answer = await bucket.get(fileKey(workspaceId, hash));
+      if (!answer?.body) return undefined;
+      const sum = createHash('sha256');
+      for await (const piece of answer.body) sum.update(piece);
+      return sum.digest('hex');
+    },
+
+    putAside: async (workspaceId, hash) => {
+      await bucket.move(fileKey(workspaceId, hash), place(workspaceId, DAMAGED, hash));
+    },
+
+    stream: (workspaceId, hash, from, onFault) => streamOf(bucket, fileKey(workspaceId, hash), from, onFault),
+
+    sweep: (ages, judge) => sweepBucket(bucket, ages, judge),
+  };
+}
+
+/** See {@link FileStore.sweep}. The age is since the object was last written or moved. */
+async function sweepBucket(bucket: S3Bucket, ages: SweepAges, { isHeld, isNeeded }: SweepJudge): Promise<Swept> {
+  const swept = { quarantined: 0, broughtBack: 0, removed: 0 };
+  const held = new Map<string, boolean>();
+  for await (const { key, modified } of bucket.list('files/')) {
+    const [, workspaceId = '', folder, hash = ''] = key.split('/');
+    if (!held.has(workspaceId)) held.set(workspaceId, await isHeld(workspaceId));
+    if (held.get(workspaceId)) continue;
+    const isOlder = (age: number) => Date.now() - modified >= age;
+    const isNeededFile = folder === INCOMING || folder === DAMAGED ? false : await isNeeded(workspaceId, hash);
+    if (folder === KEPT) {
+      if (isNeededFile || !isOlder(ages.age)) continue;
+      if (await bucket.move(key, `files/${workspaceId}/${QUARANTINE}/${hash}`)) swept.quarantined++;
+    } else if (isNeededFile) {
+      if (await bucket.move(key, `files/${workspaceId}/${KEPT}/${hash}`)) swept.broughtBack++;
+    } else if (isOlder(folder === INCOMING ? ages.uploadAge : ages.quarantineAge)) {
+      await bucket.remove(key);
+      swept.removed++;
+    }
+  }
+  return swept;
+}
+
+function streamOf(bucket: S3Bucket, key: string, from: number, onFault: () => void): ReadableStream<Uint8Array> {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    try {
+      const answer = await bucket.get(key, from);
+      if (!answer?.body) throw new Error(`${key} is not in the object storage`);
+      yield* answer.body;
+    } catch (error) {
+      onFault();
+      throw error;
+    }
+  }
+  return ReadableStream.from(pieces());
+}
+
+async function bytesAt(bucket: S3Bucket, key: string): Promise<Buffer<ArrayBuffer>> {
+  const answer = await bucket.get(key);
+  if (!answer) throw new Error(`${key} is not in the object storage`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** A copy on this machine for readers that need a path, gone when `use` has ended. */
+async function withCopy<T>(bytes: Uint8Array, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'vernier-file-'));
+  try {
+    const path = join(folder, randomUUID());
+    await writeFile(path, bytes, { mode: 0o600 });
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
