@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { type Call, call, defineMutators } from '#sync/engine/mutator.ts';
 import { deleteBoard } from '#sync/domain/board/board-mutators.ts';
 import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
-import { deletePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { deletePlan } from '#sync/domain/plan/plan-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { Principal } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
@@ -17,9 +17,9 @@ const told: number[] = [];
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   told.length = 0;
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
 });
 
 // A call as a client of another version might mean it: the compiler knows neither its name nor its arguments.
@@ -30,7 +30,7 @@ const foreign = (name: string, args: unknown): Call =>
   );
 
 function apply(...calls: Call[]): Promise<void> {
-  const { id: userId, organizationId, role } = dana;
+  const { id: accountId, workspaceId, role } = dana;
   const person = {
     email: 'dana@test.example',
     firstName: 'Dana',
@@ -39,7 +39,7 @@ function apply(...calls: Call[]): Promise<void> {
     joinedAt: '2026-01-01T00:00:00.000Z',
     sessionId: 's',
   };
-  const principal: Principal = { userId, organizationId, role, ...person };
+  const principal: Principal = { accountId, workspaceId, role, ...person };
   return applyCall(server.services, principal, calls);
 }
 
@@ -48,9 +48,9 @@ const set = (controlId: string, status: ControlStatusValue) =>
 
 async function seqOf(): Promise<number> {
   const { seq } = await server.services.db
-    .selectFrom('organization')
+    .selectFrom('workspace')
     .select('seq')
-    .where('id', '=', dana.organizationId)
+    .where('id', '=', dana.workspaceId)
     .executeTakeFirstOrThrow();
   return seq;
 }
@@ -59,7 +59,7 @@ test('[CF2] a call overwrites at once, is signed by its person at this moment, a
   const before = await seqOf();
   await apply(set('3.1.1', 'in_progress'), set('3.1.2', 'complete'));
   const { db } = server.services;
-  const rows = await findRows(db, dana.organizationId, 'controlStatus', ['3.1.1', '3.1.2']);
+  const rows = await findRows(db, dana.workspaceId, 'controlStatus', ['3.1.1', '3.1.2']);
   const stamp = { by: dana.id, name: 'Dana Test', at: '2026-06-09T09:00:00.000Z' };
   expect(rows.map(({ id, status, stamps }) => [id, status, stamps])).toEqual([
     ['3.1.1', 'in_progress', { status: stamp }],
@@ -68,10 +68,10 @@ test('[CF2] a call overwrites at once, is signed by its person at this moment, a
   expect([await seqOf(), told]).toEqual([before + 1, [before + 1]]);
   await apply(set('3.1.1', 'not_started'));
   expect(await db.selectFrom('conflict').selectAll().execute()).toEqual([]);
-  const log = await db.selectFrom('mutation').select(['name', 'mid', 'clientId', 'userId']).execute();
+  const log = await db.selectFrom('mutation').select(['name', 'mid', 'clientId', 'accountId']).execute();
   expect(log).toHaveLength(3);
   expect(new Set(log.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(log[0]).toEqual({ name: 'controlStatus.setStatus', mid: null, clientId: null, userId: dana.id });
+  expect(log[0]).toEqual({ name: 'controlStatus.setStatus', mid: null, clientId: null, accountId: dana.id });
 });
 
 test('a call that changes nothing tells nobody', async () => {
@@ -80,7 +80,7 @@ test('a call that changes nothing tells nobody', async () => {
 });
 
 test.each<[string, Call, number, object]>([
-  ['what is gone', call(deletePoam, { id: crypto.randomUUID() }), 404, { code: 'not_found' }],
+  ['what is gone', call(deletePlan, { id: crypto.randomUUID() }), 404, { code: 'not_found' }],
   ['what the role does not allow', call(deleteBoard, { id: crypto.randomUUID() }), 403, { code: 'forbidden' }],
   [
     'what does not fit',
@@ -97,7 +97,7 @@ test.each<[string, Call, number, object]>([
   );
   expect(refused).toBeInstanceOf(RefusalError);
   expect(refused).toMatchObject({ status, body });
-  expect(await findRows(server.services.db, dana.organizationId, 'controlStatus', ['3.1.1'])).toEqual([]);
+  expect(await findRows(server.services.db, dana.workspaceId, 'controlStatus', ['3.1.1'])).toEqual([]);
   expect(await server.services.db.selectFrom('mutation').selectAll().execute()).toEqual([]);
   expect([await seqOf(), told]).toEqual([before, []]);
 });

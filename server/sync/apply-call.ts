@@ -3,12 +3,15 @@ import { KeyMaker } from '#sync/engine/mutation.ts';
 import type { Call } from '#sync/engine/mutator.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
 import { notFound, RefusalError } from '#server/http/refusal-error.ts';
-import { applyPush, lockOrganization } from './push.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
+import { spreadOwnWords } from '#server/people/own-words.ts';
+import { lockWorkspace } from '#server/workspace/workspace-table.ts';
+import { applyPush } from './push.ts';
 import { noteTables } from './recent-tables.ts';
 
 const keys = new KeyMaker(() => randomBytes(8));
 
-const statusByCode: Record<string, 400 | 403 | 404 | 409> = { forbidden: 403, gone: 404, exists: 409, changed: 409 };
+const statusByCode: Record<string, 400 | 403 | 409> = { forbidden: 403, exists: 409, changed: 409, quota: 409 };
 
 /**
  * The second door to the mutators: a documented call runs mutations at once, all or none. It states no basis, so it
@@ -16,8 +19,9 @@ const statusByCode: Record<string, 400 | 403 | 404 | 409> = { forbidden: 403, go
  */
 export async function applyCall(services: Services, principal: Principal, calls: readonly Call[]): Promise<void> {
   const { db, now: clock, log, live } = services;
-  const { organizationId } = principal;
+  const { workspaceId } = principal;
   const present = clock();
+  const quotas = quotasOf(services.env);
   const mutations = calls.map(({ name, args }, index) => ({
     mid: index + 1,
     key: keys.make(present.getTime()),
@@ -26,9 +30,9 @@ export async function applyCall(services: Services, principal: Principal, calls:
     was: {},
   }));
   const applied = await db.transaction().execute(async (trx) => {
-    const counters = await lockOrganization(trx, organizationId);
-    const actor = { id: principal.userId, name: nameOf(principal), role: principal.role };
-    const push = { organizationId, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), log };
+    const counters = await lockWorkspace(trx, workspaceId);
+    const actor = { id: principal.accountId, name: nameOf(principal), role: principal.role };
+    const push = { workspaceId, actor, clientId: null, lmid: 0, mutations, now: present.toISOString(), quotas, log };
     const pushed = await applyPush(trx, push, counters);
     if ('problem' in pushed) throw new Error(`a call's own mutations met ${pushed.problem}`);
     const [refused] = pushed.rejections;
@@ -41,6 +45,7 @@ export async function applyCall(services: Services, principal: Principal, calls:
     return pushed.counters.seq === counters.seq ? null : { ...pushed.counters, tables: pushed.tables };
   });
   if (!applied) return;
-  noteTables(db, organizationId, applied, applied.tables);
-  live.publish(organizationId, applied.seq);
+  noteTables(db, workspaceId, applied, applied.tables);
+  live.publish(workspaceId, applied.seq);
+  if (applied.tables.includes('profile')) await spreadOwnWords(services, principal.accountId);
 }

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { canHaveMade, growChain } from './chain.ts';
+import { canHaveMade, type Counters, growChain } from './chain.ts';
 
-async function chainOf({ services, addOrganization }: TestApp, name: string) {
-  const organizationId = await addOrganization(name);
-  const { seq, head } = await services.db
-    .selectFrom('organization')
-    .select(['seq', 'head'])
-    .where('id', '=', organizationId)
+async function chainOf({ services, addWorkspace }: TestApp, name: string) {
+  const workspaceId = await addWorkspace(name);
+  const counters = await services.db
+    .selectFrom('workspace')
+    .select(['seq', 'historySeq', 'head'])
+    .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  return { organizationId, seq, head };
+  return { workspaceId, ...counters };
 }
 
 test('[RC5] a chain proves each of its heads, and no other', async () => {
   const server = await openTestApp();
   const { db } = server.services;
-  const { organizationId, seq: start, head } = await chainOf(server, 'Northfield');
+  const { workspaceId, ...born } = await chainOf(server, 'Northfield');
   const elsewhere = await chainOf(server, 'Elsewhere');
-  const heads = [head];
-  for (let n = 1; n <= 3; n++) heads.push(await growChain(db, organizationId, heads.at(-1)!, start + n, [`k${n}`]));
-  const foreign = await growChain(db, elsewhere.organizationId, elsewhere.head, start + 2);
+  let last: Counters = born;
+  const heads = [born.head];
+  for (let n = 1; n <= 3; n++) heads.push((last = await growChain(db, workspaceId, last)).head);
+  const { head: foreign } = await growChain(db, elsewhere.workspaceId, elsewhere);
   expect(new Set([...heads, foreign]).size).toBe(5);
-  const present = { seq: start + 3, head: heads[3]! };
+  const present = { seq: born.seq + 3, head: heads[3]! };
   const can = (n: number, claimed: string) =>
-    canHaveMade(db, organizationId, present, { epoch: 'e', seq: start + n, head: claimed, signature: 's' });
+    canHaveMade(db, workspaceId, present, { epoch: 'e', seq: born.seq + n, head: claimed, signature: 's' });
   for (let n = 0; n <= 3; n++) {
     expect([n, await can(n, heads[n]!), await can(n, 'another'), await can(n, foreign)]).toEqual([
       n,
@@ -39,20 +40,16 @@ test('[RC5] a chain proves each of its heads, and no other', async () => {
 
 test('[RC5] below its beginning a chain has proved nothing but nothing', async () => {
   const server = await openTestApp();
-  const { organizationId, seq, head } = await chainOf(server, 'Northfield');
+  const { workspaceId, seq, head } = await chainOf(server, 'Northfield');
   const can = (claimed: string) =>
-    canHaveMade(
-      server.services.db,
-      organizationId,
-      { seq, head },
-      { epoch: 'e', seq: -1, head: claimed, signature: 's' },
-    );
+    canHaveMade(server.services.db, workspaceId, { seq, head }, { epoch: 'e', seq: -1, head: claimed, signature: 's' });
   expect([await can(''), await can('x')]).toEqual([true, false]);
 });
 
 test('[RC5] two lives that logged the same under the same number have different heads', async () => {
   const server = await openTestApp();
   const [one, other] = [await chainOf(server, 'One'), await chainOf(server, 'Other')];
-  const grow = ({ organizationId }: typeof one) => growChain(server.services.db, organizationId, 'before', 99, ['key']);
-  expect(await grow(one)).not.toBe(await grow(other));
+  const grow = ({ workspaceId }: typeof one) =>
+    growChain(server.services.db, workspaceId, { seq: 98, historySeq: 0, head: 'before' });
+  expect((await grow(one)).head).not.toBe((await grow(other)).head);
 });

@@ -1,24 +1,73 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { findHead } from '#server/audit/audit-table.ts';
+import { chainKeyOf } from '#server/audit/chain-key.ts';
+import { appendHistory, type HistoryValues, historyValues } from '#server/history/history-table.ts';
+import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import type { Db } from '#server/db/database.ts';
+import type { ChainRow } from './sync-rows.ts';
+
+/** What a workspace counts: its row numbers, its history, and the chain's head over both. */
+export interface Counters {
+  seq: number;
+  historySeq: number;
+  /** The chain's head at `seq`. */
+  head: string;
+}
 
 /**
- * Extends a workspace's chain to `seq`, in the transaction that assigns the number: each head is a hash over the
- * previous one, the number, the keys logged with it, and a salt, so that two lives of a database never agree. Returns
- * the new head.
+ * Extends a workspace's chain by one number, in the transaction that changes its rows, and writes the history steps of
+ * that change. Each head is made with the server's key over the one before, the steps, the newest line of the audit
+ * log, and a salt, so that two lives of a database never agree. Whoever cuts the audit log must therefore cut every
+ * chain as well, and devices remember their heads. The caller holds the lock and saves what is returned.
  */
 export async function growChain(
   trx: Db,
-  organizationId: string,
+  workspaceId: string,
+  before: Counters,
+  by?: { author: { id: string; name: string }; steps: readonly LoggedStep[]; at: string },
+): Promise<Counters> {
+  const values = by ? historyValues(workspaceId, before.historySeq, by.author, by.steps, by.at) : [];
+  return sealSteps(trx, workspaceId, before, values);
+}
+
+/** Like `growChain`, with history steps as their rows' values, numbered after the newest. */
+export async function sealSteps(
+  trx: Db,
+  workspaceId: string,
+  before: Counters,
+  values: readonly HistoryValues[],
+): Promise<Counters> {
+  const audit = await findHead(trx);
+  const row = {
+    workspaceId,
+    seq: before.seq + 1,
+    salt: randomBytes(16).toString('base64url'),
+    historyTo: before.historySeq + values.length,
+    auditLine: audit.id,
+  };
+  const head = headOf(chainKeyOf(trx), row, before.head, audit.hash, values);
+  await trx
+    .insertInto('chain')
+    .values({ ...row, head })
+    .execute();
+  await appendHistory(trx, values);
+  return { seq: row.seq, historySeq: row.historyTo, head };
+}
+
+/** The head that a link must have: base64url of 32 bytes. */
+export function headOf(
+  key: Buffer,
+  link: Omit<ChainRow, 'head'>,
   before: string,
-  seq: number,
-  keys: readonly string[] = [],
-): Promise<string> {
-  const hash = createHash('sha256').update(`${before}\n${seq}\n`).update(randomBytes(16));
-  for (const key of keys) hash.update(key);
-  const head = hash.digest('base64url');
-  await trx.insertInto('chain').values({ organizationId, seq, head }).execute();
-  return head;
+  auditHash: string,
+  history: readonly HistoryValues[],
+): string {
+  const { workspaceId, seq, salt, historyTo, auditLine } = link;
+  return createHmac('sha256', key)
+    .update(JSON.stringify([workspaceId, before, seq, salt, historyTo, auditLine, auditHash]))
+    .update(JSON.stringify(history))
+    .digest('base64url');
 }
 
 /**
@@ -27,7 +76,7 @@ export async function growChain(
  */
 export async function canHaveMade(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   present: { seq: number; head: string },
   proof: Proof,
 ): Promise<boolean> {
@@ -36,7 +85,7 @@ export async function canHaveMade(
   const row = await db
     .selectFrom('chain')
     .select('head')
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('seq', '=', proof.seq)
     .executeTakeFirst();
   return (row?.head ?? '') === proof.head;

@@ -15,7 +15,7 @@ let dana: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield Avionics'), 'Dana', 'admin');
+  dana = await server.addPerson(await server.addWorkspace('Northfield Avionics'), 'Dana', 'admin');
 });
 
 const keyAt = (time: string, count = 0) => keyOf(Date.parse(time), count, nonce);
@@ -82,7 +82,7 @@ test.each([
 ])(
   '[OB3] a requirement completed at %s (made known again: %s) counts as completed at %s',
   async (at, offered, kept) => {
-    await server.services.db.updateTable('user').set({ createdAt: JOINED }).where('id', '=', dana.id).execute();
+    await server.services.db.updateTable('member').set({ createdAt: JOINED }).where('id', '=', dana.id).execute();
     const args = { items: [{ controlId: '3.1.1', status: 'complete' }] };
     const seen = { 'controlStatus/3.1.1': { status: 'not_started' } };
     const again = offered ? { offered: true as const } : {};

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const WINDOW_MS = 300;
 
 function listening(live: LiveEvents, told: string[]) {
-  return (organizationId: string, name: string) => live.subscribe(organizationId, (seq) => told.push(`${name} ${seq}`));
+  return (workspaceId: string, name: string) => live.subscribe(workspaceId, (seq) => told.push(`${name} ${seq}`));
 }
 
 test('everybody who listens to an organization is told, nobody else, and nobody after the end', () => {
@@ -70,4 +70,18 @@ test('many listeners are told over a longer time, and all of them within a secon
   expect(soon).toBeLessThan(200);
   vi.advanceTimersByTime(1_000 - WINDOW_MS);
   expect(told).toHaveLength(500);
+});
+
+test('whoever watches an account is told that its access has changed, until they end it', () => {
+  const live = new LiveEvents();
+  const told: string[] = [];
+  const endFirst = live.watchAccess('dana', () => told.push('first'));
+  live.watchAccess('dana', () => told.push('second'));
+  live.watchAccess('sam', () => told.push('other'));
+  live.accessChanged('dana');
+  expect(told).toEqual(['first', 'second']);
+  endFirst();
+  live.accessChanged('dana');
+  live.accessChanged('nobody');
+  expect(told.slice(2)).toEqual(['second']);
 });

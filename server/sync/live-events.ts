@@ -30,6 +30,7 @@ interface Listener {
 export class LiveEvents {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #newest = new Map<string, number>();
+  readonly #watchers = new Map<string, Set<() => void>>();
   readonly #chance: () => number;
   readonly #later: Later;
 
@@ -40,20 +41,34 @@ export class LiveEvents {
   }
 
   /** Returns the function that ends the subscription. */
-  subscribe(organizationId: string, tell: (seq: number) => void): () => void {
-    const listeners = this.#listeners.get(organizationId) ?? new Set();
+  subscribe(workspaceId: string, tell: (seq: number) => void): () => void {
+    const listeners = this.#listeners.get(workspaceId) ?? new Set();
     const listener: Listener = { tell, isDue: false, cancel: undefined, toldAt: -Infinity };
-    this.#listeners.set(organizationId, listeners.add(listener));
+    this.#listeners.set(workspaceId, listeners.add(listener));
     return () => {
       listener.cancel?.();
       // Ending a subscription twice must not end one that began meanwhile.
-      if (listeners.delete(listener) && listeners.size === 0) this.#listeners.delete(organizationId);
+      if (listeners.delete(listener) && listeners.size === 0) this.#listeners.delete(workspaceId);
     };
   }
 
-  publish(organizationId: string, seq: number): void {
-    this.#newest.set(organizationId, seq);
-    const listeners = this.#listeners.get(organizationId);
+  /** Calls `look` when a session or a membership of this account has ended. Returns the function that ends it. */
+  watchAccess(accountId: string, look: () => void): () => void {
+    const watchers = this.#watchers.get(accountId) ?? new Set();
+    this.#watchers.set(accountId, watchers.add(look));
+    return () => {
+      if (watchers.delete(look) && watchers.size === 0) this.#watchers.delete(accountId);
+    };
+  }
+
+  /** A session or a membership of this account has ended: its connections look whether they may go on. */
+  accessChanged(accountId: string): void {
+    for (const look of this.#watchers.get(accountId) ?? []) look();
+  }
+
+  publish(workspaceId: string, seq: number): void {
+    this.#newest.set(workspaceId, seq);
+    const listeners = this.#listeners.get(workspaceId);
     if (!listeners) return;
     const window = Math.min(LONGEST_WINDOW_MS, Math.max(LEAST_WINDOW_MS, listeners.size * PER_LISTENER_MS));
     const now = performance.now();
@@ -66,7 +81,7 @@ export class LiveEvents {
         () => {
           listener.isDue = false;
           listener.toldAt = performance.now();
-          listener.tell(this.#newest.get(organizationId) ?? seq);
+          listener.tell(this.#newest.get(workspaceId) ?? seq);
         },
         soonest + this.#chance() * spread,
       );
@@ -74,7 +89,7 @@ export class LiveEvents {
   }
 
   /** The last number published; 0 before the first. */
-  newest(organizationId: string): number {
-    return this.#newest.get(organizationId) ?? 0;
+  newest(workspaceId: string): number {
+    return this.#newest.get(workspaceId) ?? 0;
   }
 }

@@ -9,8 +9,8 @@ let priya: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
-  priya = await server.addPerson(dana.organizationId, 'Priya');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
+  priya = await server.addPerson(dana.workspaceId, 'Priya');
 });
 
 /** How many rounds ask the database while this runs. */
@@ -70,17 +70,19 @@ test('memory does not answer once somebody has written, after a moment, for anot
   expect(await asks(dana, { ...after(first), baseCursor: cursor - 1 })).toBe(1);
   expect(await asks(dana, { ...after(first), proof: { ...proof, head: 'other' } })).toBe(1);
   expect(await asks(dana, { ...after(first), proof: { ...proof, signature: 'other' } })).toBe(1);
+  expect(await asks(dana, { ...after(first), proof: { ...proof, epoch: 'other' } })).toBe(1);
   expect(await asks(dana, { ...after(first), epoch: null })).toBe(1);
   expect(await asks(dana, { ...after(first), mutations: [setStatus(1, '3.1.1', 'complete')] })).toBe(1);
   const second = await sync(dana, after(first));
   expect(second.cursor).toBe(cursor + 1);
   // Another process has told of a number that is not known here yet.
-  server.services.live.publish(dana.organizationId, second.cursor + 1);
+  server.services.live.publish(dana.workspaceId, second.cursor + 1);
   expect(await asks(dana, after(second))).toBe(1);
-  server.services.live.publish(dana.organizationId, second.cursor);
+  server.services.live.publish(dana.workspaceId, second.cursor);
   expect(await asks(dana, after(second))).toBe(0);
   server.clock.now += 1_000;
   expect(await asks(dana, after(second))).toBe(1);
-  const stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam');
-  expect(await asks(stranger, { epoch, baseCursor: second.cursor, proof: second.proof })).toBe(1);
+  const stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
+  // Everything at once is noted in the audit log, which is a second one.
+  expect(await asks(stranger, { epoch, baseCursor: second.cursor, proof: second.proof })).toBe(2);
 });

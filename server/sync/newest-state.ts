@@ -11,12 +11,12 @@ const states = new WeakMap<Services['db'], Map<string, { state: State; at: numbe
 /** Keeps what a committed round found of an organization, so that 'nothing new' can be said without the database. */
 export function rememberState(
   { db }: Pick<Services, 'db'>,
-  organizationId: string,
+  workspaceId: string,
   { epoch, proof, backupAt, recovery }: State,
   at: Date,
 ): void {
   const known = states.get(db) ?? new Map<string, { state: State; at: number }>();
-  states.set(db, known.set(organizationId, { state: { epoch, proof, backupAt, recovery }, at: at.getTime() }));
+  states.set(db, known.set(workspaceId, { state: { epoch, proof, backupAt, recovery }, at: at.getTime() }));
 }
 
 /**
@@ -25,15 +25,15 @@ export function rememberState(
  */
 export function nothingNew(
   { db, live }: Pick<Services, 'db' | 'live'>,
-  organizationId: string,
+  workspaceId: string,
   request: SyncRequest,
   now: Date,
 ): SyncAnswer | undefined {
-  const known = states.get(db)?.get(organizationId);
+  const known = states.get(db)?.get(workspaceId);
   if (!known || request.mutations.length > 0 || request.continues) return undefined;
   const age = now.getTime() - known.at;
   const { epoch, proof } = known.state;
-  if (age < 0 || age >= REMEMBERED_MS || live.newest(organizationId) > proof.seq) return undefined;
+  if (age < 0 || age >= REMEMBERED_MS || live.newest(workspaceId) > proof.seq) return undefined;
   // Only the very proof that was given out last: any other past is the database's to judge.
   const isSame = request.epoch === epoch && request.proof?.signature === proof.signature;
   if (!isSame || request.proof?.seq !== proof.seq || request.proof.head !== proof.head) return undefined;

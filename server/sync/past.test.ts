@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
 import type { Proof } from '#sync/engine/proof.ts';
 import { joinPages } from '#sync/engine/pages.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { ProofSigner } from './proof-signer.ts';
 import { deleteRows } from './synced-rows-table.ts';
 
@@ -14,8 +14,8 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 type Problem = { code: string; proof: Proof };
@@ -35,18 +35,18 @@ async function sync(person: TestPerson, change: Partial<SyncRequest> = {}): Prom
 /** Takes the workspace back to what an answer proved, as restoring a database file would. */
 async function putBack({ proof }: SyncAnswer): Promise<void> {
   const { db } = server.services;
-  await db.deleteFrom('chain').where('organizationId', '=', dana.organizationId).where('seq', '>', proof.seq).execute();
+  await db.deleteFrom('chain').where('workspaceId', '=', dana.workspaceId).where('seq', '>', proof.seq).execute();
   const past = { seq: proof.seq, head: proof.head };
-  await db.updateTable('organization').set(past).where('id', '=', dana.organizationId).execute();
+  await db.updateTable('workspace').set(past).where('id', '=', dana.workspaceId).execute();
   // What the process remembers of the newest state lasts for a moment only.
   server.clock.now += 1_000;
 }
 
-const openIn = async (organizationId: string) =>
+const openIn = async (workspaceId: string) =>
   server.services.db
     .selectFrom('recovery')
     .select(['cause', 'seq'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('closedAt', 'is', null)
     .execute();
 
@@ -57,13 +57,13 @@ describe('[RC5] every answer proves its past', () => {
     expect(second.proof.seq).toBe(first.proof.seq + 1);
     expect(second.proof.head).not.toBe(first.proof.head);
     expect(second.proof.epoch).toBe(second.epoch);
-    await server.addPerson(dana.organizationId, 'Priya');
+    await server.addPerson(dana.workspaceId, 'Priya');
     const third = await sync(dana, { proof: first.proof });
     expect(third.proof.seq).toBe(second.proof.seq + 1);
     const heads = await server.services.db
       .selectFrom('chain')
       .select('seq')
-      .where('organizationId', '=', dana.organizationId)
+      .where('workspaceId', '=', dana.workspaceId)
       .orderBy('seq')
       .execute();
     expect(heads.map(({ seq }) => seq)).toEqual(Array.from({ length: third.proof.seq }, (_, index) => index + 1));
@@ -76,8 +76,8 @@ describe('[RC5] every answer proves its past', () => {
     const { status, body } = await ask(dana, { epoch: first.epoch, baseCursor: second.cursor, proof: second.proof });
     expect([status, (body as Problem).code]).toEqual([409, 'rolled_back']);
     expect((body as Problem).proof.epoch).not.toBe(first.epoch);
-    for (const { organizationId } of [dana, stranger]) {
-      expect(await openIn(organizationId)).toMatchObject([{ cause: 'rolled_back' }]);
+    for (const { workspaceId } of [dana, stranger]) {
+      expect(await openIn(workspaceId)).toMatchObject([{ cause: 'rolled_back' }]);
     }
     const again = await sync(dana);
     expect(again.recovery).toMatchObject({ cause: 'rolled_back' });
@@ -100,14 +100,14 @@ describe('[RC5] every answer proves its past', () => {
     const ahead = { ...proof, seq: proof.seq + 5 };
     const forged = [
       ahead,
-      ProofSigner.random().sign(dana.organizationId, ahead),
+      ProofSigner.random().sign(dana.workspaceId, ahead),
       { ...theirs, seq: proof.seq + 5 },
       { ...theirs, head: 'x' },
       { ...ahead, signature: '' },
     ];
     for (const claim of forged) expect((await ask(dana, { proof: claim })).status).toBe(200);
     expect((await sync(dana)).epoch).toBe(epoch);
-    expect(await openIn(dana.organizationId)).toEqual([]);
+    expect(await openIn(dana.workspaceId)).toEqual([]);
   });
 
   test('what is refused proves it too, because a device acts on it', async () => {
@@ -143,7 +143,7 @@ describe('[PL7] a snapshot of many pages', () => {
     }
   }
 
-  const forget = (seq: number) => server.services.db.updateTable('organization').set({ tombstonesFrom: seq }).execute();
+  const forget = (seq: number) => server.services.db.updateTable('workspace').set({ tombstonesFrom: seq }).execute();
 
   test('comes to its end after a deletion was forgotten, from a new device and from one that was away', async () => {
     await fill();
@@ -167,8 +167,8 @@ describe('[PL7] a snapshot of many pages', () => {
       if (count !== 3) return;
       await sync(dana, { mutations: [setStatus(1, '3.2.2', 'complete')] });
       await db.transaction().execute(async (trx) => {
-        const seq = await bumpSeq(trx, dana.organizationId);
-        await deleteRows(trx, dana.organizationId, 'controlStatus', ['3.1.1'], seq, now().toISOString());
+        const seq = await bumpSeq(trx, dana.workspaceId);
+        await deleteRows(trx, dana.workspaceId, 'controlStatus', ['3.1.1'], seq, now().toISOString());
       });
     });
     expect(pages.slice(0, 3).flatMap((page) => page.put.controlStatus ?? [])).toContainEqual(

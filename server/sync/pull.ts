@@ -28,7 +28,7 @@ export async function readPage(
   own?: OwnRows,
 ): Promise<Page | 'stale'> {
   const { baseCursor, continues } = place;
-  const oldest = await oldestCursor(db, reader.organizationId);
+  const oldest = await oldestCursor(db, reader.workspaceId);
   const tables = Object.keys(syncedTables);
   if (continues) {
     if ((place.snapshot ?? baseCursor) < oldest || baseCursor > seq) return 'stale';
@@ -37,11 +37,8 @@ export async function readPage(
   const isSnapshot = baseCursor === 0 || baseCursor < oldest || baseCursor > seq;
   if (isSnapshot) return readRows(db, reader, place, { from: 0, to: seq, snapshot: seq, tables });
   const wanted = changed ? tables.filter((table) => changed.has(table)) : tables;
-  const range = { from: baseCursor, to: seq, snapshot: null, tables: wanted };
-  const kept = keptOf(own);
-  if (!own || !kept) return readRows(db, reader, place, range);
-  const page = await readRows(db, reader, place, { ...range, own });
-  return page.more ? page : { ...page, kept };
+  const page = await readRows(db, reader, place, { from: baseCursor, to: seq, snapshot: null, tables: wanted, own });
+  return page.more ? page : { ...page, kept: keptOf(own) };
 }
 
 // A page that does not come to the newest number leaves the own rows to a later one.
@@ -59,7 +56,7 @@ interface Range {
   /** The tables that can have rows in it. */
   tables: readonly string[];
   /** Left out of the newest number's rows. */
-  own?: OwnRows;
+  own?: OwnRows | undefined;
 }
 
 async function readRows(
@@ -82,7 +79,7 @@ async function readRows(
     }
   }
   if (from > 0 && from < to) {
-    const gone = await listTombstones(db, reader.organizationId, from, pageRows + 1);
+    const gone = await listTombstones(db, reader.workspaceId, from, pageRows + 1);
     end = Math.min(end, lastWhole(gone, pageRows));
     for (const one of gone) found.push({ table: one.tableName, seq: one.seq, row: one.id, characters: one.id.length });
   }
@@ -126,11 +123,11 @@ function lastThatFits(found: readonly { seq: number; characters: number }[], end
   return end;
 }
 
-async function listTombstones(db: Db, organizationId: string, cursor: number, limit: number) {
+async function listTombstones(db: Db, workspaceId: string, cursor: number, limit: number) {
   return db
     .selectFrom('tombstone')
     .select(['tableName', 'id', 'seq'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('seq', '>', cursor)
     .orderBy('seq')
     .limit(limit)
@@ -138,11 +135,11 @@ async function listTombstones(db: Db, organizationId: string, cursor: number, li
 }
 
 // Cursors up to this one would miss purged deletions.
-async function oldestCursor(db: Db, organizationId: string): Promise<number> {
+async function oldestCursor(db: Db, workspaceId: string): Promise<number> {
   const row = await db
-    .selectFrom('organization')
+    .selectFrom('workspace')
     .select('tombstonesFrom')
-    .where('id', '=', organizationId)
+    .where('id', '=', workspaceId)
     .executeTakeFirst();
   return row?.tombstonesFrom ?? 0;
 }

@@ -9,16 +9,16 @@ import { deleteRows } from './synced-rows-table.ts';
 test('[PL7] deletions of half a year ago are forgotten, and a device from before them gets a snapshot', async () => {
   const server = await openTestApp();
   const { db } = server.services;
-  const dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  const dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
   const pull = async (baseCursor: number, mutations = [] as ReturnType<typeof setStatus>[]) =>
     (await (await dana.call('POST', '/api/sync', requestOf(dana.id, { baseCursor, mutations }))).json()) as SyncAnswer;
   const { cursor } = await pull(0, [setStatus(1, '3.1.1', 'complete'), setStatus(2, '3.1.2', 'complete')]);
   const days = (count: number) => new Date(server.clock.now - count * 86_400_000).toISOString();
-  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.3'], cursor, days(300));
-  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.1'], cursor + 1, days(200));
-  await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.2'], cursor + 2, days(10));
+  await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.3'], cursor, days(300));
+  await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.1'], cursor + 1, days(200));
+  await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.2'], cursor + 2, days(10));
   await db
-    .updateTable('organization')
+    .updateTable('workspace')
     .set({ seq: cursor + 2 })
     .execute();
 
@@ -31,10 +31,10 @@ test('[PL7] deletions of half a year ago are forgotten, and a device from before
 test('[RC4] nothing is forgotten while a workspace gathers what the server lost', async () => {
   const server = await openTestApp();
   const { db } = server.services;
-  const organizationId = await server.addOrganization('Northfield');
+  const workspaceId = await server.addWorkspace('Northfield');
   const now = new Date(server.clock.now);
   const old = new Date(server.clock.now - 200 * 86_400_000).toISOString();
-  await deleteRows(db, organizationId, 'poam', ['p1'], 1, old);
+  await deleteRows(db, workspaceId, 'plan', ['p1'], 1, old);
   await db.transaction().execute((trx) => openRecoveries(trx, 'restored', now));
   expect(await purgeTombstones(db, now)).toBe(0);
   await db.updateTable('recovery').set({ closedAt: now.toISOString() }).execute();
@@ -44,10 +44,10 @@ test('[RC4] nothing is forgotten while a workspace gathers what the server lost'
 test('the scheduler forgets old deletions at the start and then once a day', async () => {
   const server = await openTestApp();
   const { db } = server.services;
-  const organizationId = await server.addOrganization('Northfield');
+  const workspaceId = await server.addWorkspace('Northfield');
   const hours = (count: number) => count * 3_600_000;
   const add = (id: string, age: number) =>
-    deleteRows(db, organizationId, 'poam', [id], 1, new Date(server.clock.now - age).toISOString());
+    deleteRows(db, workspaceId, 'plan', [id], 1, new Date(server.clock.now - age).toISOString());
   const left = async () => (await db.selectFrom('tombstone').select('id').execute()).map(({ id }) => id);
 
   await add('first', hours(181 * 24));

@@ -30,24 +30,24 @@ export async function purgeTombstones(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   const old = await db
     .selectFrom('tombstone')
-    .select((e) => ['organizationId', e.fn.max('seq').as('seq')])
+    .select((e) => ['workspaceId', e.fn.max('seq').as('seq')])
     .where('at', '<', before)
-    .groupBy('organizationId')
+    .groupBy('workspaceId')
     .execute();
   const recovering = await listRecovering(db);
   let purged = 0;
-  for (const { organizationId, seq } of old) {
-    if (recovering.has(organizationId)) continue;
+  for (const { workspaceId, seq } of old) {
+    if (recovering.has(workspaceId)) continue;
     await db.transaction().execute(async (trx) => {
       await trx
-        .updateTable('organization')
+        .updateTable('workspace')
         .set({ tombstonesFrom: Number(seq) })
-        .where('id', '=', organizationId)
+        .where('id', '=', workspaceId)
         .where('tombstonesFrom', '<', Number(seq))
         .execute();
       const { numDeletedRows } = await trx
         .deleteFrom('tombstone')
-        .where('organizationId', '=', organizationId)
+        .where('workspaceId', '=', workspaceId)
         .where('seq', '<=', Number(seq))
         .executeTakeFirst();
       purged += Number(numDeletedRows);

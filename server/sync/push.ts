@@ -5,28 +5,24 @@ import { Overlay } from '#sync/engine/overlay.ts';
 import { refsOf } from '#sync/engine/run-mutation.ts';
 import { type Actor, fieldKey, type Ref, type Refusal } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
 import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
 import type { Logger } from 'pino';
 import { bulkWrite } from '#server/db/bulk-write.ts';
 import type { Db } from '#server/db/database.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { appendHistory } from '#server/history/history-table.ts';
-import { growChain } from './chain.ts';
+import { saveOwnWords } from '#server/account/account-table.ts';
+import { saveCounters } from '#server/workspace/workspace-table.ts';
+import { type Counters, growChain } from './chain.ts';
 import { findOwnRows, type OwnRows } from './own-rows.ts';
+import { findShortRoom, limitBy, type RecordRoom } from '#server/quota/record-quota.ts';
+import type { Quotas } from '#server/quota/quotas.ts';
 import { hasOwner, mayReceive, type Reader } from './row-reach.ts';
 import { deleteRows, findRowsFor, listRowsBy, putRows } from './synced-rows-table.ts';
 import { syncedTables } from './synced-table-list.ts';
 
-/** The organization's counters, as returned by its lock. */
-export interface Counters {
-  seq: number;
-  historySeq: number;
-  /** The chain's head at `seq`. */
-  head: string;
-}
-
 export interface Push {
-  organizationId: string;
+  workspaceId: string;
   actor: Actor;
   /** Null for a call that no client made: its mutations are numbered from 1 and have fresh keys. */
   clientId: string | null;
@@ -41,6 +37,7 @@ export interface Push {
   isRecovering?: boolean;
   /** Where the device stands, if these are all its changes: what it had up to here and changed itself is not sent. */
   knows?: number;
+  quotas: Quotas;
   log: Logger;
 }
 
@@ -50,51 +47,33 @@ export type Pushed =
   | { lmid: number; rejections: Rejection[]; counters: Counters; tables: readonly string[]; kept: OwnRows };
 
 /**
- * Takes the organization's write lock for the rest of the transaction; it must be the transaction's first statement.
- */
-export async function lockOrganization(trx: Db, organizationId: string): Promise<Counters> {
-  return trx
-    .updateTable('organization')
-    .set((e) => ({ seq: e.ref('seq') }))
-    .where('id', '=', organizationId)
-    .returning(['seq', 'historySeq', 'head'])
-    .executeTakeFirstOrThrow();
-}
-
-/**
  * Decides a batch in memory over rows loaded in one go and writes the results in one go: rows, tombstones, history,
  * log, counters. The caller holds the organization's lock and commits.
  */
 export async function applyPush(trx: Db, push: Push, counters: Counters): Promise<Pushed> {
-  const { organizationId, actor, mutations, now } = push;
+  const { workspaceId, actor, mutations, now } = push;
   if (mutations.length === 0) return { lmid: push.lmid, rejections: [], counters, tables: [], kept: new Map() };
   const logByKey = await loadLog(
     trx,
-    organizationId,
+    workspaceId,
     mutations.map((mutation) => mutation.key),
   );
   const { overlay, outcome } = await decide(trx, push, logByKey);
   if ('problem' in outcome) return outcome;
   // The history reaches everybody in the organization, so private rows leave no step in it.
   const steps = outcome.steps.filter(({ table }) => !hasOwner(table));
-  const hasChanged = overlay.changed.size > 0;
-  const seq = counters.seq + (hasChanged ? 1 : 0);
-  const keys = outcome.logged.map(({ key }) => key);
-  const next = {
-    seq,
-    historySeq: counters.historySeq + steps.length,
-    head: hasChanged ? await growChain(trx, organizationId, counters.head, seq, keys) : counters.head,
-  };
-  const kept = await findOwnRows(trx, { organizationId, userId: actor.id }, push.knows, overlay, outcome.kept);
-  await writeChanges(trx, organizationId, overlay, next.seq, now);
-  await appendHistory(trx, organizationId, counters.historySeq, actor, steps, now);
+  // Two steps may cancel each other: the row is what it was, the history is not.
+  const hasChanged = overlay.changed.size > 0 || steps.length > 0;
+  const next = hasChanged ? await growChain(trx, workspaceId, counters, { author: actor, steps, at: now }) : counters;
+  const kept = await findOwnRows(trx, { workspaceId, accountId: actor.id }, push.knows, overlay, outcome.kept);
+  await writeChanges(trx, workspaceId, overlay, next.seq, now);
   await bulkWrite(
     trx,
     'mutation',
-    ['key', 'organizationId', 'clientId', 'mid', 'name', 'userId', 'refusal', 'at'],
+    ['key', 'workspaceId', 'clientId', 'mid', 'name', 'accountId', 'refusal', 'at'],
     outcome.logged.map(({ key, mid, name, refusal }) => [
       key,
-      organizationId,
+      workspaceId,
       push.clientId,
       push.clientId === null ? null : mid,
       name,
@@ -104,9 +83,7 @@ export async function applyPush(trx: Db, push: Push, counters: Counters): Promis
     ]),
     outcome.logged.some(({ isAgain }) => isAgain) ? ['key'] : undefined,
   );
-  if (next.seq !== counters.seq || next.historySeq !== counters.historySeq) {
-    await trx.updateTable('organization').set(next).where('id', '=', organizationId).execute();
-  }
+  if (hasChanged) await saveCounters(trx, workspaceId, next);
   const rejections = outcome.rejections.map((rejection) => withoutForeign(rejection, overlay, actor.id));
   const tables = withTwins(new Set(Array.from(overlay.changed.values(), ({ table }) => table)));
   return { lmid: outcome.lmid, rejections, counters: next, tables, kept };
@@ -119,10 +96,11 @@ const DECIDE_MS = 500;
 const DECIDE_CHARACTERS = 4_000_000;
 
 async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntry>) {
-  const { organizationId, actor, mutations, now, lmid } = push;
+  const { workspaceId, actor, mutations, now, lmid } = push;
   const full = new Set<string>();
+  let room: RecordRoom | undefined;
   for (;;) {
-    const overlay = await loadRows(trx, { organizationId, userId: actor.id }, refsOf(productSchema, mutations));
+    const overlay = await loadRows(trx, { workspaceId, accountId: actor.id }, refsOf(productSchema, mutations));
     const until = performance.now() + DECIDE_MS;
     const outcome = decideBatch({
       schema: productSchema,
@@ -136,19 +114,23 @@ async function decide(trx: Db, push: Push, logByKey: ReadonlyMap<string, LogEntr
       ...(push.since === undefined ? {} : { since: push.since }),
       isRecovering: push.isRecovering ?? false,
       full,
+      ...(room ? { limit: limitBy(push.quotas, room, overlay) } : {}),
       // A documented call is carried out completely or not at all.
       goOn: (written) => push.clientId === null || (written < DECIDE_CHARACTERS && performance.now() < until),
       onFault: (mutation, error) =>
         push.log.error({ err: error, mutation: mutation.name, key: mutation.key }, 'mutator threw'),
     });
-    const over = 'problem' in outcome ? [] : await listOverfull(trx, organizationId, overlay);
-    if (over.every((key) => full.has(key))) return { overlay, outcome };
+    if ('problem' in outcome) return { overlay, outcome };
+    const over = await listOverfull(trx, workspaceId, overlay);
+    const short = room ? undefined : await findShortRoom(trx, workspaceId, push.quotas, overlay);
+    if (!short && over.every((key) => full.has(key))) return { overlay, outcome };
+    room ??= short;
     for (const key of over) full.add(key);
   }
 }
 
 // Only a batch that creates conflicts asks how many exist already, and is decided again when they are too many.
-async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): Promise<string[]> {
+async function listOverfull(trx: Db, workspaceId: string, overlay: Overlay): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const { table, id, before } of overlay.changed.values()) {
     if (table !== 'conflict' || before) continue;
@@ -161,7 +143,7 @@ async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): 
   const open = await trx
     .selectFrom('conflict')
     .select(['tableName', 'recordId', 'field'])
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('state', '=', 'open')
     .where(isAmong(trx, 'recordId', records))
     .execute();
@@ -173,27 +155,27 @@ async function listOverfull(trx: Db, organizationId: string, overlay: Overlay): 
 }
 
 // The server's values are told only for rows that the person may receive.
-function withoutForeign(rejection: Rejection, overlay: Overlay, userId: string): Rejection {
+function withoutForeign(rejection: Rejection, overlay: Overlay, accountId: string): Rejection {
   const told = Object.entries(rejection.serverValue as Record<string, unknown>).filter(([key]) => {
     const slash = key.indexOf('/');
     const row = overlay.get(key.slice(0, slash), key.slice(slash + 1));
-    return row !== undefined && mayReceive(key.slice(0, slash), row, userId);
+    return row !== undefined && mayReceive(key.slice(0, slash), row, accountId);
   });
   return { ...rejection, serverValue: Object.fromEntries(told) };
 }
 
 // Keys are looked up across organizations: they are unique in the log, and a foreign one must not be applied here
 // either.
-async function loadLog(trx: Db, organizationId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
+async function loadLog(trx: Db, workspaceId: string, keys: readonly string[]): Promise<Map<string, LogEntry>> {
   const rows = await trx
     .selectFrom('mutation')
-    .select(['key', 'refusal', 'organizationId'])
+    .select(['key', 'refusal', 'workspaceId'])
     .where(isAmong(trx, 'key', keys))
     .execute();
   return new Map(
-    rows.map(({ key, refusal, organizationId: owner }) => [
+    rows.map(({ key, refusal, workspaceId: owner }) => [
       key,
-      { key, refusal: owner === organizationId ? (refusal && (JSON.parse(refusal) as Refusal)) || null : foreignKey },
+      { key, refusal: owner === workspaceId ? (refusal && (JSON.parse(refusal) as Refusal)) || null : foreignKey },
     ]),
   );
 }
@@ -213,7 +195,7 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
     const question = JSON.stringify(ref);
     if (asked.has(question)) continue;
     asked.add(question);
-    overlay.load(ref.table, await listRowsBy(trx, reader.organizationId, ref.table, ref.field, ref.value));
+    overlay.load(ref.table, await listRowsBy(trx, reader.workspaceId, ref.table, ref.field, ref.value));
   }
   for (const [table, set] of ids) {
     if (!Object.hasOwn(productSchema.tables, table)) continue;
@@ -222,7 +204,7 @@ async function loadRows(trx: Db, reader: Reader, refs: readonly Ref[]): Promise<
   return overlay;
 }
 
-async function writeChanges(trx: Db, organizationId: string, overlay: Overlay, seq: number, at: string): Promise<void> {
+async function writeChanges(trx: Db, workspaceId: string, overlay: Overlay, seq: number, at: string): Promise<void> {
   const tables = new Map<string, { put: string[]; gone: string[] }>();
   for (const { table, id } of overlay.changed.values()) {
     const change = tables.get(table) ?? { put: [], gone: [] };
@@ -231,8 +213,9 @@ async function writeChanges(trx: Db, organizationId: string, overlay: Overlay, s
   }
   for (const [table, { put, gone }] of tables) {
     const rows = put.flatMap((id) => overlay.get(table, id) ?? []);
-    if (rows.length > 0) await putRows(trx, organizationId, table, rows, seq);
-    if (gone.length > 0) await deleteRows(trx, organizationId, table, gone, seq, at);
+    if (rows.length > 0) await putRows(trx, workspaceId, table, rows, seq);
+    if (table === 'profile') for (const row of rows as Profile[]) await saveOwnWords(trx, row, at);
+    if (gone.length > 0) await deleteRows(trx, workspaceId, table, gone, seq, at);
   }
 }
 

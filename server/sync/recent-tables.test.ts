@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { after, setStatus, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { SyncAnswer } from '#sync/engine/answer.ts';
@@ -12,12 +12,12 @@ let priya: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
-  priya = await server.addPerson(dana.organizationId, 'Priya');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
+  priya = await server.addPerson(dana.workspaceId, 'Priya');
 });
 
 const between = (from: SyncAnswer, to: SyncAnswer['proof'], earlier = 0) =>
-  tablesBetween(server.services.db, dana.organizationId, from.cursor - earlier, to) as unknown;
+  tablesBetween(server.services.db, dana.workspaceId, from.cursor - earlier, to) as unknown;
 
 test('a push notes the tables it changed, and only once it has committed', async () => {
   const first = await sync(dana);
@@ -34,10 +34,10 @@ test('a pull brings every row, also of what was written past the pushes', async 
   await sync(priya, { mutations: [setStatus(1, '3.1.1', 'complete')] });
   const { db } = server.services;
   await db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, dana.organizationId);
+    const seq = await bumpSeq(trx, dana.workspaceId);
     const times = { createdAt: '2026-06-09T09:00:00.000Z', readAt: null };
-    const row = { id: 'n', userId: dana.id, title: 'Due', body: 'Soon', href: null, ...times };
-    await putRows(trx, dana.organizationId, 'notification', [row], seq);
+    const row = { id: 'n', accountId: dana.id, title: 'Due', body: 'Soon', href: null, ...times };
+    await putRows(trx, dana.workspaceId, 'notification', [row], seq);
   });
   await sync(priya, { mutations: [setStatus(1, '3.1.2', 'complete')] });
   const { put } = await sync(dana, after(first));

@@ -14,7 +14,7 @@ const thing = { name: 'thing', sqlTable: 'thing', row: z.object(shape), fields: 
 const mapping = mappingOf({ ...thing, columns: { table: 'tableName' } });
 const record = { id: 'r1', table: 'card', isDone: true, count: 3, note: null, tags: ['a', { b: 1 }] };
 const stored = {
-  organizationId: 'o1',
+  workspaceId: 'o1',
   seq: 7,
   id: 'r1',
   tableName: 'card',

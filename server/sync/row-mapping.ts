@@ -12,7 +12,7 @@ export interface RowMapping<SqlTable extends string = string> extends Table {
   booleans: ReadonlySet<string>;
 }
 
-const PLAIN = new Set(['string', 'number', 'int', 'enum', 'literal']);
+const PLAIN = new Set(['string', 'number', 'enum', 'literal']);
 
 /** The mapping follows from the record's schema: yes or no becomes a number; whatever is not one plain value, JSON. */
 export function mappingOf<SqlTable extends string>(table: Table & { sqlTable: SqlTable }): RowMapping<SqlTable> {

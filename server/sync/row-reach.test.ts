@@ -15,27 +15,35 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const northfield = await server.addOrganization('Northfield Avionics');
+  const northfield = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(northfield, 'Dana');
   priya = await server.addPerson(northfield, 'Priya', 'admin');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 /** Writes rows as the server itself, under the organization's next number. */
-async function put({ organizationId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
+async function put({ workspaceId }: TestPerson, table: string, ...rows: Row[]): Promise<void> {
   await server.services.db.transaction().execute(async (trx) => {
     const { seq } = await trx
-      .updateTable('organization')
+      .updateTable('workspace')
       .set((e) => ({ seq: e('seq', '+', 1) }))
-      .where('id', '=', organizationId)
+      .where('id', '=', workspaceId)
       .returning('seq')
       .executeTakeFirstOrThrow();
-    await putRows(trx, organizationId, table, rows, seq, true);
+    await putRows(trx, workspaceId, table, rows, seq, true);
   });
 }
 
 function noteFor({ id }: TestPerson, name: string): Row {
-  return { id: name, userId: id, title: '', body: '', href: '/', createdAt: '2026-06-09T09:00:00.000Z', readAt: null };
+  return {
+    id: name,
+    accountId: id,
+    title: '',
+    body: '',
+    href: '/',
+    createdAt: '2026-06-09T09:00:00.000Z',
+    readAt: null,
+  };
 }
 
 function conflictOf(id: string, table: string, recordId: string, field: string): Conflict {
@@ -82,16 +90,16 @@ describe('a disagreement', () => {
 
 test('[PL6] no pull ever contains a row of another organization or another person’s own, over random pushes', async () => {
   const random = new SeededRandom(3);
-  const third = await server.addPerson(await server.addOrganization('Third'), 'Kim');
+  const third = await server.addPerson(await server.addWorkspace('Third'), 'Kim');
   const people = [dana, priya, stranger, third];
   for (let round = 0; round < 80; round++) {
     const author = random.pick(people);
-    const notes = `from ${author.organizationId}`;
+    const notes = `from ${author.workspaceId}`;
     const controlId = `3.1.${1 + random.below(22)}`;
     const mutation = random.pick([
       mutationOf(1, 'controlStatus.saveNotes', { items: [{ controlId, notes }] }),
       mutationOf(1, 'objectiveStatus.saveNotes', { objectiveId: '3.1.1[a]', notes }),
-      mutationOf(1, 'profile.save', { userId: author.id, set: { phone: `phone of ${author.id}` } }),
+      mutationOf(1, 'profile.save', { accountId: author.id, set: { phone: `phone of ${author.id}` } }),
       mutationOf(1, 'notification.markRead', { ids: [`n${round - 1}`, `n${round - 2}`] }),
       mutationOf(1, 'conflict.resolve', {
         conflictId: `c${round - 1}`,
@@ -113,8 +121,8 @@ test('[PL6] no pull ever contains a row of another organization or another perso
     const text = JSON.stringify(answer);
     for (const other of people.filter((one) => one.id !== reader.id)) {
       for (const own of ['phone', 'note', 'conflict']) expect(text).not.toContain(`${own} of ${other.id}`);
-      if (other.organizationId === reader.organizationId) continue;
-      expect(text).not.toContain(other.organizationId);
+      if (other.workspaceId === reader.workspaceId) continue;
+      expect(text).not.toContain(other.workspaceId);
       expect(text).not.toContain(other.id);
     }
     for (const [table, { owner }] of Object.entries(syncedTables)) {
@@ -127,6 +135,6 @@ test('[PL6] no pull ever contains a row of another organization or another perso
 
 test('a row that nobody owns may be told to everybody, and one with an owner to that person alone', () => {
   expect(mayReceive('controlStatus', { id: '3.1.1' }, 'dana')).toBe(true);
-  const own = { id: 'n1', userId: 'dana' };
-  expect(['dana', 'priya'].map((userId) => mayReceive('notification', own, userId))).toEqual([true, false]);
+  const own = { id: 'n1', accountId: 'dana' };
+  expect(['dana', 'priya'].map((accountId) => mayReceive('notification', own, accountId))).toEqual([true, false]);
 });

@@ -1,14 +1,16 @@
 import { OLDEST_PROTOCOL, PROTOCOL, type SyncAnswer, type SyncProblem, type SyncRequest } from '#sync/engine/answer.ts';
 import { clockDifference } from '#sync/engine/mutation.ts';
 import type { Proof } from '#sync/engine/proof.ts';
+import { spreadOwnWords } from '#server/people/own-words.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import { nameOf, type Principal, type Services } from '#server/http/app-context.ts';
-import { getOrganization } from '#server/organization/organization-table.ts';
+import { quotasOf } from '#server/quota/quotas.ts';
+import { getWorkspace, lockWorkspace } from '#server/workspace/workspace-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
-import { canHaveMade } from './chain.ts';
+import { canHaveMade, type Counters } from './chain.ts';
 import { nothingNew, rememberState } from './newest-state.ts';
 import { readPage } from './pull.ts';
-import { applyPush, type Counters, lockOrganization } from './push.ts';
+import { applyPush } from './push.ts';
 import { noteTables, tablesBetween } from './recent-tables.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 
@@ -22,10 +24,10 @@ export type SyncOutcome = { answer: SyncAnswer } | { problem: SyncProblem; proof
 export async function runSync(services: Services, principal: Principal, request: SyncRequest): Promise<SyncOutcome> {
   const { db, now: clock, log, live, proofs } = services;
   if (request.protocol < OLDEST_PROTOCOL || request.protocol > PROTOCOL) return { problem: 'protocol', proof: null };
-  const { organizationId, userId } = principal;
+  const { workspaceId, accountId } = principal;
   const present = clock();
   const now = present.toISOString();
-  const unchanged = request.userId === userId && nothingNew(services, organizationId, request, present);
+  const unchanged = request.accountId === accountId && nothingNew(services, workspaceId, request, present);
   if (unchanged) return { answer: unchanged };
   const pushes = request.mutations.length > 0;
   // Without the lock, one moment is a snapshot's.
@@ -33,16 +35,16 @@ export async function runSync(services: Services, principal: Principal, request:
   let before = 0;
   let tables: readonly string[] = [];
   const outcome = await transaction.execute(async (trx): Promise<SyncOutcome> => {
-    const counters = await (pushes ? lockOrganization : readCounters)(trx, organizationId);
+    const counters = await (pushes ? lockWorkspace : readCounters)(trx, workspaceId);
     before = counters.seq;
     const { epoch, backupAt } = await getServerFacts(trx);
-    const prove = (life: string, { seq, head }: Counters) => proofs.sign(organizationId, { epoch: life, seq, head });
+    const prove = (life: string, { seq, head }: Counters) => proofs.sign(workspaceId, { epoch: life, seq, head });
     const problem = (code: SyncProblem) => ({ problem: code, proof: prove(epoch, counters) });
-    if (request.userId !== userId) return problem('wrong_person');
+    if (request.accountId !== accountId) return problem('wrong_person');
     if (request.epoch !== null && request.epoch !== epoch) return problem('epoch');
-    if (request.proof?.epoch === epoch && !(await canHaveMade(trx, organizationId, counters, request.proof))) {
-      const isOwn = proofs.isOwn(organizationId, request.proof);
-      log.error({ organizationId, userId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
+    if (request.proof?.epoch === epoch && !(await canHaveMade(trx, workspaceId, counters, request.proof))) {
+      const isOwn = proofs.isOwn(workspaceId, request.proof);
+      log.error({ workspaceId, accountId, seq: request.proof.seq, isOwn }, 'a device knows more than the database');
       // Without a valid signature it is only a claim.
       if (isOwn) {
         return { problem: 'rolled_back', proof: prove(await openRecoveries(trx, 'rolled_back', present), counters) };
@@ -50,13 +52,13 @@ export async function runSync(services: Services, principal: Principal, request:
     }
     const client = await findSyncClient(trx, request.clientId);
     // Somebody else's client id: this device takes a new one, as a copy would.
-    if (client && (client.userId !== userId || client.organizationId !== organizationId)) return problem('copied');
-    const recovery = await findOpenRecovery(trx, organizationId);
+    if (client && (client.accountId !== accountId || client.workspaceId !== workspaceId)) return problem('copied');
+    const recovery = await findOpenRecovery(trx, workspaceId);
     const pushed = await applyPush(
       trx,
       {
-        organizationId,
-        actor: { id: userId, name: nameOf(principal), role: principal.role },
+        workspaceId,
+        actor: { id: accountId, name: nameOf(principal), role: principal.role },
         clientId: request.clientId,
         lmid: client?.lmid ?? 0,
         mutations: request.mutations,
@@ -65,16 +67,17 @@ export async function runSync(services: Services, principal: Principal, request:
         since: principal.joinedAt,
         isRecovering: recovery !== undefined,
         ...(request.whole ? { knows: request.baseCursor } : {}),
+        quotas: quotasOf(services.env),
         log,
       },
       counters,
     );
     if ('problem' in pushed) return problem(pushed.problem);
     if (!client || pushed.lmid !== client.lmid) {
-      await saveSyncClient(trx, request.clientId, { organizationId, userId, lmid: pushed.lmid }, now);
+      await saveSyncClient(trx, request.clientId, { workspaceId, accountId, lmid: pushed.lmid }, now);
     }
     tables = pushed.tables;
-    const changed = tablesSince(db, organizationId, request.baseCursor, counters, tables);
+    const changed = tablesSince(db, workspaceId, request.baseCursor, counters, tables);
     const page = await readPage(trx, principal, request, pushed.counters.seq, changed, pushed.kept);
     if (page === 'stale') return problem('stale_pull');
     return {
@@ -94,27 +97,28 @@ export async function runSync(services: Services, principal: Principal, request:
   if ('problem' in outcome) return outcome;
   const { answer } = outcome;
   if (answer.proof.seq !== before) {
-    noteTables(db, organizationId, answer.proof, tables);
-    live.publish(organizationId, answer.proof.seq);
+    noteTables(db, workspaceId, answer.proof, tables);
+    live.publish(workspaceId, answer.proof.seq);
+    if (tables.includes('profile')) await spreadOwnWords(services, accountId);
   }
-  if (!answer.more) rememberState(services, organizationId, answer, present);
+  if (!answer.more) rememberState(services, workspaceId, answer, present);
   return outcome;
 }
 
-function tablesSince(db: Services['db'], organizationId: string, from: number, to: Counters, own: readonly string[]) {
-  const others = tablesBetween(db, organizationId, from, to);
+function tablesSince(db: Services['db'], workspaceId: string, from: number, to: Counters, own: readonly string[]) {
+  const others = tablesBetween(db, workspaceId, from, to);
   return others && new Set([...others, ...own]);
 }
 
-async function readCounters(trx: Services['db'], organizationId: string): Promise<Counters> {
-  const { seq, historySeq, head } = await getOrganization(trx, organizationId);
+async function readCounters(trx: Services['db'], workspaceId: string): Promise<Counters> {
+  const { seq, historySeq, head } = await getWorkspace(trx, workspaceId);
   return { seq, historySeq, head };
 }
 
 /** The server's current proof, for answers outside a round. */
-export async function proveNow({ db, proofs }: Services, organizationId: string): Promise<Proof> {
-  const [{ epoch }, { seq, head }] = [await getServerFacts(db), await getOrganization(db, organizationId)];
-  return proofs.sign(organizationId, { epoch, seq, head });
+export async function proveNow({ db, proofs }: Services, workspaceId: string): Promise<Proof> {
+  const [{ epoch }, { seq, head }] = [await getServerFacts(db), await getWorkspace(db, workspaceId)];
+  return proofs.sign(workspaceId, { epoch, seq, head });
 }
 
 /** Identifies the database's life: a restored backup has another one. */

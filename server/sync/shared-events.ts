@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 /** How often (ms) the numbers are compared: a process that was killed told nobody of its last commit. */
 const COMPARE_MS = 5_000;
 
-type News = [organizationId: string, seq: number];
+type News = [workspaceId: string, seq: number];
 
 /** Live events of all processes on one PostgreSQL: ids and numbers travel by NOTIFY, rows never do. */
 export class SharedEvents extends LiveEvents {
@@ -38,20 +38,20 @@ export class SharedEvents extends LiveEvents {
     this.#comparing.unref();
   }
 
-  override subscribe(organizationId: string, listener: (seq: number) => void): () => void {
-    const end = super.subscribe(organizationId, listener);
-    this.#count(organizationId, 1);
+  override subscribe(workspaceId: string, listener: (seq: number) => void): () => void {
+    const end = super.subscribe(workspaceId, listener);
+    this.#count(workspaceId, 1);
     let isOver = false;
     return () => {
       end();
-      if (!isOver) this.#count(organizationId, -1);
+      if (!isOver) this.#count(workspaceId, -1);
       isOver = true;
     };
   }
 
-  override publish(organizationId: string, seq: number): void {
-    super.publish(organizationId, seq);
-    this.#waiting.set(organizationId, Math.max(seq, this.#waiting.get(organizationId) ?? 0));
+  override publish(workspaceId: string, seq: number): void {
+    super.publish(workspaceId, seq);
+    this.#waiting.set(workspaceId, Math.max(seq, this.#waiting.get(workspaceId) ?? 0));
     this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
   }
 
@@ -61,7 +61,7 @@ export class SharedEvents extends LiveEvents {
     if (listened.length === 0) return;
     try {
       const rows = await this.#db
-        .selectFrom('organization')
+        .selectFrom('workspace')
         .select(['id', 'seq'])
         .where(isAmong(this.#db, 'id', listened))
         .execute();
@@ -77,15 +77,15 @@ export class SharedEvents extends LiveEvents {
     await this.#leave();
   }
 
-  #count(organizationId: string, change: 1 | -1): void {
-    const count = (this.#listeners.get(organizationId) ?? 0) + change;
-    if (count > 0) this.#listeners.set(organizationId, count);
-    else this.#listeners.delete(organizationId);
+  #count(workspaceId: string, change: 1 | -1): void {
+    const count = (this.#listeners.get(workspaceId) ?? 0) + change;
+    if (count > 0) this.#listeners.set(workspaceId, count);
+    else this.#listeners.delete(workspaceId);
   }
 
   // Messages of several processes may arrive in another order than that of the numbers.
-  #publishHere(organizationId: string, seq: number): void {
-    if (seq > this.newest(organizationId)) super.publish(organizationId, seq);
+  #publishHere(workspaceId: string, seq: number): void {
+    if (seq > this.newest(workspaceId)) super.publish(workspaceId, seq);
   }
 
   async #tell(): Promise<void> {
@@ -106,6 +106,6 @@ export class SharedEvents extends LiveEvents {
   #hear(text: string): void {
     const [sender, news] = JSON.parse(text) as [string, News[]];
     if (sender === this.#self) return;
-    for (const [organizationId, seq] of news) this.#publishHere(organizationId, seq);
+    for (const [workspaceId, seq] of news) this.#publishHere(workspaceId, seq);
   }
 }

@@ -13,10 +13,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const northfield = await server.addOrganization('Northfield Avionics');
+  const northfield = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(northfield, 'Dana');
   priya = await server.addPerson(northfield, 'Priya', 'admin');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 async function sync(person: TestPerson, request: SyncRequest): Promise<SyncAnswer> {
@@ -133,7 +133,7 @@ describe('push', () => {
     const request = requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] });
     await sync(dana, request);
     for (const other of [priya, stranger]) {
-      const response = await other.call('POST', '/api/sync', { ...request, userId: other.id });
+      const response = await other.call('POST', '/api/sync', { ...request, accountId: other.id });
       expect(await response.json()).toMatchObject({ code: 'copied' });
     }
   });
@@ -153,7 +153,8 @@ describe('push', () => {
         id: '3.1.1',
         controlId: '3.1.1',
         status: 'complete',
-        isPartlyMet: false,
+        mfa: null,
+        fips: null,
         notes: '',
         evidenceFiles: [],
         completedAt: '2026-06-09T09:00:00.000Z',
@@ -193,15 +194,15 @@ describe('pull', () => {
     }
     const { db } = server.services;
     const { seq } = await db
-      .selectFrom('organization')
+      .selectFrom('workspace')
       .select('seq')
-      .where('id', '=', dana.organizationId)
+      .where('id', '=', dana.workspaceId)
       .executeTakeFirstOrThrow();
     const seen = new Set<string>();
     let cursor = 1;
     for (let pages = 0; ; pages++) {
       const place = { baseCursor: cursor, continues: pages > 0, snapshot: null, pageRows: 3 };
-      const page = await readPage(db, { organizationId: dana.organizationId, userId: dana.id }, place, seq);
+      const page = await readPage(db, { workspaceId: dana.workspaceId, accountId: dana.id }, place, seq);
       if (page === 'stale') throw new Error('nothing was forgotten');
       for (const row of page.put.controlStatus ?? []) seen.add(row.id);
       cursor = page.cursor;
@@ -214,17 +215,17 @@ describe('pull', () => {
   test('[PL7] a deleted row is named, and a cursor from before the tombstones gets a snapshot', async () => {
     const { db } = server.services;
     const { cursor } = await sync(dana, requestOf(dana.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
-    await deleteRows(db, dana.organizationId, 'controlStatus', ['3.1.1'], cursor + 1, new Date().toISOString());
+    await deleteRows(db, dana.workspaceId, 'controlStatus', ['3.1.1'], cursor + 1, new Date().toISOString());
     await db
-      .updateTable('organization')
+      .updateTable('workspace')
       .set({ seq: cursor + 1 })
-      .where('id', '=', dana.organizationId)
+      .where('id', '=', dana.workspaceId)
       .execute();
     expect(await sync(dana, requestOf(dana.id, { baseCursor: cursor }))).toMatchObject({
       del: { controlStatus: ['3.1.1'] },
     });
     await db
-      .updateTable('organization')
+      .updateTable('workspace')
       .set({ tombstonesFrom: cursor + 1 })
       .execute();
     const snapshot = await sync(dana, requestOf(dana.id, { baseCursor: cursor }));
@@ -314,9 +315,27 @@ test('the history lane tells the steps after a number, of one’s own organizati
   expect((await dana.call('GET', '/api/sync/history?after=x')).status).toBe(400);
 });
 
+test('[HL4] beyond the horizon the history lane is silent, and older steps are read on demand', async () => {
+  const statuses = ['in_progress', 'complete', 'not_started'];
+  const mutations = [1, 2, 3].map((mid) => setStatus(mid, mid === 2 ? '3.1.2' : '3.1.1', statuses[mid - 1]!));
+  await sync(dana, requestOf(dana.id, { mutations }));
+  await sync(stranger, requestOf(stranger.id, { mutations: [setStatus(1, '3.1.9', 'complete')] }));
+  const read = async (path: string) =>
+    (await (await dana.call('GET', `/api/sync/history${path}`)).json()) as { steps: { id: number }[]; more: boolean };
+  const ids = async (path: string) => (await read(path)).steps.map(({ id }) => id);
+  expect(await ids('')).toEqual([1, 2, 3]);
+  await server.services.db.updateTable('history').set({ at: '2025-05-05T08:59:59.000Z' }).execute();
+  expect(await read('')).toMatchObject({ steps: [], more: false, horizon: { id: 0 } });
+  expect(await ids('/older?before=4')).toEqual([3, 2, 1]);
+  expect(await ids('/older?before=3')).toEqual([2, 1]);
+  expect(await ids('/older?before=4&table=controlStatus&recordId=3.1.1')).toEqual([3, 1]);
+  expect(await ids('/older?before=4&table=plan&recordId=3.1.1')).toEqual([]);
+  expect((await dana.call('GET', '/api/sync/history/older')).status).toBe(400);
+});
+
 test('an open client is told within the same moment that there is something to pull', async () => {
   const told: number[] = [];
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
   const { cursor } = await sync(priya, requestOf(priya.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
   await sync(priya, requestOf(priya.id, { baseCursor: cursor }));
   await sync(stranger, requestOf(stranger.id, { mutations: [setStatus(1, '3.1.1', 'complete')] }));
@@ -337,7 +356,7 @@ test('[RP3] a mutator that throws refuses its change, is logged, and does not st
     createdAt: '2026-06-09T08:00:00.000Z',
   };
   const conflict = { id: 'c', ...named, was: 0, earlier: side, later: side, merged: 1, ...state };
-  await putRows(services.db, dana.organizationId, 'conflict', [conflict], 1);
+  await putRows(services.db, dana.workspaceId, 'conflict', [conflict], 1);
   const resolve = mutationOf(1, 'conflict.resolve', { conflictId: 'c', ...named, choice: 'later', value: 1 });
   const answer = await sync(dana, requestOf(dana.id, { mutations: [resolve, setStatus(2, '3.1.1', 'complete')] }));
   expect(answer).toMatchObject({ lmid: 2, results: [{ mid: 1, code: 'fault' }] });

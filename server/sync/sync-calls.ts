@@ -1,14 +1,21 @@
-import { listHistory, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
-import type { Hono, MiddlewareHandler } from 'hono';
+import { historyHorizon } from '#sync/domain/history/history-horizon.ts';
+import { listHistory, listOlderHistory, postSync, syncEvents } from '#sync/domain/sync/sync-contract.ts';
+import type { SyncAnswer, SyncRequest } from '#sync/engine/answer.ts';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { listHistoryAfter } from '#server/history/history-table.ts';
+import { isStillAdmitted } from '#server/account/sessions/admission.ts';
+import { notePersonal, noteRoleRefused } from '#server/audit/noted-refusals.ts';
+import { listHistoryAfter, listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
+import { OpenStreams } from '#server/quota/open-streams.ts';
 import { noteFoundFiles } from '#server/recovery/found-files.ts';
+import { getWorkspace } from '#server/workspace/workspace-table.ts';
 import { getEpoch, proveNow, runSync } from './run-sync.ts';
 
 const HISTORY_PAGE = 1_000;
+const OLDER_PAGE = 200;
 /** Events at this interval keep proxies from closing a quiet stream, and tell devices that it is alive. */
 const HEARTBEAT_MS = 15_000;
 
@@ -19,8 +26,9 @@ export function registerSync(app: Hono<AppEnv>): void {
     const outcome = await runSync(services, principal, body);
     context.header('Server-Timing', `sync;dur=${(performance.now() - began).toFixed(2)}`);
     if ('answer' in outcome) {
+      await noteOutcome(context, body, outcome.answer);
       if (outcome.answer.recovery && body.mutations.some(({ name }) => name === 'document.create')) {
-        await noteFoundFiles(services, principal.organizationId);
+        await noteFoundFiles(services, principal.workspaceId);
       }
       return outcome.answer;
     }
@@ -32,25 +40,67 @@ export function registerSync(app: Hono<AppEnv>): void {
   });
 
   serve(app, listHistory, async ({ query, principal, services }) => {
-    const steps = await listHistoryAfter(services.db, principal.organizationId, query.after, HISTORY_PAGE);
-    return { epoch: await getEpoch(services.db), steps, more: steps.length === HISTORY_PAGE };
+    const { db, now } = services;
+    const { historySeq } = await getWorkspace(db, principal.workspaceId);
+    const horizon = historyHorizon(historySeq, now().getTime());
+    const from = { ...horizon, id: Math.max(horizon.id, query.after) };
+    const steps = await listHistoryAfter(db, principal.workspaceId, from, HISTORY_PAGE);
+    return { epoch: await getEpoch(db), steps, more: steps.length === HISTORY_PAGE, horizon };
   });
 
-  serve(app, syncEvents, async ({ principal, services, context }) =>
-    streamSSE(context, async (stream) => {
-      let unsubscribe: () => void = () => undefined;
-      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-      unsubscribe = services.live.subscribe(principal.organizationId, (seq) => {
+  serve(app, listOlderHistory, async ({ query, principal, services }) => {
+    const { before, table, recordId } = query;
+    const about = table === undefined || recordId === undefined ? {} : { about: { table, recordId } };
+    const from = { before, limit: OLDER_PAGE, ...about };
+    const steps = await listHistoryBack(services.db, principal.workspaceId, from);
+    return { steps, more: steps.length === OLDER_PAGE };
+  });
+
+  const open = new OpenStreams();
+  serve(app, syncEvents, async ({ principal, services, context }) => {
+    const { db, env, live, now } = services;
+    const release = open.begin(principal.accountId, env.QUOTA_STREAMS);
+    return streamSSE(context, async (stream) => {
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+        stream.onAbort(resolve);
+      });
+      void ended.then(release);
+      const look = async () => {
+        if (await isStillAdmitted(db, principal, now())) return;
+        await stream.writeSSE({ event: 'ended', data: 'yes' });
+        end();
+      };
+      const lookAt = () => void look().catch(end);
+      const unwatch = live.watchAccess(principal.accountId, lookAt);
+      const unsubscribe = live.subscribe(principal.workspaceId, (seq) => {
         void stream.writeSSE({ event: 'pull', data: String(seq) });
       });
       const isHere = () => stream.writeSSE({ event: 'here', data: 'yes' });
-      const heartbeat = setInterval(() => void isHere(), HEARTBEAT_MS);
+      const heartbeat = setInterval(() => {
+        void isHere();
+        // What another process has ended, and what ended by its time.
+        lookAt();
+      }, HEARTBEAT_MS);
       await isHere();
       await ended;
       clearInterval(heartbeat);
       unsubscribe();
-    }),
-  );
+      unwatch();
+    });
+  });
+}
+
+// Everything at once, and what a role may not do, are in the audit log; an ordinary pull writes nothing.
+async function noteOutcome(context: Context<AppEnv>, request: SyncRequest, answer: SyncAnswer): Promise<void> {
+  for (const { key } of answer.results.filter(({ code }) => code === 'forbidden')) {
+    const refused = request.mutations.find((mutation) => mutation.key === key);
+    await noteRoleRefused(context, refused?.name ?? 'change');
+  }
+  const { clientId } = request;
+  const isAll = answer.snapshot !== null && !request.continues;
+  if (isAll) await notePersonal(context, 'snapshot_sent', clientId, { clientId });
 }
 
 // What a device does after a refused request cannot be undone, so the refusal carries the server's proof like every
@@ -58,9 +108,9 @@ export function registerSync(app: Hono<AppEnv>): void {
 function proveRefusal(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next();
-    const principal = context.get('principal');
-    if (!(context.error instanceof RefusalError) || !principal) return;
-    const proof = await proveNow(context.get('services'), principal.organizationId);
+    const workspaceId = context.get('principal')?.workspaceId ?? context.get('formerWorkspaceId');
+    if (!(context.error instanceof RefusalError) || workspaceId === undefined) return;
+    const proof = await proveNow(context.get('services'), workspaceId);
     context.res = context.json({ ...context.error.body, proof }, context.error.status);
   };
 }

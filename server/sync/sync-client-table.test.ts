@@ -3,15 +3,15 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { findSyncClient, saveSyncClient } from './sync-client-table.ts';
 
 test('[RP5] a client keeps its number and its owner; saving again moves the number and the time alone', async () => {
-  const { services, addOrganization, addPerson } = await openTestApp();
+  const { services, addWorkspace, addPerson } = await openTestApp();
   const { db } = services;
-  const organizationId = await addOrganization('Northfield');
-  const { id: userId } = await addPerson(organizationId, 'Dana');
+  const workspaceId = await addWorkspace('Northfield');
+  const { id: accountId } = await addPerson(workspaceId, 'Dana');
   expect(await findSyncClient(db, 'c1')).toBeUndefined();
-  await saveSyncClient(db, 'c1', { organizationId, userId, lmid: 3 }, '2026-06-09T09:00:00.000Z');
-  await saveSyncClient(db, 'c2', { organizationId, userId, lmid: 9 }, '2026-06-09T09:00:00.000Z');
-  await saveSyncClient(db, 'c1', { organizationId, userId, lmid: 5 }, '2026-06-09T10:00:00.000Z');
-  expect(await findSyncClient(db, 'c1')).toEqual({ organizationId, userId, lmid: 5 });
+  await saveSyncClient(db, 'c1', { workspaceId, accountId, lmid: 3 }, '2026-06-09T09:00:00.000Z');
+  await saveSyncClient(db, 'c2', { workspaceId, accountId, lmid: 9 }, '2026-06-09T09:00:00.000Z');
+  await saveSyncClient(db, 'c1', { workspaceId, accountId, lmid: 5 }, '2026-06-09T10:00:00.000Z');
+  expect(await findSyncClient(db, 'c1')).toEqual({ workspaceId, accountId, lmid: 5 });
   const times = await db
     .selectFrom('syncClient')
     .select(['clientId', 'lmid', 'createdAt', 'lastSeenAt'])

@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/database.ts';
 
 export interface SyncClient {
-  organizationId: string;
-  userId: string;
+  workspaceId: string;
+  accountId: string;
   lmid: number;
 }
 
 export async function findSyncClient(db: Db, clientId: string): Promise<SyncClient | undefined> {
   return db
     .selectFrom('syncClient')
-    .select(['organizationId', 'userId', 'lmid'])
+    .select(['workspaceId', 'accountId', 'lmid'])
     .where('clientId', '=', clientId)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 /** A row of a synchronized table: its descriptor knows the record's columns, SQL's types do not. */
 export interface SyncedRow {
-  organizationId: string;
+  workspaceId: string;
   id: string;
   seq: number;
   [column: string]: string | number | null;
@@ -8,8 +8,8 @@ export interface SyncedRow {
 
 export interface SyncClientRow {
   clientId: string;
-  organizationId: string;
-  userId: string;
+  workspaceId: string;
+  accountId: string;
   lmid: number;
   createdAt: string;
   lastSeenAt: string;
@@ -17,18 +17,18 @@ export interface SyncClientRow {
 
 export interface MutationRow {
   key: string;
-  organizationId: string;
+  workspaceId: string;
   clientId: string | null;
   mid: number | null;
   name: string;
-  userId: string;
+  accountId: string;
   /** Null when applied, otherwise the refusal as JSON, repeated when the mutation is sent again. */
   refusal: string | null;
   at: string;
 }
 
 export interface TombstoneRow {
-  organizationId: string;
+  workspaceId: string;
   tableName: string;
   id: string;
   seq: number;
@@ -37,7 +37,18 @@ export interface TombstoneRow {
 
 /** A workspace's past: one hash for every sequence number, each over the one before. */
 export interface ChainRow {
-  organizationId: string;
+  workspaceId: string;
   seq: number;
   head: string;
+  salt: string;
+  /** The newest history step it seals. */
+  historyTo: number;
+  /** The newest line of the audit log when it was made; 0 before the first. */
+  auditLine: number;
+}
+
+/** Up to which number the audit log names the heads of a workspace's chain. */
+export interface HistoryAnchorRow {
+  workspaceId: string;
+  seq: number;
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import {
+  countRows,
   deleteRows,
   findRows,
   findRowsFor,
@@ -9,6 +10,7 @@ import {
   listRowsAfter,
   listRowsBy,
   putRows,
+  seqOfRow,
 } from './synced-rows-table.ts';
 
 let server: TestApp;
@@ -18,14 +20,14 @@ const at = '2026-06-09T09:00:00.000Z';
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam');
 });
 
 const db = () => server.services.db;
-const note = (id: string, userId: string): Row => ({
+const note = (id: string, accountId: string): Row => ({
   id,
-  userId,
+  accountId,
   title: 't',
   body: '',
   href: '/',
@@ -36,7 +38,8 @@ const status = (id: string, change: object = {}): Row => ({
   id,
   controlId: id,
   status: 'open',
-  isPartlyMet: false,
+  mfa: null,
+  fips: null,
   notes: '',
   evidenceFiles: ['f1'],
   completedAt: null,
@@ -46,19 +49,19 @@ const status = (id: string, change: object = {}): Row => ({
   ...change,
 });
 const put = (person: TestPerson, table: string, rows: Row[], seq: number, trusted = false) =>
-  putRows(db(), person.organizationId, table, rows, seq, trusted);
+  putRows(db(), person.workspaceId, table, rows, seq, trusted);
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
 
 test('rows come back as they were put, replaced by the same id, of one organization alone', async () => {
-  const [one, two] = [status('3.1.1'), status('3.1.2', { isPartlyMet: true, notes: 'n' })];
+  const [one, two] = [status('3.1.1'), status('3.1.2', { mfa: 'none', notes: 'n' })];
   await put(dana, 'controlStatus', [one, two], 5);
   await put(stranger, 'controlStatus', [status('3.1.1', { notes: 'theirs' })], 5);
   await put(dana, 'controlStatus', [{ ...one, notes: 'new' }], 6);
-  const { organizationId } = dana;
-  expect(await findRows(db(), organizationId, 'controlStatus', ['3.1.1', 'none'])).toEqual([{ ...one, notes: 'new' }]);
-  expect(await findRows(db(), organizationId, 'controlStatus', [])).toEqual([]);
-  expect(idsOf(await listRows(db(), organizationId, 'controlStatus'))).toEqual(['3.1.1', '3.1.2']);
-  expect(await listRows(db(), stranger.organizationId, 'controlStatus')).toMatchObject([{ notes: 'theirs' }]);
+  const { workspaceId } = dana;
+  expect(await findRows(db(), workspaceId, 'controlStatus', ['3.1.1', 'none'])).toEqual([{ ...one, notes: 'new' }]);
+  expect(await findRows(db(), workspaceId, 'controlStatus', [])).toEqual([]);
+  expect(idsOf(await listRows(db(), workspaceId, 'controlStatus'))).toEqual(['3.1.1', '3.1.2']);
+  expect(await listRows(db(), stranger.workspaceId, 'controlStatus')).toMatchObject([{ notes: 'theirs' }]);
 });
 
 test('rows are found by a field, under its column’s name', async () => {
@@ -78,14 +81,14 @@ test('rows are found by a field, under its column’s name', async () => {
     resolvedAt: null,
     createdAt: at,
   });
-  await put(dana, 'conflict', [conflict('c1', 'poam'), conflict('c2', 'board')], 5);
-  await put(stranger, 'conflict', [conflict('c3', 'poam')], 5);
-  const found = await listRowsBy(db(), dana.organizationId, 'conflict', 'table', 'poam');
-  expect(found).toEqual([conflict('c1', 'poam')]);
-  await expect(listRowsBy<string>(db(), dana.organizationId, 'conflict', 'tableName', 'poam')).rejects.toThrow(
+  await put(dana, 'conflict', [conflict('c1', 'plan'), conflict('c2', 'board')], 5);
+  await put(stranger, 'conflict', [conflict('c3', 'plan')], 5);
+  const found = await listRowsBy(db(), dana.workspaceId, 'conflict', 'table', 'plan');
+  expect(found).toEqual([conflict('c1', 'plan')]);
+  await expect(listRowsBy<string>(db(), dana.workspaceId, 'conflict', 'tableName', 'plan')).rejects.toThrow(
     'conflict has no tableName',
   );
-  await expect(listRows(db(), dana.organizationId, 'none')).rejects.toThrow('no synchronized table none');
+  await expect(listRows(db(), dana.workspaceId, 'none')).rejects.toThrow('no synchronized table none');
 });
 
 test('[PL6] what was written after a number comes by that number, one’s own alone, as many as asked for', async () => {
@@ -93,7 +96,7 @@ test('[PL6] what was written after a number comes by that number, one’s own al
   await put(dana, 'notification', [note('n1', dana.id)], 7);
   await put(dana, 'notification', [note('n2', dana.id), note('n4', stranger.id)], 8);
   await put(stranger, 'notification', [note('n5', dana.id)], 8);
-  const reader = { organizationId: dana.organizationId, userId: dana.id };
+  const reader = { workspaceId: dana.workspaceId, accountId: dana.id };
   const after = async (cursor: number, limit: number) =>
     (await listRowsAfter(db(), reader, 'notification', cursor, limit)).map(({ seq, row }) => [seq, row.id]);
   expect(await after(0, 10)).toEqual([
@@ -108,23 +111,40 @@ test('[PL6] what was written after a number comes by that number, one’s own al
   expect(await after(0, 2)).toHaveLength(2);
 });
 
+test('rows are counted for each table as this person may receive them, of one organization alone', async () => {
+  await put(dana, 'controlStatus', [status('3.1.1'), status('3.1.2')], 5);
+  await put(stranger, 'controlStatus', [status('3.1.3')], 5);
+  await put(dana, 'notification', [note('n1', dana.id), note('n2', stranger.id)], 6);
+  const counts = await countRows(db(), { workspaceId: dana.workspaceId, accountId: dana.id });
+  expect(counts).toMatchObject({ controlStatus: 2, notification: 1, plan: 0 });
+  expect(counts.control).toBeGreaterThan(100);
+});
+
 test('for who means to change it, a colleague’s row is there, another organization’s is not', async () => {
   await put(dana, 'controlStatus', [status('3.1.1')], 5);
-  const find = ({ organizationId, id }: TestPerson) =>
-    findRowsFor(db(), { organizationId, userId: id }, 'controlStatus', ['3.1.1']);
+  const find = ({ workspaceId, id }: TestPerson) =>
+    findRowsFor(db(), { workspaceId, accountId: id }, 'controlStatus', ['3.1.1']);
   expect(await find(dana)).toEqual([status('3.1.1')]);
   expect(await find(stranger)).toEqual([]);
 });
 
-test.each(['control', 'member', 'organizationSetting'])('changes of people never write %s', async (table) => {
+test('the number of the transaction that last wrote a row is known, of one workspace alone', async () => {
+  await put(dana, 'controlStatus', [status('3.1.1'), status('3.1.2')], 5);
+  await put(dana, 'controlStatus', [status('3.1.2')], 7);
+  await put(stranger, 'controlStatus', [status('3.1.3')], 9);
+  const seqs = ['3.1.1', '3.1.2', '3.1.3'].map((id) => seqOfRow(db(), dana.workspaceId, 'controlStatus', id));
+  expect(await Promise.all(seqs)).toEqual([5, 7, 0]);
+});
+
+test.each(['control', 'member', 'workspaceSetting'])('changes of people never write %s', async (table) => {
   await expect(put(dana, table, [{ id: 'x' }], 5)).rejects.toThrow(`mutations do not write ${table}`);
-  await expect(deleteRows(db(), dana.organizationId, table, ['x'], 5, at)).rejects.toThrow(
+  await expect(deleteRows(db(), dana.workspaceId, table, ['x'], 5, at)).rejects.toThrow(
     `mutations do not remove ${table}`,
   );
 });
 
 test('of the objectives people write their own, and only the server writes the standard’s', async () => {
-  const [standard] = await listRows(db(), dana.organizationId, 'objective');
+  const [standard] = await listRows(db(), dana.workspaceId, 'objective');
   if (!standard) throw new Error('the catalog has objectives');
   await expect(put(dana, 'objective', [standard], 5)).rejects.toThrow('mutations do not write objective');
   const own = { ...standard, id: 'own', custom: true };
@@ -132,38 +152,38 @@ test('of the objectives people write their own, and only the server writes the s
   await put(dana, 'objective', [own], 5);
   await put(dana, 'objective', [{ ...standard, title: 'Corrected' }], 6, true);
   const [found, corrected] = await Promise.all(
-    ['own', standard.id].map((id) => findRows(db(), dana.organizationId, 'objective', [id])),
+    ['own', standard.id].map((id) => findRows(db(), dana.workspaceId, 'objective', [id])),
   );
   expect([found, corrected]).toMatchObject([[own], [{ title: 'Corrected' }]]);
 });
 
 test('a profile is changed where it is, in its own organization, and never made or removed', async () => {
-  const { organizationId, id } = dana;
-  const [profile] = await findRows(db(), organizationId, 'profile', [id]);
+  const { workspaceId, id } = dana;
+  const [profile] = await findRows(db(), workspaceId, 'profile', [id]);
   if (!profile) throw new Error('a person has a profile');
-  const colleague = await server.addPerson(organizationId, 'Priya');
+  const colleague = await server.addPerson(workspaceId, 'Priya');
   await put(dana, 'profile', [{ ...profile, phone: '555' }], 40);
-  expect(await findRows(db(), organizationId, 'profile', [id])).toEqual([{ ...profile, phone: '555' }]);
-  expect(await findRows(db(), organizationId, 'profile', [colleague.id])).toMatchObject([{ phone: profile.phone }]);
-  const reader = { organizationId, userId: id };
+  expect(await findRows(db(), workspaceId, 'profile', [id])).toEqual([{ ...profile, phone: '555' }]);
+  expect(await findRows(db(), workspaceId, 'profile', [colleague.id])).toMatchObject([{ phone: profile.phone }]);
+  const reader = { workspaceId, accountId: id };
   expect(await listRowsAfter(db(), reader, 'profile', 39, 5)).toMatchObject([{ seq: 40 }]);
   await expect(put(dana, 'profile', [{ ...profile, id: stranger.id }], 41)).rejects.toThrow(
-    `user has no row ${stranger.id}`,
+    `member has no row ${stranger.id}`,
   );
-  await expect(deleteRows(db(), organizationId, 'profile', [id], 41, at)).rejects.toThrow(
+  await expect(deleteRows(db(), workspaceId, 'profile', [id], 41, at)).rejects.toThrow(
     'mutations do not remove profile',
   );
 });
 
 test('[PL7] a removed row leaves its tombstone, once, under its newest number', async () => {
-  const { organizationId } = dana;
+  const { workspaceId } = dana;
   await put(dana, 'controlStatus', [status('3.1.1'), status('3.1.2')], 5);
   await put(stranger, 'controlStatus', [status('3.1.1')], 5);
-  await deleteRows(db(), organizationId, 'controlStatus', ['3.1.1'], 6, at);
-  await deleteRows(db(), organizationId, 'controlStatus', ['3.1.1'], 7, at);
-  expect(idsOf(await listRows(db(), organizationId, 'controlStatus'))).toEqual(['3.1.2']);
-  expect(await listRows(db(), stranger.organizationId, 'controlStatus')).toHaveLength(1);
+  await deleteRows(db(), workspaceId, 'controlStatus', ['3.1.1'], 6, at);
+  await deleteRows(db(), workspaceId, 'controlStatus', ['3.1.1'], 7, at);
+  expect(idsOf(await listRows(db(), workspaceId, 'controlStatus'))).toEqual(['3.1.2']);
+  expect(await listRows(db(), stranger.workspaceId, 'controlStatus')).toHaveLength(1);
   expect(await db().selectFrom('tombstone').selectAll().execute()).toEqual([
-    { organizationId, tableName: 'controlStatus', id: '3.1.1', seq: 7, at },
+    { workspaceId, tableName: 'controlStatus', id: '3.1.1', seq: 7, at },
   ]);
 });

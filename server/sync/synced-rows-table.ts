@@ -1,4 +1,4 @@
-import type { ProductTables } from '#sync/product.ts';
+import type { ProductTables } from '#sync/product-tables.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type SqlBool, sql } from 'kysely';
 import { isAmong } from '#server/db/is-among.ts';
@@ -8,7 +8,7 @@ import type { SyncedRow } from './sync-rows.ts';
 import { columnOf, fieldsOf, type RowMapping, toRecords, toStored } from './row-mapping.ts';
 import { aboutFilters, reachFilters, type Reader } from './row-reach.ts';
 import { syncedTables } from './synced-table-list.ts';
-import type { SyncedSqlTable } from '#sync/product.ts';
+import type { SyncedSqlTable } from '#sync/product-tables.ts';
 
 type Mapping = RowMapping<SyncedSqlTable>;
 /** What the columns of a table make, by its name; of a name that is known only while the program runs, a row. */
@@ -21,11 +21,11 @@ function mappingOf(table: string): Mapping {
 }
 
 // Every table here has the same three columns and the rest from its mapping; in the types one of them represents all.
-function query(db: Db, mapping: Mapping, organizationId: string) {
+function query(db: Db, mapping: Mapping, workspaceId: string) {
   return db
     .selectFrom(mapping.sqlTable as 'controlStatus')
     .selectAll()
-    .where('organizationId', '=', organizationId);
+    .where('workspaceId', '=', workspaceId);
 }
 
 // Kysely loses the named columns of a row that also has an index signature.
@@ -36,32 +36,32 @@ async function fetch(selection: { execute(): Promise<unknown[]> }): Promise<Sync
 /** Returns those of the organization's rows with these ids that exist. */
 export async function findRows<Table extends string>(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: Table,
   ids: readonly string[],
 ): Promise<RowOf<Table>[]> {
   const mapping = mappingOf(table);
-  const stored = await fetch(query(db, mapping, organizationId).where(isAmong(db, 'id', ids)));
+  const stored = await fetch(query(db, mapping, workspaceId).where(isAmong(db, 'id', ids)));
   return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
 /** The number of the transaction that last wrote the row; 0 for a row that does not exist. */
-export async function seqOfRow(db: Db, organizationId: string, table: string, id: string): Promise<number> {
-  const [row] = await fetch(query(db, mappingOf(table), organizationId).where('id', '=', id));
+export async function seqOfRow(db: Db, workspaceId: string, table: string, id: string): Promise<number> {
+  const [row] = await fetch(query(db, mappingOf(table), workspaceId).where('id', '=', id));
   return row?.seq ?? 0;
 }
 
 /** Like `findRows`, for a person's change: rows about somebody else's private record do not exist for them. */
 export async function findRowsFor(db: Db, reader: Reader, table: string, ids: readonly string[]): Promise<Row[]> {
   const mapping = mappingOf(table);
-  let rows = query(db, mapping, reader.organizationId).where(isAmong(db, 'id', ids));
+  let rows = query(db, mapping, reader.workspaceId).where(isAmong(db, 'id', ids));
   for (const filter of aboutFilters(mapping, reader)) rows = rows.where(filter);
   return toRecords(mapping, await fetch(rows));
 }
 
 export async function listRowsBy<Table extends string>(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: Table,
   field: keyof RowOf<Table> & string,
   value: string,
@@ -69,14 +69,14 @@ export async function listRowsBy<Table extends string>(
   const mapping = mappingOf(table);
   if (!fieldsOf(mapping).includes(field)) throw new Error(`${table} has no ${field}`);
   const column = sql.ref(columnOf(mapping, field));
-  const stored = await fetch(query(db, mapping, organizationId).where(column, '=', value));
+  const stored = await fetch(query(db, mapping, workspaceId).where(column, '=', value));
   return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
 /** Which of these rows were written after `seq`. */
 export async function listIdsAfter(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: string,
   ids: readonly string[],
   seq: number,
@@ -84,7 +84,7 @@ export async function listIdsAfter(
   const rows = await db
     .selectFrom(mappingOf(table).sqlTable as 'controlStatus')
     .select('id')
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('seq', '>', seq)
     .where(isAmong(db, 'id', ids))
     .execute();
@@ -114,7 +114,7 @@ export async function listRowsAfter(
   except?: { seq: number; ids: readonly string[] },
 ): Promise<{ seq: number; row: Row; characters: number }[]> {
   const mapping = mappingOf(table);
-  let rows = query(db, mapping, reader.organizationId).where('seq', '>', cursor);
+  let rows = query(db, mapping, reader.workspaceId).where('seq', '>', cursor);
   for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
   if (except) rows = rows.where(sql<SqlBool>`not (seq = ${except.seq} and ${isAmong(db, 'id', except.ids)})`);
   const stored = await fetch(rows.orderBy('seq').limit(limit));
@@ -130,14 +130,28 @@ function charactersOf(stored: object): number {
   return sum;
 }
 
+/** How many rows of each table this person may receive. */
+export async function countRows(db: Db, reader: Reader): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [table, mapping] of Object.entries(syncedTables)) {
+    let rows = db
+      .selectFrom(mapping.sqlTable as 'controlStatus')
+      .select((e) => e.fn.countAll().as('count'))
+      .where('workspaceId', '=', reader.workspaceId);
+    for (const filter of reachFilters(mapping, reader)) rows = rows.where(filter);
+    counts[table] = Number((await rows.executeTakeFirstOrThrow()).count);
+  }
+  return counts;
+}
+
 /** All of an organization's rows of one table, in no particular order. */
 export async function listRows<Table extends string>(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: Table,
 ): Promise<RowOf<Table>[]> {
   const mapping = mappingOf(table);
-  const stored = await fetch(query(db, mapping, organizationId));
+  const stored = await fetch(query(db, mapping, workspaceId));
   return toRecords(mapping, stored) as RowOf<Table>[];
 }
 
@@ -146,7 +160,7 @@ export async function listRows<Table extends string>(
  */
 export async function putRows(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: string,
   rows: readonly Row[],
   seq: number,
@@ -158,25 +172,25 @@ export async function putRows(
   if (isGuarded && !trusted) throw new Error(`mutations do not write ${table}`);
   const fields = fieldsOf(mapping);
   if (mapping.changesOnly) {
-    for (const row of rows) await changeRow(db, mapping, organizationId, row, seq);
+    for (const row of rows) await changeRow(db, mapping, workspaceId, row, seq);
     return;
   }
   await bulkWrite(
     db,
     mapping.sqlTable as keyof Database & string,
-    ['organizationId', 'seq', ...fields.map((field) => columnOf(mapping, field))],
-    rows.map((row) => [organizationId, seq, ...fields.map((field) => toStored(mapping, row, field))]),
-    ['organizationId', 'id'],
+    ['workspaceId', 'seq', ...fields.map((field) => columnOf(mapping, field))],
+    rows.map((row) => [workspaceId, seq, ...fields.map((field) => toStored(mapping, row, field))]),
+    ['workspaceId', 'id'],
   );
 }
 
-async function changeRow(db: Db, mapping: Mapping, organizationId: string, row: Row, seq: number): Promise<void> {
+async function changeRow(db: Db, mapping: Mapping, workspaceId: string, row: Row, seq: number): Promise<void> {
   const fields = fieldsOf(mapping).filter((field) => field !== 'id');
   const stored = Object.fromEntries(fields.map((field) => [columnOf(mapping, field), toStored(mapping, row, field)]));
   const result = await db
     .updateTable(mapping.sqlTable as 'controlStatus')
     .set({ ...stored, seq })
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', row.id)
     .executeTakeFirst();
   if (Number(result.numUpdatedRows) !== 1) throw new Error(`${mapping.sqlTable} has no row ${row.id}`);
@@ -185,7 +199,7 @@ async function changeRow(db: Db, mapping: Mapping, organizationId: string, row: 
 /** Removes rows and leaves tombstones, so that devices remove them too. */
 export async function deleteRows(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   table: string,
   ids: readonly string[],
   seq: number,
@@ -195,14 +209,14 @@ export async function deleteRows(
   if (mapping.readOnly || mapping.changesOnly) throw new Error(`mutations do not remove ${table}`);
   await db
     .deleteFrom(mapping.sqlTable as 'controlStatus')
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where(isAmong(db, 'id', ids))
     .execute();
   await bulkWrite(
     db,
     'tombstone',
-    ['organizationId', 'tableName', 'id', 'seq', 'at'],
-    ids.map((id) => [organizationId, table, id, seq, at]),
-    ['organizationId', 'tableName', 'id'],
+    ['workspaceId', 'tableName', 'id', 'seq', 'at'],
+    ids.map((id) => [workspaceId, table, id, seq, at]),
+    ['workspaceId', 'tableName', 'id'],
   );
 }

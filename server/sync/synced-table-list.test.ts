@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listColumns } from '#server/testing/tampering.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { columnOf, fieldsOf } from './row-mapping.ts';
 import { syncedTables } from './synced-table-list.ts';
 
@@ -15,7 +15,7 @@ test('every field of every record has its column in the migrated database', asyn
   const tables = await listColumns((await openTestApp()).services.db);
   for (const [table, mapping] of entries) {
     const columns = tables.get(mapping.sqlTable) ?? [];
-    const needed = ['organizationId', 'seq', ...fieldsOf(mapping).map((field) => columnOf(mapping, field))];
+    const needed = ['workspaceId', 'seq', ...fieldsOf(mapping).map((field) => columnOf(mapping, field))];
     const missing = needed.filter((name) => !columns.includes(name));
     expect(missing, `Add a migration that gives ${table} these columns.`).toEqual([]);
   }
@@ -27,10 +27,10 @@ test('who writes what, and who receives it', () => {
       entries.flatMap(([table, mapping]) => (pick(mapping) === undefined ? [] : [[table, pick(mapping)]])),
     );
   const { objective, ...always } = read(({ readOnly }) => readOnly);
-  expect(always).toEqual({ control: true, organizationSetting: true, member: true });
+  expect(always).toEqual({ control: true, workspacePack: true, workspaceSetting: true, member: true });
   const isTheStandards = objective as (row: object) => boolean;
   expect([{ custom: true }, { custom: false }, {}].map(isTheStandards)).toEqual([false, true, true]);
-  expect(read(({ owner }) => owner)).toEqual({ notification: 'userId', profile: 'id' });
+  expect(read(({ owner }) => owner)).toEqual({ notification: 'accountId', profile: 'id' });
   expect(read(({ about }) => about)).toEqual({ conflict: { table: 'table', id: 'recordId' } });
   expect(read(({ changesOnly }) => changesOnly)).toEqual({ profile: true });
 });

@@ -1,4 +1,4 @@
-import { productTables, type SyncedSqlTable } from '#sync/product.ts';
+import { productTables, type SyncedSqlTable } from '#sync/product-tables.ts';
 import { mappingOf, type RowMapping } from './row-mapping.ts';
 
 /** How each synchronized table is stored, by its name on the wire. */

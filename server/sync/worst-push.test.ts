@@ -11,7 +11,7 @@ const random = new SeededRandom(7);
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield'), 'Dana');
+  dana = await server.addPerson(await server.addWorkspace('Northfield'), 'Dana');
 });
 
 /** One-letter words: the shortest text with the most to compare. */

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { doors, findLeaks } from '#server/testing/reach/reach-doors.ts';
+import { buildReachWorld } from '#server/testing/reach/reach-world.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
+import { SeededRandom } from '#sync/testing/seeded-random.ts';
+
+// What reach.test.ts must find: defects in the product's own code, planted one at a time.
+const planted = vi.hoisted(() => ({ defect: '', workspaceId: '', accountId: '' }));
+const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'reach-defects-'));
+let app: TestApp;
+let worlds = 0;
+
+beforeAll(async () => {
+  app = await openTestApp({ DATA_FOLDER });
+  // A workspace that nobody else knows, whose rows some defects give away.
+  const stranger = await buildReachWorld(app, new SeededRandom(0), worlds);
+  planted.workspaceId = [...stranger.workspaceIds.values()][0] ?? '';
+});
+afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
+
+vi.mock(import('./row-reach.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    reachFilters: (...args) =>
+      planted.defect === 'a page ignores whose rows they are' ? [] : real.reachFilters(...args),
+    mayReceive: (...args) => planted.defect === 'a refusal ignores whose rows they are' || real.mayReceive(...args),
+    hasOwner: (...args) => planted.defect !== 'the history keeps what is one person’s' && real.hasOwner(...args),
+  };
+});
+
+// The mutators of what is one person's record no steps by themselves: as if one did.
+vi.mock(import('#sync/engine/decide-batch.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    decideBatch: (input) => {
+      const outcome = real.decideBatch(input);
+      if (planted.defect !== 'the history keeps what is one person’s' || 'problem' in outcome) return outcome;
+      for (const { name, key, args } of input.mutations) {
+        if (name !== 'profile.save') continue;
+        const { accountId, set } = args as { accountId: string; set: { agencyName?: string } };
+        const step = { table: 'profile', recordId: accountId, field: 'agencyName', from: null, to: set.agencyName };
+        outcome.steps.push({ ...step, key, deviceAt: input.now, isTimeOff: false });
+      }
+      return outcome;
+    },
+  };
+});
+
+vi.mock(import('./pull.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    readPage: (db, reader, place, ...rest) => {
+      const isExport = !('clientId' in place);
+      const isElse = planted.defect === 'an export has what is somebody else’s' && isExport;
+      return real.readPage(db, isElse ? { ...reader, accountId: planted.accountId } : reader, place, ...rest);
+    },
+  };
+});
+
+vi.mock(import('#server/history/history-table.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    listHistoryAfter: (db, id, ...rest) =>
+      real.listHistoryAfter(
+        db,
+        planted.defect === 'the history is another workspace’s' ? planted.workspaceId : id,
+        ...rest,
+      ),
+    listHistoryBack: (db, id, from) => {
+      const isOlder = planted.defect === 'the older history is another workspace’s' && from.before !== undefined;
+      const isNewest =
+        planted.defect === 'the activity is another workspace’s' && from.before === undefined && !from.about;
+      return real.listHistoryBack(db, isOlder || isNewest ? planted.workspaceId : id, from);
+    },
+  };
+});
+
+vi.mock(import('#server/audit/audit-search.ts'), async (original) => {
+  const real = await original();
+  const change = (workspaceId: string) =>
+    planted.defect === 'the log is another workspace’s' ? planted.workspaceId : workspaceId;
+  return {
+    ...real,
+    listAuditRows: (db, search, page) =>
+      real.listAuditRows(db, { ...search, workspaceId: change(search.workspaceId) }, page),
+  };
+});
+
+vi.mock(import('#server/reminder/reminder-content.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    composeReminder: (db, reminder, ...rest) => {
+      const isElse = planted.defect === 'a mail is about another workspace';
+      return real.composeReminder(db, isElse ? { ...reminder, workspaceId: planted.workspaceId } : reminder, ...rest);
+    },
+  };
+});
+
+vi.mock(import('#server/account/sessions/request-place.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    findPlace: async (context, accountId, memberships) => {
+      const place = await real.findPlace(context, accountId, memberships);
+      const named = context.req.header(WORKSPACE_HEADER);
+      if (planted.defect === 'the role of another workspace counts' && place) {
+        return { ...place, role: memberships.find(({ role }) => role === 'admin')?.role ?? place.role };
+      }
+      if (planted.defect === 'who was removed is still let in' && !place && named !== undefined) {
+        context.set('refusal', undefined);
+        const joinedAt = '2026-06-01T09:00:00.000Z';
+        return { workspaceId: named, role: 'viewer', joinedAt };
+      }
+      return place;
+    },
+  };
+});
+
+test.each([
+  ['a page ignores whose rows they are', 'snapshot'],
+  ['a refusal ignores whose rows they are', 'refusals'],
+  ['the history keeps what is one person’s', 'GET /api/sync/history'],
+  ['an export has what is somebody else’s', 'export'],
+  ['the history is another workspace’s', 'GET /api/sync/history'],
+  ['the older history is another workspace’s', 'GET /api/sync/history/older'],
+  ['the activity is another workspace’s', 'GET /api/activity'],
+  ['the log is another workspace’s', 'GET /api/admin/audit'],
+  ['a mail is about another workspace', 'mails'],
+  ['the role of another workspace counts', 'GET /api/admin/invitations'],
+  ['who was removed is still let in', 'snapshot'],
+])('%s: found at the door %s', async (defect, door) => {
+  planted.defect = defect;
+  const random = new SeededRandom(1);
+  const world = await buildReachWorld(app, random, ++worlds);
+  planted.accountId = world.places.find(({ number }) => number === 2)?.person.id ?? '';
+  const asked = doors.filter(({ name }) => name === door);
+  const found = await findLeaks(world, random, { asked });
+  expect(found).not.toEqual([]);
+});
