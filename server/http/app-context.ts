@@ -4,6 +4,7 @@ import type { FoundSession } from '#server/account/sessions/session-table.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { FileJudge } from '#server/outside/file-judge.ts';
+import type { RefusalError } from './refusal-error.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import type { Mailer } from '#server/outside/mail.ts';
 import type { SchedulerState } from '#server/outside/scheduler.ts';
@@ -11,22 +12,26 @@ import type { LiveEvents } from '#server/sync/live-events.ts';
 import type { ProofSigner } from '#server/sync/proof-signer.ts';
 
 /** The signed-in person behind a request. */
-export interface Principal {
-  userId: string;
-  organizationId: string;
-  role: Role;
+export interface Person {
+  accountId: string;
   email: string;
   /** Whether the account has proven its address. */
   emailProven: boolean;
-  /** ISO time at which the account was made. */
-  joinedAt: string;
   firstName: string;
   lastName: string;
   sessionId: string;
 }
 
-/** `isCookieDue`: the answer must set the cookie again. */
-export type CurrentSession = FoundSession & { token: string; isCookieDue: boolean };
+/** A signed-in person as a member of the workspace that the request is about. */
+export interface Principal extends Person {
+  workspaceId: string;
+  role: Role;
+  /** ISO time at which the person joined the workspace. */
+  joinedAt: string;
+}
+
+/** `token`: what the request came with. `offer`: the next token, for the answer's cookie, and when it was made. */
+export type CurrentSession = FoundSession & { token: string; offer?: { token: string; at: Date } };
 
 /** What handlers work with; one per server. */
 export interface Services {
@@ -49,9 +54,14 @@ export interface Services {
 export interface AppEnv {
   Variables: {
     services: Services;
+    /** Whoever is signed in. */
+    person: Person | undefined;
+    /** The same person in the request's workspace. */
     principal: Principal | undefined;
-    /** True for somebody who was removed from their organization and whose device does not know yet. */
-    isRemoved: boolean;
+    /** Why there is no principal, where that is more than nobody being signed in. */
+    refusal: RefusalError | undefined;
+    /** The workspace that the request names and the person was removed from. */
+    formerWorkspaceId: string | undefined;
     /** The session of the request's cookie. */
     session: CurrentSession | undefined;
     /** Names the request in the log and in its answer. */

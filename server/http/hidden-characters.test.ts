@@ -4,50 +4,50 @@ import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test
 import { Overlay } from '#sync/engine/overlay.ts';
 import { runMutation } from '#sync/engine/run-mutation.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
 
 let app: TestApp;
 let ana: TestPerson;
 
 beforeEach(async () => {
   app = await openTestApp();
-  ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
 });
 
 const weakness = 'No second\u0000 factor\u202E\u200B\nfor contractors';
 const clean = 'No second factor\nfor contractors';
 
 async function weaknesses(): Promise<string[]> {
-  const rows = (await (await ana.call('GET', '/api/poam')).json()) as Poam[];
+  const rows = (await (await ana.call('GET', '/api/poam')).json()) as Plan[];
   return rows.map((row) => row.weakness);
 }
 
 test('a call is read without hidden characters', async () => {
-  const poam = { controlId: '3.5.3', weakness, targetDate: '2026-06-30' };
-  expect((await ana.call('POST', '/api/poam', poam)).status).toBeLessThan(300);
+  const plan = { controlId: '3.5.3', weakness, targetDate: '2026-06-30' };
+  expect((await ana.call('POST', '/api/poam', plan)).status).toBeLessThan(300);
   expect(await weaknesses()).toEqual([clean]);
 });
 
 test('a change is read without them on the server and on the device alike', async () => {
   const id = '0196fd6e-3a2b-7c1d-8e4f-112233445566';
   await ana.call('POST', '/api/poam', { controlId: '3.5.3', weakness: 'Before', targetDate: '2026-06-30' });
-  const [row] = (await (await ana.call('GET', '/api/poam')).json()) as Poam[];
+  const [row] = (await (await ana.call('GET', '/api/poam')).json()) as Plan[];
   const args = { id: row?.id ?? id, set: { weakness } };
-  const was = { [`poam/${args.id}`]: { weakness: 'Before' } };
+  const was = { [`plan/${args.id}`]: { weakness: 'Before' } };
   const pushed = await ana.call(
     'POST',
     '/api/sync',
-    requestOf(ana.id, { mutations: [mutationOf(1, 'poam.update', args, was)] }),
+    requestOf(ana.id, { mutations: [mutationOf(1, 'plan.update', args, was)] }),
   );
   expect(pushed.status).toBe(200);
   expect(await weaknesses()).toEqual([clean]);
 
   const overlay = new Overlay();
-  overlay.load('poam', row ? [row] : []);
+  overlay.load('plan', row ? [row] : []);
   const actor = { id: ana.id, name: ana.name, role: ana.role };
   const context = { actor, now: '2026-06-09T09:00:00.000Z', at: '2026-06-09T09:00:00.000Z', key: 'k' };
-  expect(runMutation(productSchema, overlay, { name: 'poam.update', args, was }, context)).toHaveProperty('steps');
-  expect(overlay.get('poam', args.id)).toMatchObject({ weakness: clean });
+  expect(runMutation(productSchema, overlay, { name: 'plan.update', args, was }, context)).toHaveProperty('steps');
+  expect(overlay.get('plan', args.id)).toMatchObject({ weakness: clean });
 });
 
 test('a file whose name hides something is refused by the form', async () => {

@@ -4,28 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
+import { quoteAnswers } from '#server/testing/quote-answers.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { FORM_PLACEHOLDER, type FormPath, formPaths, type PlainForm } from '#sync/domain/common/plain-form.ts';
 
-const request: Record<string, string | string[]> = {
-  companyName: 'Harbor Machine',
-  website: 'harbor.example',
-  primaryContact: 'Lee Ortiz',
-  title: 'IT manager',
-  email: 'lee@harbor.example',
-  phone: '202-555-0161',
-  companySize: '11-50',
-  industry: 'manufacturing',
-  annualRevenue: '5m-10m',
-  complianceFrameworks: ['cmmc', 'nist-800-171'],
-  currentComplianceStatus: 'planning',
-  hasExistingSSP: 'unsure',
-  desiredTimeline: '6-months',
-  budget: 'discuss',
-  servicesNeeded: ['gap-analysis'],
-  specificRequirements: 'Two sites.',
-  additionalComments: '',
-};
+const request: Record<string, string | string[]> = { ...quoteAnswers, additionalComments: '' };
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 let site: TestApp;

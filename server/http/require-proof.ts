@@ -1,8 +1,8 @@
-import type { Principal } from './app-context.ts';
+import type { Person } from './app-context.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** 403 'email_unproven' for an account that has not proven its address: it may not have anything mailed to others. */
-export function requireProof({ emailProven }: Pick<Principal, 'emailProven'>): void {
+export function requireProof({ emailProven }: Pick<Person, 'emailProven'>): void {
   if (emailProven) return;
   const message = 'Confirm your email address first. Until then nothing is mailed to others in your name.';
   throw new RefusalError(403, 'email_unproven', message);

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
+import { answerError } from './answer-error.ts';
 import type { AppEnv, Services } from './app-context.ts';
 import { sameSiteGuard } from './same-site-guard.ts';
 
 const own = 'https://app.example.com';
 const app = new Hono<AppEnv>();
+app.onError((error, context) => answerError(error, context, pino({ level: 'silent' })));
 app.use(async (context, next) => {
   context.set('services', { env: readEnv({ PUBLIC_ORIGIN: own }) } as Services);
   await next();

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-context.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,6 +15,6 @@ export function sameSiteGuard(): MiddlewareHandler<AppEnv> {
       context.req.header('sec-fetch-site') === 'same-origin' ||
       context.req.header('origin') === context.get('services').env.PUBLIC_ORIGIN;
     if (isOwn) return next();
-    return context.json({ code: 'cross_site', message: 'This request did not come from this site.' }, 403);
+    throw new RefusalError(403, 'cross_site', 'This request did not come from this site.');
   };
 }

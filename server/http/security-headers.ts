@@ -36,14 +36,21 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: PolicyHashe
   ].join('; ');
 }
 
+// Photos of evidence, where they were taken, and passkeys.
+const ownFeatures = ['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'];
+
 // Powerful features not listed here keep the browser's default for a top-level page of one origin.
 const deniedFeatures = `accelerometer autoplay display-capture encrypted-media fullscreen gamepad gyroscope hid
-  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture publickey-credentials-create
-  publickey-credentials-get screen-wake-lock serial usb window-management xr-spatial-tracking`.split(/\s+/);
+  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb window-management xr-spatial-tracking`.split(
+  /\s+/,
+);
 
 /** The headers of every answer. An answer's own Content-Security-Policy or Cache-Control is kept. */
 export function securityHeaders(hashes: PolicyHashes = {}): MiddlewareHandler<AppEnv> {
-  const permissions = ['camera=(self)', 'geolocation=(self)', ...deniedFeatures.map((feature) => `${feature}=()`)];
+  const permissions = [
+    ...ownFeatures.map((feature) => `${feature}=(self)`),
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+  ];
   const fixed = {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',

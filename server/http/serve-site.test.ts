@@ -40,7 +40,7 @@ beforeAll(async () => {
   write('site/robots.txt', `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`);
   write('site/sitemap.xml', '<urlset/>');
   site = await openTestApp({ ...variables, DATA_FOLDER: folder });
-  person = await site.addPerson(await site.addOrganization('Northfield'), 'Ana');
+  person = await site.addPerson(await site.addWorkspace('Northfield'), 'Ana');
   app = createApp(site.services, join(folder, 'web'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -146,5 +146,5 @@ test.each([
 });
 
 async function sessionOf({ id }: TestPerson): Promise<string> {
-  return insertSession(site.services.db, { userId: id, kind: 'browser', label: 'test' }, site.services.now());
+  return insertSession(site.services.db, { accountId: id, kind: 'browser', label: 'test' }, site.services.now());
 }

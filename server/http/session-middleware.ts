@@ -1,15 +1,17 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { endCopiedSession } from '#server/account/sessions/copied-session.ts';
 import { isEndedSession } from '#server/account/sessions/ended-session-table.ts';
+import { findPlace, noAccess } from '#server/account/sessions/request-place.ts';
 import { readSessionToken, setSessionCookie, setsSessionCookie } from '#server/account/sessions/session-cookie.ts';
-import { type SessionKind, usageOf } from '#server/account/sessions/session-limits.ts';
-import { type FoundSession, findSession, renewToken, saveUsage } from '#server/account/sessions/session-table.ts';
-import { roleSchema } from '#sync/domain/permissions/role.ts';
+import { isSettled, type SessionKind, usageOf } from '#server/account/sessions/session-limits.ts';
+import { type FoundSession, saveUsage } from '#server/account/sessions/session-table.ts';
+import { offerToken, recognizeToken } from '#server/account/sessions/token-renewal.ts';
 import type { AppEnv, CurrentSession } from './app-context.ts';
+import { addressOf } from './client-address.ts';
 
 /**
- * Finds out who asks, and from where: sets `principal`, `session` and `address`. A cookie that is due is set on the
- * answer.
+ * Finds out who asks, and from where: sets `person`, `principal`, `session` and `address`. A token that is handed out
+ * is set on the answer.
  */
 export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -17,54 +19,56 @@ export function sessionMiddleware(): MiddlewareHandler<AppEnv> {
     const session = await recognize(context);
     context.set('session', session);
     await next();
-    // After the answer, and only if it does not touch the cookie itself: signing out must stay signed out.
-    if (session?.isCookieDue && !setsSessionCookie(context)) setSessionCookie(context, session.token, kindOf(session));
+    const offer = session?.offer;
+    // Only if the answer does not touch the cookie itself: signing out must stay signed out.
+    if (!offer || setsSessionCookie(context)) return;
+    // An answer that took longer may come when the browser already has a newer one.
+    if (!isSettled(offer.at.toISOString(), context.get('services').now())) {
+      setSessionCookie(context, offer.token, kindOf(session));
+    }
   };
 }
 
 /**
- * Keeps the caller's session alive. Background calls of an open app (`isBackground`) do so only for device sessions.
+ * Keeps the caller's session alive, and its token young. Background calls of an open app (`isBackground`) keep only
+ * device sessions alive.
  */
 export async function keepAlive(context: Context<AppEnv>, isBackground: boolean): Promise<void> {
   const session = context.get('session');
-  if (!session || (isBackground && kindOf(session) === 'browser')) return;
-  const { db, now } = context.get('services');
-  const usage = usageOf(session, now());
+  if (!session) return;
+  const { db, env, now: clock } = context.get('services');
+  const now = clock();
+  const offered = await offerToken(db, session, session.token, now);
+  if (offered !== undefined) session.offer = { token: offered, at: now };
+  if (isBackground && kindOf(session) === 'browser') return;
+  const usage = usageOf(session, env.DEVICE_SESSION_DAYS, now);
   if (usage) await saveUsage(db, session.id, usage);
-  session.isCookieDue ||= usage !== undefined && usage.expiresAt !== session.expiresAt;
 }
 
-// Returns the session, with its new token if one was due.
 async function recognize(context: Context<AppEnv>): Promise<CurrentSession | undefined> {
   const { db, now: clock } = context.get('services');
   const now = clock();
   const token = readSessionToken(context);
-  const session = token && (await findSession(db, token, now));
-  if (!token || !session) {
-    context.set('principal', undefined);
-    context.set('isRemoved', token !== undefined && (await isEndedSession(db, token, now)));
+  if (token === undefined) return undefined;
+  const recognized = await recognizeToken(db, token, now);
+  if (!recognized || 'copied' in recognized) {
+    if (recognized) await endCopiedSession(context, recognized.copied);
+    else if (await isEndedSession(db, token, now)) context.set('refusal', noAccess());
     return undefined;
   }
-  context.set('isRemoved', false);
-  const { id, userId, organizationId, email, joinedAt, firstName, lastName } = session;
-  const role = roleSchema.parse(session.role);
+  const { session } = recognized;
+  const { id: sessionId, accountId, email, firstName, lastName, memberships } = session;
   const emailProven = session.emailProvenAt !== null;
-  const person = { userId, organizationId, role, email, emailProven, joinedAt, firstName, lastName };
-  context.set('principal', { ...person, sessionId: id });
-  const renewed = session.renewalDue === 1 ? await renewToken(db, session, now) : undefined;
-  return { ...session, token: renewed ?? token, isCookieDue: renewed !== undefined };
+  const person = { accountId, email, emailProven, firstName, lastName, sessionId };
+  // Without the second factor that a workspace of theirs asks for nobody is signed in: /api/login leads through it.
+  if (session.factorAt !== null || !memberships.some(({ needsFactor }) => needsFactor)) {
+    context.set('person', person);
+    const place = await findPlace(context, accountId, memberships);
+    if (place) context.set('principal', { ...person, ...place });
+  }
+  return { ...session, token };
 }
 
 function kindOf(session: Pick<FoundSession, 'kind'>): SessionKind {
   return session.kind === 'device' ? 'device' : 'browser';
-}
-
-// The last address in X-Forwarded-For is the one the trusted proxy saw; earlier ones are the client's own claims.
-function addressOf(context: Context<AppEnv>): string {
-  if (context.get('services').env.TRUST_PROXY) {
-    const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    if (forwarded) return forwarded;
-  }
-  const connection = context.env as { incoming?: unknown } | undefined;
-  return connection?.incoming ? (getConnInfo(context).remote.address ?? '') : '';
 }
