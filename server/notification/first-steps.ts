@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { insertNotifications, type NewNotification } from './notification-table.ts';
 
-const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
+const firstSteps: readonly Omit<NewNotification, 'accountId'>[] = [
   {
     title: 'Set up your organization',
     body: 'Say who you are and what you have to meet, so that the plan fits.',
@@ -22,11 +22,11 @@ const firstSteps: readonly Omit<NewNotification, 'userId'>[] = [
 /** Tells a new organization's first administrator where to begin, in the transaction that creates it. */
 export async function insertFirstSteps(
   trx: Db,
-  person: { organizationId: string; userId: string },
+  person: { workspaceId: string; accountId: string },
   seq: number,
   now: Date,
 ): Promise<void> {
-  const { organizationId, userId } = person;
-  const notifications = firstSteps.map((step) => ({ ...step, userId }));
-  await insertNotifications(trx, organizationId, notifications, seq, now);
+  const { workspaceId, accountId } = person;
+  const notifications = firstSteps.map((step) => ({ ...step, accountId }));
+  await insertNotifications(trx, workspaceId, notifications, seq, now);
 }

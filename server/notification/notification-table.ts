@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
 import type { Notification } from '#sync/domain/notification/notification-record.ts';
 
-export type NewNotification = Pick<Notification, 'userId' | 'title' | 'body' | 'href'>;
+export type NewNotification = Pick<Notification, 'accountId' | 'title' | 'body' | 'href'>;
 
 /**
  * Adds unread notifications under the number of the caller's bump; publish that number after the transaction. The first
@@ -11,7 +11,7 @@ export type NewNotification = Pick<Notification, 'userId' | 'title' | 'body' | '
  */
 export async function insertNotifications(
   trx: Db,
-  organizationId: string,
+  workspaceId: string,
   notifications: readonly NewNotification[],
   seq: number,
   now: Date,
@@ -23,5 +23,5 @@ export async function insertNotifications(
     createdAt: new Date(now.getTime() - index).toISOString(),
     readAt: null,
   }));
-  await putRows(trx, organizationId, 'notification', rows, seq);
+  await putRows(trx, workspaceId, 'notification', rows, seq);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { mutationOf, sync } from '#server/testing/sync-request.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import { timeOfKey } from '#sync/engine/mutation.ts';
@@ -13,16 +13,16 @@ let priya: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const northfield = await server.addOrganization('Northfield Avionics');
+  const northfield = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(northfield, 'Dana', 'admin');
   priya = await server.addPerson(northfield, 'Priya', 'admin');
 });
 
 async function notify(person: TestPerson, ...titles: string[]): Promise<number> {
-  const notifications = titles.map((title) => ({ userId: person.id, title, body: `${title}.`, href: null }));
+  const notifications = titles.map((title) => ({ accountId: person.id, title, body: `${title}.`, href: null }));
   return server.services.db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, person.organizationId);
-    await insertNotifications(trx, person.organizationId, notifications, seq, server.services.now());
+    const seq = await bumpSeq(trx, person.workspaceId);
+    await insertNotifications(trx, person.workspaceId, notifications, seq, server.services.now());
     return seq;
   });
 }
@@ -34,12 +34,12 @@ async function received(person: TestPerson): Promise<Notification[]> {
 
 test('a new organization greets its first administrator with three first steps, in their order', async () => {
   const account = { organizationName: 'Elm Works', firstName: 'Ann', lastName: 'Lee', email: 'ann@elm.example' };
-  const made = await createOrganization(server.services, { ...account, passwordHash: 'x', address: '' });
+  const made = await createWorkspace(server.services, { ...account, passwordHash: 'x', address: '' });
   const rows = await server.services.db.selectFrom('notification').selectAll().orderBy('createdAt', 'desc').execute();
   expect(rows).toMatchObject([
-    { organizationId: made?.organizationId, userId: made?.id, title: 'Set up your organization', readAt: null },
-    { userId: made?.id, title: 'Begin your assessment', href: '/assessment' },
-    { userId: made?.id, title: 'Get this device ready for the field', href: '/sync' },
+    { workspaceId: made?.workspaceId, accountId: made?.id, title: 'Set up your organization', readAt: null },
+    { accountId: made?.id, title: 'Begin your assessment', href: '/assessment' },
+    { accountId: made?.id, title: 'Get this device ready for the field', href: '/sync' },
   ]);
 });
 

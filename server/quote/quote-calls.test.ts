@@ -1,25 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { quoteAnswers as request } from '#server/testing/quote-answers.ts';
 import { mailJob, sendDueMails } from '#server/outside/mail-outbox.ts';
 
-const request = {
-  companyName: 'Harbor Machine',
-  website: 'harbor.example',
-  primaryContact: 'Lee Ortiz',
-  title: 'IT manager',
-  email: 'lee@harbor.example',
-  phone: '202-555-0161',
-  companySize: '11-50',
-  industry: 'manufacturing',
-  annualRevenue: '5m-10m',
-  complianceFrameworks: ['cmmc', 'nist-800-171'],
-  currentComplianceStatus: 'planning',
-  hasExistingSSP: 'unsure',
-  desiredTimeline: '6-months',
-  budget: 'discuss',
-  servicesNeeded: ['gap-analysis'],
-  specificRequirements: 'Two sites.',
-};
 const requestId = '0196fd6e-3a2b-7c1d-8e4f-112233445566';
 
 let app: TestApp;

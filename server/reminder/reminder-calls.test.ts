@@ -18,8 +18,8 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   app = await openTestApp();
-  ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
-  stranger = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
+  ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
+  stranger = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
 });
 
 async function create(change: Record<string, unknown> = {}): Promise<EmailReminder> {

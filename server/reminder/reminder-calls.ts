@@ -21,16 +21,16 @@ import { findReminder, listReminderRows, listTroubledMails } from './reminder-ta
 import { toReminder } from './reminder-view.ts';
 
 export function registerReminders(app: Hono<AppEnv>): void {
-  serve(app, listReminders, ({ principal, services }) => listAll(services, principal.organizationId));
+  serve(app, listReminders, ({ principal, services }) => listAll(services, principal.workspaceId));
 
   serve(app, postReminder, async ({ body, principal, services, context }) => {
     const id = await createReminder(services, { ...principal, address: context.get('address') }, body);
-    return getOne(services, principal.organizationId, id);
+    return getOne(services, principal.workspaceId, id);
   });
 
   serve(app, putReminder, async ({ params, body, principal, services, context }) => {
     await changeReminder(services, { ...principal, address: context.get('address') }, params.reminderId, body);
-    return getOne(services, principal.organizationId, params.reminderId);
+    return getOne(services, principal.workspaceId, params.reminderId);
   });
 
   serve(app, deleteReminderCall, async ({ params, principal, services, context }) => {
@@ -39,19 +39,19 @@ export function registerReminders(app: Hono<AppEnv>): void {
   });
 
   serve(app, testReminder, async ({ params, principal, services, context }) => {
-    const { organizationId, userId, email } = principal;
+    const { workspaceId, accountId, email } = principal;
     const now = services.now();
-    const row = await findReminder(services.db, organizationId, params.reminderId);
+    const row = await findReminder(services.db, workspaceId, params.reminderId);
     if (!row) throw notFound('There is no such reminder.');
     const address = context.get('address');
     const id = `reminder_test:${newId(now)}`;
     await services.db.transaction().execute(async (trx) => {
       const content = await composeReminder(trx, row, services.env.PUBLIC_ORIGIN, now);
-      const mail = { id, kind: 'reminder_test' as const, causeId: id, organizationId, senderId: userId, to: email };
+      const mail = { id, kind: 'reminder_test' as const, causeId: id, workspaceId, senderId: accountId, to: email };
       const test = { ...mail, text: content.text, subject: `Test: ${content.subject}` };
       await postMail(trx, services, test, 'refuse');
       const detail = { reminderId: row.id, name: row.name, sentTo: email };
-      await audit(trx, { organizationId, userId, event: 'reminder_tested', detail, address }, now);
+      await audit(trx, { workspaceId, accountId, event: 'reminder_tested', detail, address }, now);
     });
     await sendSoon(services);
     // A test asks about the mail server now, so a mail that did not go out is not tried again.
@@ -62,18 +62,18 @@ export function registerReminders(app: Hono<AppEnv>): void {
   });
 }
 
-async function listAll(services: Services, organizationId: string): Promise<EmailReminder[]> {
-  const { timeZone } = await getSettings(services.db, organizationId);
-  const troubles = await listTroubledMails(services.db, organizationId);
-  const rows = await listReminderRows(services.db, organizationId);
+async function listAll(services: Services, workspaceId: string): Promise<EmailReminder[]> {
+  const { timeZone } = await getSettings(services.db, workspaceId);
+  const troubles = await listTroubledMails(services.db, workspaceId);
+  const rows = await listReminderRows(services.db, workspaceId);
   return rows.map((row) => {
     const own = troubles.filter(({ reminderId }) => reminderId === row.id);
     return toReminder(row, timeZone, services.now(), own);
   });
 }
 
-async function getOne(services: Services, organizationId: string, id: string): Promise<EmailReminder> {
-  const reminder = (await listAll(services, organizationId)).find((one) => one.id === id);
+async function getOne(services: Services, workspaceId: string, id: string): Promise<EmailReminder> {
+  const reminder = (await listAll(services, workspaceId)).find((one) => one.id === id);
   if (!reminder) throw notFound('There is no such reminder.');
   return reminder;
 }

@@ -14,12 +14,12 @@ import { deleteReminderRow, findReminder, insertReminder, saveReminder } from '.
 import { recipientsOf } from './reminder-view.ts';
 
 /** The administrator who makes the change, and from which address. */
-export interface ReminderActor extends Pick<Principal, 'organizationId' | 'userId' | 'emailProven'> {
+export interface ReminderActor extends Pick<Principal, 'workspaceId' | 'accountId' | 'emailProven'> {
   address: string;
 }
 
 type Change = BodyOf<typeof putReminder>;
-type Columns = Omit<EmailReminderRow, 'id' | 'organizationId' | 'lastSent' | 'createdAt' | 'updatedAt' | 'activeFrom'>;
+type Columns = Omit<EmailReminderRow, 'id' | 'workspaceId' | 'lastSent' | 'createdAt' | 'updatedAt' | 'activeFrom'>;
 
 /** Returns the new reminder's id. 400 naming the field at fault. */
 export async function createReminder(
@@ -29,8 +29,8 @@ export async function createReminder(
 ): Promise<string> {
   const now = services.now();
   const at = now.toISOString();
-  const { organizationId } = actor;
-  const row = { ...toColumns(body), id: newId(now), organizationId, lastSent: null };
+  const { workspaceId } = actor;
+  const row = { ...toColumns(body), id: newId(now), workspaceId, lastSent: null };
   refuseUnfit(row);
   await services.db.transaction().execute(async (trx) => {
     await insertReminder(trx, { ...row, activeFrom: at, createdAt: at, updatedAt: at });
@@ -49,14 +49,14 @@ export async function changeReminder(
   const now = services.now();
   const at = now.toISOString();
   await services.db.transaction().execute(async (trx) => {
-    const before = await findReminder(trx, actor.organizationId, id);
+    const before = await findReminder(trx, actor.workspaceId, id);
     if (!before) throw notFound('There is no such reminder.');
     const after = { ...before, ...toColumns({ ...fromRow(before), ...change }), updatedAt: at };
     refuseUnfit(after);
     const timing = ['frequency', 'dayOfWeek', 'dayOfMonth', 'intervalDays', 'time'] as const;
     const isRescheduled = timing.some((name) => after[name] !== before[name]);
     const begins = after.enabled === 1 && (before.enabled === 0 || isRescheduled);
-    await saveReminder(trx, id, begins ? { ...after, activeFrom: at } : after);
+    await saveReminder(trx, before, begins ? { ...after, activeFrom: at } : after);
     if (after.enabled === 0) await takeBackMails(trx, id);
     else requireProof(actor);
     await note(trx, actor, 'reminder_changed', after, now);
@@ -66,8 +66,8 @@ export async function changeReminder(
 export async function deleteReminder(services: Services, actor: ReminderActor, id: string): Promise<void> {
   const now = services.now();
   await services.db.transaction().execute(async (trx) => {
-    const row = await findReminder(trx, actor.organizationId, id);
-    if (!row || !(await deleteReminderRow(trx, actor.organizationId, id))) throw notFound('There is no such reminder.');
+    const row = await findReminder(trx, actor.workspaceId, id);
+    if (!row || !(await deleteReminderRow(trx, actor.workspaceId, id))) throw notFound('There is no such reminder.');
     await takeBackMails(trx, id);
     await note(trx, actor, 'reminder_deleted', row, now);
   });
@@ -92,12 +92,12 @@ function refuseUnfit(row: Columns): void {
 
 async function note(
   trx: Db,
-  { organizationId, userId, address }: ReminderActor,
+  { workspaceId, accountId, address }: ReminderActor,
   event: AuditEvent,
   row: Pick<EmailReminderRow, 'id' | 'name' | 'enabled' | 'recipients'>,
   now: Date,
 ): Promise<void> {
   const { id: reminderId, name } = row;
   const detail = { reminderId, name, enabled: row.enabled === 1, recipients: recipientsOf(row).join(', ') };
-  await audit(trx, { organizationId, userId, event, detail, address }, now);
+  await audit(trx, { workspaceId, accountId, event, detail, address }, now);
 }

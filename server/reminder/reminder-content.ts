@@ -1,19 +1,28 @@
+import type { DeadlineRecord } from '#sync/domain/agency/deadline-record.ts';
 import type { EmailReminderRow } from './reminder-row.ts';
 import type { Db } from '#server/db/database.ts';
 import { mailLine, mailParagraph } from '#server/outside/mail-text.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
+import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
+import type { Ticket } from '#sync/domain/board/ticket-record.ts';
+import { type Deadline, deadlinesOf, isPassedReminder } from '#sync/domain/calendar/deadlines.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
-import { isOpenPoam } from '#sync/domain/poam/poam-status.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
-import { dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { addDays, dayInZone, daysBetween } from '#sync/domain/common/zoned-time.ts';
 
 /** Lines of one list in a mail; the rest is summed up as a count. */
 const SHOWN = 10;
+/** So many days ahead a mail names a deadline. */
+const NEAR_DAYS = 30;
 const LONGEST_DESCRIPTION = 2_000;
 
 export interface ReminderText {
@@ -28,17 +37,18 @@ export async function composeReminder(
   origin: string,
   now: Date,
 ): Promise<ReminderText> {
-  const { organizationId, name, description } = reminder;
-  const { organizationName, timeZone } = await getSettings(db, organizationId);
+  const { workspaceId, name, description } = reminder;
+  const { organizationName, timeZone } = await getSettings(db, workspaceId);
   const today = dayInZone(now, timeZone);
-  const poams = (await listRows(db, organizationId, 'poam')) as Poam[];
-  const statuses = (await listRows(db, organizationId, 'controlStatus')) as ControlStatus[];
-  const controls = (await listRows(db, organizationId, 'control')) as Control[];
+  const plans = (await listRows(db, workspaceId, 'plan')) as Plan[];
+  const statuses = (await listRows(db, workspaceId, 'controlStatus')) as ControlStatus[];
+  const controls = (await listRows(db, workspaceId, 'control')) as Control[];
   const parts = [
     `${mailLine(organizationName)}, ${dayText(today)}`,
     mailLine(name),
     mailParagraph(description, LONGEST_DESCRIPTION),
-    poamPart(poams, today),
+    planPart(plans, today),
+    deadlinePart(await listDeadlines(db, workspaceId, plans), today),
     controlPart(controls, statuses),
     `Open ${PRODUCT_NAME}: ${origin}/compliance`,
     `You receive this because an administrator of ${mailLine(organizationName)} put your address on this reminder.`,
@@ -49,25 +59,49 @@ export async function composeReminder(
   };
 }
 
-function poamPart(poams: readonly Poam[], today: string): string {
-  const open = poams
-    .filter(isOpenPoam)
+function planPart(plans: readonly Plan[], today: string): string {
+  const open = plans
+    .filter((plan) => plan.kind === 'poam' && isOpenPlan(plan))
     .sort((a, b) => compareText(a.targetDate, b.targetDate) || compareText(a.id, b.id));
   const overdue = open.filter(({ targetDate }) => targetDate < today).length;
   const head = `Open POA&M items: ${open.length}${open.length === 0 ? '' : `, ${overdue === 0 ? 'none' : overdue} overdue`}`;
   const lines = open.map(({ controlId, weakness, targetDate }) => {
     const late = daysBetween(targetDate, today);
     const due = late > 0 ? `overdue by ${late === 1 ? '1 day' : `${late} days`}` : `due ${dayText(targetDate)}`;
-    return `${controlId}  ${mailLine(weakness.trim().split(/\r?\n/)[0] ?? '')} (${due})`;
+    return `${requirementName(controlId)}: ${mailLine(weakness.trim().split(/\r?\n/)[0] ?? '')} (${due})`;
   });
   return listed(head, lines);
+}
+
+/** What the calendar has beside the POA&M's own lines: the status, operational plans, milestones, dates, tickets. */
+async function listDeadlines(db: Db, workspaceId: string, plans: readonly Plan[]): Promise<Deadline[]> {
+  const statuses = (await listRows(db, workspaceId, 'statusRecord')) as StatusRecord[];
+  const affirmations = (await listRows(db, workspaceId, 'affirmation')) as Affirmation[];
+  const dates = (await listRows(db, workspaceId, 'deadline')) as DeadlineRecord[];
+  const columns = (await listRows(db, workspaceId, 'boardColumn')) as BoardColumnRecord[];
+  const done = new Set(columns.filter(isDoneColumn).map(({ id }) => id));
+  const tickets = ((await listRows(db, workspaceId, 'ticket')) as Ticket[]).filter(
+    ({ columnId }) => !done.has(columnId),
+  );
+  const named = new Set(plans.filter(({ kind }) => kind === 'poam').map(({ id }) => id));
+  const deadlines = deadlinesOf({ plans, statuses, affirmations, dates, tickets });
+  return deadlines.filter(({ kind, recordId }) => kind !== 'plan' || !named.has(recordId));
+}
+
+function deadlinePart(deadlines: readonly Deadline[], today: string): string {
+  const near = deadlines.filter((one) => one.day <= addDays(today, NEAR_DAYS) && !isPassedReminder(one, today));
+  if (near.length === 0) return '';
+  const lines = near.map(({ day, title }) => `${dayText(day)}  ${mailLine(title)}${day < today ? ' (late)' : ''}`);
+  return listed(`Other deadlines within ${NEAR_DAYS} days:`, lines);
 }
 
 function controlPart(controls: readonly Control[], statuses: readonly ControlStatus[]): string {
   const { total, completed, inProgress, notStarted } = overviewOf(requirementFacts.length, statuses);
   const titles = new Map(controls.map(({ id, title }) => [id, title]));
   const begun = new Set(statuses.filter(({ status }) => status !== 'not_started').map(({ id }) => id));
-  const lines = requirementFacts.filter(({ id }) => !begun.has(id)).map(({ id }) => `${id}  ${titles.get(id) ?? ''}`);
+  const lines = requirementFacts
+    .filter(({ id }) => !begun.has(id))
+    .map(({ id }) => `${requirementName(id)}: ${titles.get(id) ?? ''}`);
   const head = `Controls: ${completed} of ${total} complete, ${inProgress} in progress, ${notStarted} not started`;
   return listed(notStarted === 0 ? head : `${head}\nNot started:`, lines);
 }

@@ -1,6 +1,6 @@
 export interface EmailReminderRow {
   id: string;
-  organizationId: string;
+  workspaceId: string;
   name: string;
   description: string;
   enabled: number;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   sink = await startSmtpSink();
   app = await openTestApp({ SMTP_URL: sink.url, PUBLIC_ORIGIN: 'http://vernier.example', ALLOW_HTTP: '1' });
   app.services.mail = createMailer(app.services.env, pino({ level: 'silent' }));
-  ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
 });
 afterEach(async () => {
   await app.scheduler.stop();
@@ -102,7 +102,7 @@ describe('a weekly reminder', () => {
 
   test('of a workspace in which no administrator has proven an address does not go out', async () => {
     const { id } = await create();
-    await app.services.db.updateTable('user').set({ emailProvenAt: null }).execute();
+    await app.services.db.updateTable('account').set({ emailProvenAt: null }).execute();
     await at('2026-06-10T12:30:00.000Z');
     expect(recipients()).toEqual([]);
     const enabled = await ana.call('PUT', `/api/admin/email-reminders/${id}`, { enabled: true });
@@ -207,26 +207,31 @@ describe('the mail', () => {
     }[];
     await ana.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
     await ana.call('PUT', '/api/compliance/status/3.1.3', { status: 'in_progress' });
-    const poam = (controlId: string, weakness: string, targetDate: string) =>
+    const plan = (controlId: string, weakness: string, targetDate: string) =>
       ana.call('POST', '/api/poam', { controlId, weakness, targetDate });
-    await poam('3.5.3', 'No second factor\nfor contractors', '2026-06-08');
-    await poam('3.13.11', 'Module without certificate', '2026-06-30');
+    await plan('3.5.3', 'No second factor\nfor contractors', '2026-06-08');
+    await plan('3.13.11', 'Module without certificate', '2026-06-30');
+    const operational = { kind: 'operational', controlId: '3.14.1', nextReviewOn: '2026-06-12' };
+    await ana.call('POST', '/api/poam', { ...operational, weakness: 'Old firmware', targetDate: '2026-12-01' });
     await create();
     await at('2026-06-10T12:30:00.000Z');
     const { raw = '' } = sink.mails[0] ?? {};
     const text = decode(raw);
     expect(raw).toContain('Subject: Vernier reminder, Jun 10, 2026');
     expect(text).toContain('Northfield, Jun 10, 2026\n\nReview\n\nPlease look.\n\nOpen POA&M items: 2, 1 overdue\n');
-    expect(text).toContain('  3.5.3  No second factor (overdue by 2 days)\n');
-    expect(text).toContain('  3.13.11  Module without certificate (due Jun 30, 2026)\n\n');
+    expect(text).toContain('  IA.L2-3.5.3 Multifactor Authentication: No second factor (overdue by 2 days)\n');
+    expect(text).toContain('  SC.L2-3.13.11 CUI Encryption: Module without certificate (due Jun 30, 2026)\n\n');
+    expect(text).toContain('days:\n  Jun 12, 2026  Review: SI.L2-3.14.1 Flaw Remediation: Old firmware\n\n');
     expect(text).toContain('Controls: 1 of 110 complete, 1 in progress, 108 not started\nNot started:\n');
-    expect(text).toContain(`  3.1.2  ${titles.find(({ controlId }) => controlId === '3.1.2')?.title}\n`);
-    expect(text).not.toMatch(/ 3\.1\.[13] /);
+    expect(text).toContain(
+      `  AC.L2-3.1.2 Transaction & Function Control: ${titles.find(({ controlId }) => controlId === '3.1.2')?.title}\n`,
+    );
+    expect(text).not.toMatch(/-3\.1\.[13] /);
     expect(text).toContain('  and 98 more\n\nOpen Vernier: http://vernier.example/compliance\n');
   });
 
   test('holds nothing of another organization', async () => {
-    const other = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
+    const other = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
     const foreign = { controlId: '3.5.3', weakness: 'Foreign weakness', targetDate: '2026-06-08' };
     await other.call('POST', '/api/poam', foreign);
     await other.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });

@@ -5,7 +5,7 @@ import type { Services } from '#server/http/app-context.ts';
 import { postMail } from '#server/outside/mail-outbox.ts';
 import { takeBackMails } from '#server/outside/mail-table.ts';
 import { getSettings } from '#server/settings/settings-table.ts';
-import { hasProvenAdmin } from '#server/people/user-table.ts';
+import { hasProvenAdmin } from '#server/people/member-table.ts';
 import { lastDue } from '#sync/domain/reminder/reminder-schedule.ts';
 import { composeReminder } from './reminder-content.ts';
 import { claimReminder, listEnabledReminders } from './reminder-table.ts';
@@ -30,20 +30,20 @@ async function runReminders(services: Work): Promise<void> {
 // A server that was down for weeks makes up only for the last due time. 'Last sent' and the mails are one transaction.
 async function queueIfDue(services: Work, reminder: EmailReminderRow): Promise<void> {
   const now = services.now();
-  const { timeZone } = await getSettings(services.db, reminder.organizationId);
+  const { timeZone } = await getSettings(services.db, reminder.workspaceId);
   const slot = lastDue(scheduleOf(reminder, timeZone), now, timeZone);
   if (!slot || slot.toISOString() <= reminder.activeFrom) return;
   if (reminder.lastSent !== null && reminder.lastSent >= slot.toISOString()) return;
   // Nobody has proven yet that this workspace is more than a name.
-  if (!(await hasProvenAdmin(services.db, reminder.organizationId))) return;
+  if (!(await hasProvenAdmin(services.db, reminder.workspaceId))) return;
   await services.db.transaction().execute(async (trx) => {
-    if (!(await claimReminder(trx, reminder.id, slot, now))) return;
+    if (!(await claimReminder(trx, reminder, slot, now))) return;
     const content = await composeReminder(trx, reminder, services.env.PUBLIC_ORIGIN, now);
-    const { id: causeId, organizationId } = reminder;
+    const { id: causeId, workspaceId } = reminder;
     await takeBackMails(trx, causeId);
     for (const to of recipientsOf(reminder)) {
       const id = `reminder:${newId(now)}`;
-      await postMail(trx, services, { id, kind: 'reminder', causeId, organizationId, to, ...content }, 'hold');
+      await postMail(trx, services, { id, kind: 'reminder', causeId, workspaceId, to, ...content }, 'hold');
     }
   });
 }

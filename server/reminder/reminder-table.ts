@@ -5,39 +5,64 @@ export async function insertReminder(trx: Db, row: EmailReminderRow): Promise<vo
   await trx.insertInto('emailReminder').values(row).execute();
 }
 
-export async function listReminderRows(db: Db, organizationId: string): Promise<EmailReminderRow[]> {
+export async function listReminderRows(db: Db, workspaceId: string): Promise<EmailReminderRow[]> {
   return db
     .selectFrom('emailReminder')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .orderBy('name')
     .orderBy('id')
     .execute();
 }
 
-export async function findReminder(db: Db, organizationId: string, id: string): Promise<EmailReminderRow | undefined> {
+export async function findReminder(db: Db, workspaceId: string, id: string): Promise<EmailReminderRow | undefined> {
   return db
     .selectFrom('emailReminder')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** Scheduled reminders of every organization. */
 export async function listEnabledReminders(db: Db): Promise<EmailReminderRow[]> {
-  return db.selectFrom('emailReminder').selectAll().where('enabled', '=', 1).orderBy('id').execute();
+  return db
+    .selectFrom('emailReminder')
+    .innerJoin('workspace', 'workspace.id', 'emailReminder.workspaceId')
+    .selectAll('emailReminder')
+    .where('emailReminder.enabled', '=', 1)
+    .where('workspace.closedAt', 'is', null)
+    .orderBy('emailReminder.id')
+    .execute();
 }
 
-export async function saveReminder(trx: Db, id: string, change: Partial<EmailReminderRow>): Promise<void> {
-  await trx.updateTable('emailReminder').set(change).where('id', '=', id).execute();
+/** Whose it is and which. */
+type ReminderKey = Pick<EmailReminderRow, 'workspaceId' | 'id'>;
+
+export async function saveReminder(
+  trx: Db,
+  { workspaceId, id }: ReminderKey,
+  change: Partial<EmailReminderRow>,
+): Promise<void> {
+  await trx
+    .updateTable('emailReminder')
+    .set(change)
+    .where('workspaceId', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Records that the reminder due at `slot` goes out now. False when it already did, or was disabled meanwhile. */
-export async function claimReminder(trx: Db, id: string, slot: Date, now: Date): Promise<boolean> {
+export async function claimReminder(
+  trx: Db,
+  { workspaceId, id }: ReminderKey,
+  slot: Date,
+  now: Date,
+): Promise<boolean> {
   const result = await trx
     .updateTable('emailReminder')
     .set({ lastSent: now.toISOString() })
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .where('enabled', '=', 1)
     .where((e) => e.or([e('lastSent', 'is', null), e('lastSent', '<', slot.toISOString())]))
@@ -46,10 +71,10 @@ export async function claimReminder(trx: Db, id: string, slot: Date, now: Date):
 }
 
 /** False when there is none with that id. */
-export async function deleteReminderRow(trx: Db, organizationId: string, id: string): Promise<boolean> {
+export async function deleteReminderRow(trx: Db, workspaceId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('emailReminder')
-    .where('organizationId', '=', organizationId)
+    .where('workspaceId', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
   return Number(result.numDeletedRows) === 1;
@@ -58,13 +83,13 @@ export async function deleteReminderRow(trx: Db, organizationId: string, id: str
 /** The addresses that an organization's last reminder mails did not reach at the first attempt. */
 export async function listTroubledMails(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
 ): Promise<{ reminderId: string; recipient: string; state: string }[]> {
   return db
     .selectFrom('mail')
     .innerJoin('emailReminder', 'emailReminder.id', 'mail.causeId')
     .select(['emailReminder.id as reminderId', 'mail.recipient', 'mail.state'])
-    .where('emailReminder.organizationId', '=', organizationId)
+    .where('emailReminder.workspaceId', '=', workspaceId)
     .where('mail.kind', '=', 'reminder')
     .whereRef('mail.createdAt', '>=', 'emailReminder.lastSent')
     .where((e) =>

@@ -28,13 +28,13 @@ export async function decide(
   const mailId = await services.db.transaction().execute(async (trx) => {
     const application = await findApplication(trx, id);
     if (!application) throw notFound('There is no such application.');
-    const decision = { status, decidedAt: now.toISOString(), decidedBy: actor.userId };
+    const decision = { status, decidedAt: now.toISOString(), decidedBy: actor.accountId };
     if (!(await saveDecision(trx, id, decision))) {
       throw new RefusalError(409, 'wrong_state', `This application is ${application.status} already.`);
     }
     const representative = status === 'approved' ? await addRepresentative(trx, application, now) : undefined;
     const detail = { applicationId: id, status, ...(representative ? { representativeId: representative.id } : {}) };
-    await audit(trx, { organizationId: null, ...actor, event: 'sales_application_decided', detail }, now);
+    await audit(trx, { workspaceId: null, ...actor, event: 'sales_application_decided', detail }, now);
     const mail = representative ? approvalMail(services.env, id, representative) : refusalMail(application);
     await postMail(trx, services, mail, 'hold');
     return mail.id;

@@ -37,7 +37,7 @@ export async function receiveApplication(
     if (await isWaitingAlready(trx, application)) return;
     await insertApplication(trx, row);
     const detail = { applicationId: row.id, email };
-    const entry = { organizationId: null, userId: null, event: 'sales_application_received' as const, detail, address };
+    const entry = { workspaceId: null, accountId: null, event: 'sales_application_received' as const, detail, address };
     await audit(trx, entry, now);
     for (const mail of applicationMails(services.env, row)) await postMail(trx, services, mail, 'hold');
   });

@@ -177,7 +177,7 @@ describe('deciding', () => {
   test('leaves lines in an audit log that stays whole and belongs to no organization', async () => {
     await app.addRepresentative();
     const rows = await app.services.db.selectFrom('audit').selectAll().where('event', 'like', 'sales_%').execute();
-    expect(rows.map(({ event, organizationId, userId }) => [event, organizationId, userId])).toEqual([
+    expect(rows.map(({ event, workspaceId, accountId }) => [event, workspaceId, accountId])).toEqual([
       ['sales_application_received', null, null],
       ['sales_application_decided', null, app.admin.id],
     ]);

@@ -28,7 +28,7 @@ export async function changeLead(db: Db, actor: SalesActor, id: string, change: 
     }
     const done = await carryOut(trx, lead, representative, change, now);
     const detail = { leadId: id, from, to: change.leadStatus, ...done };
-    await audit(trx, { organizationId: null, ...actor, event: 'sales_lead_changed', detail }, now);
+    await audit(trx, { workspaceId: null, ...actor, event: 'sales_lead_changed', detail }, now);
   });
 }
 

@@ -4,7 +4,7 @@ import { insertLead } from './lead-table.ts';
 import { findActiveByCode } from './representative-table.ts';
 
 export interface ReferredSignup {
-  organizationId: string;
+  workspaceId: string;
   organizationName: string;
   name: string;
   /** Normalized as in accounts. */
@@ -21,7 +21,7 @@ export async function addTrialLead(trx: Db, signup: ReferredSignup, now: Date): 
   await insertLead(trx, {
     id: newId(now),
     representativeId: representative.id,
-    customerId: signup.organizationId,
+    customerId: signup.workspaceId,
     customerName: signup.name,
     customerEmail: signup.email,
     customerCompany: signup.organizationName,

@@ -36,6 +36,6 @@ export async function changeRepresentative(
       updatedAt: now.toISOString(),
     });
     const detail = { representativeId: id, ...change };
-    await audit(trx, { organizationId: null, ...actor, event: 'sales_representative_changed', detail }, now);
+    await audit(trx, { workspaceId: null, ...actor, event: 'sales_representative_changed', detail }, now);
   });
 }

@@ -92,7 +92,7 @@ describe('an address that was never confirmed', () => {
   test('is nobody’s: signing up with an administrator’s address gives no rights until the mailed code is typed in', async () => {
     const fresh = await openSalesApp();
     await fresh.services.db.deleteFrom('session').execute();
-    await fresh.services.db.updateTable('user').set({ email: 'other@test.example' }).execute();
+    await fresh.services.db.updateTable('account').set({ email: 'other@test.example' }).execute();
     const claimed = await fresh.addAccount(adminEmail, false);
     const reps = () => claimed.call('GET', '/api/admin/sales/reps');
     expect((await reps()).status).toBe(403);

@@ -1,14 +1,14 @@
 import type { SalesRepresentativeRow } from './sales-rows.ts';
-import type { Principal, Services } from '#server/http/app-context.ts';
+import type { Person, Services } from '#server/http/app-context.ts';
 import { RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { isEmailProven } from '#server/people/user-table.ts';
-import type { Endpoint } from '#sync/domain/common/endpoint.ts';
+import { isEmailProven } from '#server/account/account-table.ts';
+import type { SalesAccess } from '#sync/domain/common/endpoint.ts';
 import { findRepresentativeByEmail } from './representative-table.ts';
 
 /** Adds a call of the sales side: who may make it is decided by email address instead of role. */
 export const serveSales: typeof serve = (app, endpoint, handler) =>
-  serve(app, endpoint, handler, ({ access }, principal, services) => requireSalesAccess(services, principal, access));
+  serve(app, endpoint, handler, (access, person, services) => requireSalesAccess(services, person, access));
 
 /**
  * Refuses whoever is not of the sales side, on every call. Both kinds of people are recognized by email address, and
@@ -16,15 +16,15 @@ export const serveSales: typeof serve = (app, endpoint, handler) =>
  */
 async function requireSalesAccess(
   services: Pick<Services, 'db' | 'env'>,
-  principal: Principal,
-  access: Endpoint['access'],
+  person: Person,
+  access: SalesAccess,
 ): Promise<void> {
   const { db, env } = services;
-  if (access === 'sales_representative') await getOwnRepresentative(services, principal);
-  else if (!env.SALES_ADMINS.includes(principal.email)) {
+  if (access === 'sales_representative') await getOwnRepresentative(services, person);
+  else if (!env.SALES_ADMINS.includes(person.email)) {
     throw new RefusalError(403, 'not_sales_admin', 'Only sales administrators may do this.');
   }
-  if (!(await isEmailProven(db, principal.userId))) {
+  if (!(await isEmailProven(db, person.accountId))) {
     throw new RefusalError(403, 'email_unproven', 'Confirm your email address first.');
   }
 }
@@ -32,9 +32,9 @@ async function requireSalesAccess(
 /** The caller as a representative. 403 for anybody who is not an active one. */
 export async function getOwnRepresentative(
   { db }: Pick<Services, 'db'>,
-  principal: Principal,
+  person: Person,
 ): Promise<SalesRepresentativeRow> {
-  const row = await findRepresentativeByEmail(db, principal.email);
+  const row = await findRepresentativeByEmail(db, person.email);
   if (row?.isActive === 1) return row;
   throw new RefusalError(403, 'not_representative', 'You need to be an approved sales representative.');
 }

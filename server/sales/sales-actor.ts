@@ -1,11 +1,12 @@
-import type { Call } from '#server/http/serve-endpoint.ts';
+import type { Context } from 'hono';
+import type { AppEnv, Person } from '#server/http/app-context.ts';
 
 /** The author of an administrative act of the sales side, for the audit log. */
 export interface SalesActor {
-  userId: string;
+  accountId: string;
   address: string;
 }
 
-export function actorOf({ principal, context }: Pick<Call<unknown>, 'principal' | 'context'>): SalesActor {
-  return { userId: principal.userId, address: context.get('address') };
+export function actorOf({ principal, context }: { principal: Person; context: Context<AppEnv> }): SalesActor {
+  return { accountId: principal.accountId, address: context.get('address') };
 }

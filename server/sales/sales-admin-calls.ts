@@ -72,7 +72,7 @@ export function registerSalesAdmin(app: Hono<AppEnv>): void {
         throw new RefusalError(409, 'wrong_state', `This commission is ${commission.paymentStatus} already.`);
       }
       const detail = { commissionId: params.id, amountCents: commission.amountCents };
-      await audit(trx, { organizationId: null, ...actorOf(call), event: 'sales_commission_paid', detail }, now);
+      await audit(trx, { workspaceId: null, ...actorOf(call), event: 'sales_commission_paid', detail }, now);
     });
     const paid = known(await findCommission(db, params.id));
     return known(withRep([paid], await listRepresentativeRows(db), toCommission)[0]);
@@ -96,7 +96,7 @@ export function registerSalesAdmin(app: Hono<AppEnv>): void {
   serveSales(app, exportSales, async ({ params: { kind }, services, context, principal }) => {
     const now = services.now();
     const { file, rows } = await salesFile(services.db, kind);
-    const entry = { organizationId: null, ...actorOf({ principal, context }), event: 'sales_exported' as const };
+    const entry = { workspaceId: null, ...actorOf({ principal, context }), event: 'sales_exported' as const };
     await audit(services.db, { ...entry, detail: { kind, rows } }, now);
     return context.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',

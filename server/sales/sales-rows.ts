@@ -50,7 +50,7 @@ export interface SalesLeadRow {
 
 /** What a workspace without a lead pays for; no row while nobody has noted that it pays. */
 export interface WorkspacePlanRow {
-  organizationId: string;
+  workspaceId: string;
   plan: string;
   notedAt: string;
 }

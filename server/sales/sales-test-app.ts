@@ -35,9 +35,11 @@ export async function openSalesApp(): Promise<SalesTestApp> {
   const { db } = app.services;
 
   const addAccount: SalesTestApp['addAccount'] = async (email, isProven = true) => {
-    const person = await app.addPerson(await app.addOrganization(email), email.split('@')[0] ?? '', 'admin');
+    const person = await app.addPerson(await app.addWorkspace(email), email.split('@')[0] ?? '', 'admin');
     const emailProvenAt = isProven ? app.services.now().toISOString() : null;
-    await db.updateTable('user').set({ email, emailProvenAt }).where('id', '=', person.id).execute();
+    await db.updateTable('account').set({ email, emailProvenAt }).where('id', '=', person.id).execute();
+    const { id, workspaceId } = person;
+    await db.updateTable('member').set({ email }).where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     // Tests let months pass.
     await db.updateTable('session').set({ expiresAt: '2030-01-01T00:00:00.000Z' }).execute();
     return person;

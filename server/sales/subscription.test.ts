@@ -9,11 +9,11 @@ test('a workspace is told when its 60 days end, and its plan once it pays and un
   const began = app.services.now().toISOString();
   const lead = await app.signUpCustomer('Harbor', rep.referralCode);
   const row = await app.services.db
-    .selectFrom('user')
-    .select(['organizationId'])
+    .selectFrom('member')
+    .select(['workspaceId'])
     .where('email', '=', 'harbor@customer.example')
     .executeTakeFirstOrThrow();
-  const customer = await app.addPerson(row.organizationId, 'Ana', 'admin');
+  const customer = await app.addPerson(row.workspaceId, 'Ana', 'admin');
   const subscription = async () => (await app.read<User>(customer.call('GET', '/api/auth/user'))).subscription;
   const evaluationEndsAt = new Date(Date.parse(began) + 60 * 86_400_000).toISOString();
   expect(await subscription()).toEqual({ evaluationEndsAt, plan: null });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import type { OrganizationRow } from '#server/organization/organization-row.ts';
+import type { WorkspaceRow } from '#server/workspace/workspace-row.ts';
 import type { Subscription } from '#sync/domain/people/user-record.ts';
 import { evaluationEnd } from '#sync/domain/sales/evaluation.ts';
 import { findPlan } from './workspace-plan.ts';
@@ -8,6 +8,6 @@ import { findPlan } from './workspace-plan.ts';
  * When the evaluation ends, from the day the workspace began; and the plan of a workspace that a sales administrator
  * has marked as paying.
  */
-export async function getSubscription(db: Db, { id, createdAt }: OrganizationRow): Promise<Subscription> {
+export async function getSubscription(db: Db, { id, createdAt }: WorkspaceRow): Promise<Subscription> {
   return { evaluationEndsAt: evaluationEnd(createdAt), plan: await findPlan(db, id) };
 }

@@ -9,14 +9,14 @@ import type { SalesActor } from './sales-actor.ts';
 /** Every workspace of this server, or the one with this id; newest first. */
 export async function listCustomerWorkspaces(db: Db, id?: string): Promise<CustomerWorkspace[]> {
   const query = db
-    .selectFrom('organization')
-    .leftJoin('workspacePlan', 'workspacePlan.organizationId', 'organization.id')
-    .leftJoin('salesLead', 'salesLead.customerId', 'organization.id')
-    .select(['organization.id', 'organization.name', 'organization.createdAt', 'workspacePlan.plan'])
+    .selectFrom('workspace')
+    .leftJoin('workspacePlan', 'workspacePlan.workspaceId', 'workspace.id')
+    .leftJoin('salesLead', 'salesLead.customerId', 'workspace.id')
+    .select(['workspace.id', 'workspace.name', 'workspace.createdAt', 'workspacePlan.plan'])
     .select(['salesLead.id as leadId', 'salesLead.leadStatus', 'salesLead.subscriptionPlan'])
-    .orderBy('organization.createdAt', 'desc')
-    .orderBy('organization.id', 'desc');
-  const rows = await (id === undefined ? query : query.where('organization.id', '=', id)).execute();
+    .orderBy('workspace.createdAt', 'desc')
+    .orderBy('workspace.id', 'desc');
+  const rows = await (id === undefined ? query : query.where('workspace.id', '=', id)).execute();
   return rows.map(({ plan, leadId, leadStatus, subscriptionPlan, ...workspace }) => ({
     ...workspace,
     evaluationEndsAt: evaluationEnd(workspace.createdAt),
@@ -26,8 +26,8 @@ export async function listCustomerWorkspaces(db: Db, id?: string): Promise<Custo
 }
 
 /** What the workspace pays for; null while nobody has noted that it pays. */
-export async function findPlan(db: Db, organizationId: string): Promise<SubscriptionPlan | null> {
-  const [workspace] = await listCustomerWorkspaces(db, organizationId);
+export async function findPlan(db: Db, workspaceId: string): Promise<SubscriptionPlan | null> {
+  const [workspace] = await listCustomerWorkspaces(db, workspaceId);
   return workspace?.plan ?? null;
 }
 
@@ -49,11 +49,11 @@ export async function setPlan(
         'A representative brought this workspace: note on the lead that it pays.',
       );
     }
-    await trx.deleteFrom('workspacePlan').where('organizationId', '=', id).execute();
+    await trx.deleteFrom('workspacePlan').where('workspaceId', '=', id).execute();
     const notedAt = now.toISOString();
-    if (plan !== null) await trx.insertInto('workspacePlan').values({ organizationId: id, plan, notedAt }).execute();
+    if (plan !== null) await trx.insertInto('workspacePlan').values({ workspaceId: id, plan, notedAt }).execute();
     const detail = { workspaceId: id, from: workspace.plan, to: plan };
-    await audit(trx, { organizationId: null, ...actor, event: 'sales_workspace_changed', detail }, now);
+    await audit(trx, { workspaceId: null, ...actor, event: 'sales_workspace_changed', detail }, now);
     return { ...workspace, plan };
   });
 }
