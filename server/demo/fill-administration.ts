@@ -43,7 +43,7 @@ const reminders = [
 export async function fillAdministration(services: Services, admin: Principal): Promise<void> {
   const present = services.now().getTime();
   const at = (daysAgo: number): Services => ({ ...services, now: () => new Date(present - daysAgo * DAY) });
-  const { organizationId, userId } = admin;
+  const { workspaceId, accountId } = admin;
   await changeSettings(at(118), admin, { timeZone, minimumPasswordLength: 14 }, '');
   for (const reminder of reminders) {
     const schedule = {
@@ -54,20 +54,20 @@ export async function fillAdministration(services: Services, admin: Principal): 
       enabled: true,
       ...reminder,
     };
-    const actor = { organizationId, userId, emailProven: true, address: '' };
+    const actor = { workspaceId, accountId, emailProven: true, address: '' };
     const id = await createReminder(at(100), actor, schedule);
-    const row = await findReminder(services.db, organizationId, id);
+    const row = await findReminder(services.db, workspaceId, id);
     // Treated as sent so far: the sample sends nothing before its next due time.
     const last = row?.enabled === 1 ? lastDue(scheduleOf(row, timeZone), services.now(), timeZone) : undefined;
-    if (last) await saveReminder(services.db, id, { lastSent: last.toISOString() });
+    if (row && last) await saveReminder(services.db, row, { lastSent: last.toISOString() });
   }
   await insertInvitation(services.db, {
     id: newId(at(2).now()),
-    organizationId,
+    workspaceId,
     email: 'lena@northfield.example',
     role: 'user',
     tokenHash: hashToken(newToken()),
-    invitedBy: userId,
+    invitedBy: accountId,
     createdAt: at(2).now().toISOString(),
     expiresAt: at(-5).now().toISOString(),
     acceptedAt: null,

@@ -125,7 +125,7 @@ export async function fillBoard(services: Services, people: readonly Principal[]
       parentId: null,
       referenceId: null,
       dueDate: due === undefined ? null : day(due),
-      assigneeId: people[owner ?? 0]?.userId ?? null,
+      assigneeId: people[owner ?? 0]?.accountId ?? null,
       storyPoints: points,
       position: 999,
     };
@@ -135,7 +135,7 @@ export async function fillBoard(services: Services, people: readonly Principal[]
   for (const [index, { controlId, column, owner, due, points }] of underWay.entries()) {
     const id = `${boardId}:${controlId}`;
     const person = people[owner] ?? admin;
-    const set = { assigneeId: person.userId, dueDate: day(due), storyPoints: points };
+    const set = { assigneeId: person.accountId, dueDate: day(due), storyPoints: points };
     await applyCall(at(-20 + index), person, [moveTo(id, column, 0), call(updateTicket, { id, set })]);
   }
   await applyCall(at(-2), admin, [

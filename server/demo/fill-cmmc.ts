@@ -4,7 +4,7 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { listRows } from '#server/sync/synced-rows-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { call } from '#sync/engine/mutator.ts';
-import { setControlPartlyMet } from '#sync/domain/control/control-status-mutators.ts';
+import { answerControl } from '#sync/domain/control/control-status-mutators.ts';
 import {
   type CostScenarioFields,
   createCostScenario,
@@ -74,9 +74,11 @@ export async function fillCmmc(services: Services, people: readonly Principal[])
     await applyCall(then, who, [call(createCostScenario, { id, ...fields })]);
     if (isKept) await applyCall(then, who, [call(keepCostScenario, { items: [{ id, isKept }] })]);
   }
-  const args = { controlId: '3.13.11', isPartlyMet: true };
   const lastWeek: Services = { ...services, now: () => new Date(present - 9 * DAY) };
-  await applyCall(lastWeek, people[1] ?? admin, [call(setControlPartlyMet, args)]);
+  await applyCall(lastWeek, people[1] ?? admin, [
+    call(answerControl, { fips: 'not_validated' }),
+    call(answerControl, { mfa: 'remote_and_privileged' }),
+  ]);
   await linkObjectives(lastWeek, people[2] ?? admin);
 }
 
@@ -85,8 +87,8 @@ const proven = new Set(['AC', 'AT', 'AU', 'CM', 'IA']);
 
 async function linkObjectives(services: Services, who: Principal): Promise<void> {
   const { db } = services;
-  const documents = await listRows(db, who.organizationId, 'document');
-  const statuses = await listRows(db, who.organizationId, 'objectiveStatus');
+  const documents = await listRows(db, who.workspaceId, 'document');
+  const statuses = await listRows(db, who.workspaceId, 'objectiveStatus');
   const random = new SeededRandom(171);
   const controlIds = new Set(requirementFacts.filter(({ family }) => proven.has(family)).map(({ id }) => id));
   const links = statuses

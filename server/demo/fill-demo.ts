@@ -1,10 +1,11 @@
-import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
+import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import { hashPassword } from '#server/account/passwords/password-hash.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
-import { bumpSeq, hasOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq, hasWorkspace } from '#server/workspace/workspace-table.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
-import { insertUser, saveEmailProof } from '#server/people/user-table.ts';
+import { saveEmailProof } from '#server/account/account-table.ts';
+import { insertPerson } from '#server/people/member-table.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
@@ -18,7 +19,8 @@ import { fillBoard } from './fill-board.ts';
 import { fillDocuments } from './fill-documents.ts';
 import { fillNotifications } from './fill-notifications.ts';
 import { fillObjectives } from './fill-objectives.ts';
-import { fillOrganization } from './fill-organization.ts';
+import { fillScope } from './fill-scope.ts';
+import { fillWorkspace } from './fill-workspace.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRecent } from './fill-recent.ts';
 import { demoSalesPeople, fillSales } from './fill-sales.ts';
@@ -39,7 +41,7 @@ function emailOf(person: { firstName: string }): string {
 
 /** Fills an empty database with a sample organization of some months' work, and returns how to sign in. */
 export async function fillDemo(services: Services): Promise<void> {
-  if (!(await hasOrganization(services.db))) await fill(services);
+  if (!(await hasWorkspace(services.db))) await fill(services);
   const sales = demoSalesPeople.map(({ email, title }) => `  ${email}  (${title})`);
   const accounts = [...people.map((person) => `  ${emailOf(person)}  (${person.role})`), ...sales].join('\n');
   process.stdout.write(
@@ -75,7 +77,8 @@ async function fill(services: Services): Promise<void> {
   await fillCmmc(services, principals);
   await fillSales(services, passwordHash);
   await fillBoard(services, principals);
-  await fillOrganization(services, principals);
+  await fillWorkspace(services, principals);
+  await fillScope(services, principals);
   await fillRecent(services, principals);
 }
 
@@ -102,25 +105,25 @@ async function addPeople(services: Services, passwordHash: string): Promise<Prin
     passwordHash,
     address: '',
   };
-  const made = await createOrganization(services, account);
+  const made = await createWorkspace(services, account);
   // The sample's people have used the product for months, so their addresses are proven.
   const emailProvenAt = services.now().toISOString();
   await saveEmailProof(services.db, made.id, services.now());
-  const { organizationId } = made;
+  const { workspaceId } = made;
   const ids = [made.id];
   for (const person of colleagues) {
     const id = newId(services.now());
     ids.push(id);
-    const common = { id, organizationId, email: emailOf(person), passwordHash, emailProvenAt };
+    const common = { id, workspaceId, email: emailOf(person), passwordHash, emailProvenAt };
     await services.db.transaction().execute(async (trx) => {
-      const seq = await bumpSeq(trx, organizationId);
-      await insertUser(trx, { ...common, ...person, seq }, services.now());
+      const seq = await bumpSeq(trx, workspaceId);
+      await insertPerson(trx, { ...common, ...person, seq }, services.now());
     });
   }
   return people.map((person, index) => ({
     ...person,
-    userId: ids[index] as string,
-    organizationId,
+    accountId: ids[index] as string,
+    workspaceId,
     email: emailOf(person),
     emailProven: true,
     joinedAt: emailProvenAt,

@@ -163,7 +163,7 @@ export async function fillDocuments(services: Services, people: readonly Princip
 }
 
 async function add(services: Services, who: Principal, made: DemoDocument): Promise<void> {
-  const { organizationId } = who;
+  const { workspaceId } = who;
   const { name: originalName, description, category, tags, bytes } = made;
   const id = newId(services.now());
   const mimeType = typeOfName(originalName);
@@ -177,6 +177,6 @@ async function add(services: Services, who: Principal, made: DemoDocument): Prom
   const links = made.proves.map((recordId) => call(linkEvidence, { table: 'controlStatus', recordId, documentId: id }));
   await applyCall(services, who, [create]);
   if (links.length > 0) await applyCall(services, who, links);
-  await services.files.append(organizationId, id, 0, bytes);
-  await keepUpload(services, organizationId, { id, sha256: facts.sha256 });
+  await services.files.append(workspaceId, id, 0, bytes);
+  await keepUpload(services, workspaceId, { id, sha256: facts.sha256 });
 }

@@ -2,12 +2,12 @@ import { call } from '#sync/engine/mutator.ts';
 import { markNotificationsRead } from '#sync/domain/notification/notification-mutators.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { insertNotifications, type NewNotification } from '#server/notification/notification-table.ts';
-import { bumpSeq } from '#server/organization/organization-table.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 
 const DAY = 86_400_000;
 
-type Word = Omit<NewNotification, 'userId'>;
+type Word = Omit<NewNotification, 'accountId'>;
 
 const forEverybody: Word = {
   title: 'Assessment visit in three weeks',
@@ -25,14 +25,14 @@ const forLeads: Word = {
 export async function fillNotifications(services: Services, people: readonly Principal[]): Promise<void> {
   const [first] = people;
   if (!first) return;
-  const { organizationId } = first;
+  const { workspaceId } = first;
   const steps = await services.db
     .selectFrom('notification')
-    .select(['id', 'userId'])
-    .where('organizationId', '=', organizationId)
+    .select(['id', 'accountId'])
+    .where('workspaceId', '=', workspaceId)
     .execute();
   for (const person of people) {
-    const ids = steps.filter((step) => step.userId === person.userId).map(({ id }) => id);
+    const ids = steps.filter((step) => step.accountId === person.accountId).map(({ id }) => id);
     if (ids.length > 0) await applyCall(services, person, [call(markNotificationsRead, { ids })]);
   }
   const leads = people.filter(({ role }) => role !== 'user');
@@ -45,8 +45,8 @@ async function tell(services: Services, people: readonly Principal[], word: Word
   if (!first) return;
   const at = new Date(services.now().getTime() - daysAgo * DAY);
   await services.db.transaction().execute(async (trx) => {
-    const seq = await bumpSeq(trx, first.organizationId);
-    const notifications = people.map(({ userId }) => ({ ...word, userId }));
-    await insertNotifications(trx, first.organizationId, notifications, seq, at);
+    const seq = await bumpSeq(trx, first.workspaceId);
+    const notifications = people.map(({ accountId }) => ({ ...word, accountId }));
+    await insertNotifications(trx, first.workspaceId, notifications, seq, at);
   });
 }

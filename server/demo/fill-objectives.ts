@@ -4,9 +4,11 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { type Call, call } from '#sync/engine/mutator.ts';
 import { createObjective } from '#sync/domain/objective/objective-mutators.ts';
+import { judgeObjective } from '#sync/domain/objective/judgement-mutators.ts';
 import { saveObjectiveNotes, setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
 import type { ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { demoJudgements } from './demo-judgements.ts';
 import { objectiveNotes } from './demo-objective-notes.ts';
 
 const DAY = 86_400_000;
@@ -38,6 +40,15 @@ export async function fillObjectives(services: Services, principals: readonly Pr
     if (calls.length > 0) await applyCall({ ...services, now: () => new Date(present - daysAgo * DAY) }, who, calls);
   }
   await addOwn(services, principals, present - 12 * DAY);
+  await judge({ ...services, now: () => new Date(present - 8 * DAY) }, principals);
+}
+
+async function judge(services: Services, principals: readonly Principal[]): Promise<void> {
+  const who = principals[1];
+  if (!who) throw new Error('the sample organization needs a manager');
+  for (const [objectiveId, answer] of Object.entries(demoJudgements)) {
+    await applyCall(services, who, [call(judgeObjective, { objectiveId, ...answer })]);
+  }
 }
 
 async function addOwn(services: Services, principals: readonly Principal[], at: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Call, call } from '#sync/engine/mutator.ts';
-import { closePoam, createPoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { createPlan, updatePlan, verifyPlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { PlanTrigger } from '#sync/domain/plan/plan-record.ts';
 import { saveProfile } from '#sync/domain/people/profile-mutators.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
@@ -19,6 +20,11 @@ interface DemoItem {
   due: number;
   closed?: number;
   begun?: true;
+  /** Its owner says that it is done. */
+  ready?: true;
+  /** An operational plan, and what it answers to; the others are towards a POA&M. */
+  trigger?: PlanTrigger;
+  nextReview?: number;
   milestones: { text: string; due: number; done?: true }[];
   tags: string[];
 }
@@ -87,9 +93,37 @@ const items: DemoItem[] = [
     milestones: [{ text: 'Labels printed', due: -40, done: true }],
     tags: ['media'],
   },
+  {
+    controlId: '3.14.1',
+    weakness: 'The milling cell waits for its vendor’s controller firmware.',
+    plannedAction: 'Install the release once the vendor has tested it with our program library.',
+    owner: 2,
+    resources: 'One weekend',
+    created: -26,
+    due: 61,
+    begun: true,
+    trigger: 'temporary_deficiency',
+    nextReview: 6,
+    milestones: [{ text: 'Cell moved to a network of its own', due: -12, done: true }],
+    tags: ['shop floor'],
+  },
+  {
+    controlId: '3.11.2',
+    weakness: 'The log server runs an outdated web console.',
+    plannedAction: 'Upgrade it, and take the console off the office network.',
+    owner: 2,
+    resources: '4 hours',
+    created: -9,
+    due: 12,
+    begun: true,
+    ready: true,
+    trigger: 'vulnerability',
+    milestones: [{ text: 'Upgrade tested', due: -2, done: true }],
+    tags: [],
+  },
 ];
 
-/** A plan of action with items in every state, and people who have set up their profiles. */
+/** Plans of action of both kinds in several states, and people who have set up their profiles. */
 export async function fillPeople(services: Services, people: readonly Principal[]): Promise<void> {
   const present = services.now().getTime();
   const [admin] = people;
@@ -108,19 +142,28 @@ export async function fillPeople(services: Services, people: readonly Principal[
     const owner = item.owner === undefined ? undefined : people[item.owner];
     const { controlId, weakness, plannedAction, resources, tags } = item;
     const fields = { controlId, weakness, plannedAction, resources, tags, milestones, targetDate: day(item.due) };
-    const args = { id, ...fields, ownerId: owner?.userId ?? null };
-    await applyCall(then, owner ?? admin, [call(createPoam, args)]);
+    const operational = item.trigger && {
+      trigger: item.trigger,
+      nextReviewOn: item.nextReview === undefined ? null : day(item.nextReview),
+    };
+    const kind = operational ? ('operational' as const) : ('poam' as const);
+    const args = { id, kind, ...operational, ...fields, ownerId: owner?.accountId ?? null };
+    await applyCall(then, owner ?? admin, [call(createPlan, args)]);
     if (item.begun) {
-      await applyCall(at(item.created + 3), owner ?? admin, [call(updatePoam, { id, set: { status: 'in_progress' } })]);
+      await applyCall(at(item.created + 3), owner ?? admin, [call(updatePlan, { id, set: { state: 'in_work' } })]);
+    }
+    if (item.ready) {
+      await applyCall(at(-1), owner ?? admin, [call(updatePlan, { id, set: { state: 'ready' } })]);
     }
     if (item.closed !== undefined) {
-      await applyCall(at(item.closed), owner ?? admin, [call(closePoam, { id })]);
+      const verification = { id, on: day(item.closed), evidence: 'Labels seen on every cartridge.' };
+      await applyCall(at(item.closed), admin, [call(verifyPlan, verification)]);
     }
   }
   for (const person of people.slice(0, 2)) await applyCall(at(-100), person, [setupOf(person)]);
 }
 
-function setupOf({ userId }: Principal): Call {
+function setupOf({ accountId }: Principal): Call {
   const named = {
     agencyType: 'contractor',
     agencyName: 'Northfield Avionics',
@@ -138,7 +181,7 @@ function setupOf({ userId }: Principal): Call {
     hasConsultant: 'none',
   };
   return call(saveProfile, {
-    userId,
+    accountId,
     set: { ...named, phone: '(937) 555-0142', onboardingCompleted: true, setupData },
   });
 }

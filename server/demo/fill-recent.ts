@@ -19,7 +19,7 @@ export async function fillRecent(services: Services, people: readonly Principal[
   const did = (hoursAgo: number, who: Principal, made: Call) =>
     applyCall({ ...services, now: () => new Date(present - hoursAgo * HOUR) }, who, [made]);
 
-  const documents = await listRows(services.db, admin.organizationId, 'document');
+  const documents = await listRows(services.db, admin.workspaceId, 'document');
   const walk = documents.find(({ originalName }) => originalName === WALK);
   if (walk) {
     const link = { table: 'controlStatus' as const, recordId: '3.10.3', documentId: walk.id };

@@ -1,4 +1,4 @@
-import { createOrganization } from '#server/account/sign-up/organization-creation.ts';
+import { createWorkspace } from '#server/account/sign-up/workspace-creation.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { decide } from '#server/sales/application-decision.ts';
 import { receiveApplication } from '#server/sales/application-receipt.ts';
@@ -11,7 +11,7 @@ import { changeRepresentative } from '#server/sales/representative-change.ts';
 import { findRepresentativeByEmail } from '#server/sales/representative-table.ts';
 import type { SalesActor } from '#server/sales/sales-actor.ts';
 import { sendDueMails } from '#server/outside/mail-outbox.ts';
-import { findProvenUser, saveEmailProof } from '#server/people/user-table.ts';
+import { findProvenAccount, saveEmailProof } from '#server/account/account-table.ts';
 import { demoApplicants, demoCustomers } from './demo-sales.ts';
 
 const DAY = 86_400_000;
@@ -42,7 +42,7 @@ export async function fillSales(services: Services, passwordHash: string): Promi
   });
   for (const { email, firstName, lastName } of demoSalesPeople) {
     const organizationName = `${firstName} ${lastName}`;
-    const made = await createOrganization(at(140), {
+    const made = await createWorkspace(at(140), {
       organizationName,
       firstName,
       lastName,
@@ -52,9 +52,9 @@ export async function fillSales(services: Services, passwordHash: string): Promi
     });
     await saveEmailProof(services.db, made.id, at(140).now());
   }
-  const admin = await findProvenUser(services.db, DEMO_SALES_ADMIN);
+  const admin = await findProvenAccount(services.db, DEMO_SALES_ADMIN);
   if (!admin) throw new Error('the sample sales administrator is missing');
-  const actor = { userId: admin.id, address: '' };
+  const actor = { accountId: admin.id, address: '' };
   const happenings = [...teamHappenings(actor), ...customerHappenings(actor, passwordHash), ...monthlyHappenings()];
   for (const { day, run } of happenings.sort((a, b) => b.day - a.day)) await run(at(day));
   await sendDueMails(quiet);
@@ -84,7 +84,7 @@ function customerHappenings(actor: SalesActor, passwordHash: string): Happening[
     const signUp = async (services: Services) => {
       const owner = await findRepresentativeByEmail(services.db, demoApplicants[rep]?.email ?? '');
       const account = { organizationName: company, firstName, lastName, email, passwordHash, address: '' };
-      await createOrganization(services, { ...account, ref: owner?.referralCode });
+      await createWorkspace(services, { ...account, ref: owner?.referralCode });
     };
     const change = (body: Parameters<typeof changeLead>[3]) => async (services: Services) => {
       const lead = (await listLeadRows(services.db)).find((one) => one.customerEmail === email);

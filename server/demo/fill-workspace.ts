@@ -4,7 +4,7 @@ import { applyCall } from '#server/sync/apply-call.ts';
 import { call } from '#sync/engine/mutator.ts';
 import type { OrganizationSubmission } from '#sync/domain/organization/organization-answers-fields.ts';
 import { saveOrganizationAnswers } from '#sync/domain/organization/organization-answers-mutators.ts';
-import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
+import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
 import {
   deadlineMutators,
   grantMutators,
@@ -125,7 +125,7 @@ const risks = [
 ] as const;
 
 /** The organizational assessment, and grants, deadlines and risks in every state. */
-export async function fillOrganization(services: Services, people: readonly Principal[]): Promise<void> {
+export async function fillWorkspace(services: Services, people: readonly Principal[]): Promise<void> {
   const [admin, manager] = people;
   if (!admin || !manager) throw new Error('the sample organization needs people');
   const present = services.now().getTime();
