@@ -1,3 +1,5 @@
+import { shownCode } from '#server/account/factors/factor-test-codes.ts';
+import { addPasskey } from '#server/account/passkeys/passkey-test-keys.ts';
 import { newId } from '#server/db/new-id.ts';
 import { listUndecided, saveOffer } from '#server/recovery/proposal-table.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
@@ -23,8 +25,20 @@ async function idOf(answer: Promise<Response>): Promise<string> {
 }
 
 const colleague: Maker = async (owner, app) => {
-  const { id } = await app.addPerson(owner.organizationId, 'Colleague');
-  return { params: { userId: id }, body: { role: 'compliance_manager' } };
+  const { id } = await app.addPerson(owner.workspaceId, 'Colleague');
+  return { params: { accountId: id }, body: { role: 'compliance_manager' } };
+};
+
+const guarded: Maker = async (owner, app) => {
+  const person = await app.addPerson(owner.workspaceId, 'Guarded');
+  await addPasskey(person);
+  return { params: { accountId: person.id } };
+};
+
+const signedIn: Maker = async (owner, app) => {
+  const person = await app.addPerson(owner.workspaceId, 'Colleague');
+  const sessions = (await (await person.call('GET', '/api/auth/sessions')).json()) as { id: string }[];
+  return { params: { accountId: person.id, sessionId: sessions[0]?.id ?? '' } };
 };
 
 const invitation: Maker = async (owner, app) => {
@@ -44,9 +58,23 @@ const session: Maker = async (owner) => {
   return { params: { id: sessions[0]?.id ?? '' } };
 };
 
-const poam: Maker = async (owner) => {
+const authenticator: Maker = async (owner, { services }) => {
+  const begun = (await (await owner.call('POST', '/api/auth/authenticators')).json()) as { id: string; secret: string };
+  const code = shownCode(begun.secret, services.now());
+  return { params: { id: begun.id }, body: { name: 'Phone', code } };
+};
+
+const passkey: Maker = async (owner) => ({ params: { id: (await addPasskey(owner)).id } });
+
+const plan: Maker = async (owner) => {
   const body = { controlId: '3.5.3', weakness: 'No second factor', targetDate: '2026-12-31' };
   return { params: { id: await idOf(owner.call('POST', '/api/poam', body)) }, body: { weakness: 'Changed' } };
+};
+
+const pack: Maker = async (owner) => {
+  const base64 = Buffer.from('id,text\n3.1.1,Lamps on.\n').toString('base64');
+  const answer = await owner.call('POST', '/api/catalog-import', { files: [{ name: 'lamps.csv', base64 }] });
+  return { params: { sha256: ((await answer.json()) as { sha256: string }).sha256 } };
 };
 
 const objective: Maker = async (owner) => {
@@ -118,14 +146,15 @@ const proposal: Maker = async (owner, app) => {
   const { db } = app.services;
   const now = app.services.now();
   await openRecoveries(db, 'restored', now);
-  const recovery = await findOpenRecovery(db, owner.organizationId);
+  const recovery = await findOpenRecovery(db, owner.workspaceId);
   const id = newId(now);
   const made = { userId: owner.id, createdAt: now.toISOString(), updatedAt: null, updatedBy: null, stamps: {} };
   const offered = { table: 'board', row: { id, name: 'Readiness', description: '', ...made }, hash: id };
-  const named = { organizationId: owner.organizationId, recoveryId: recovery?.id ?? '', ...offered };
-  await saveOffer(db, named, { userId: owner.id, clientId: id }, now);
-  const saved = await listUndecided(db, named.recoveryId);
-  return { params: { id: saved.at(-1)?.id ?? '' }, body: { decision: 'accept' } };
+  const named = { workspaceId: owner.workspaceId, recoveryId: recovery?.id ?? '', ...offered };
+  await saveOffer(db, named, { accountId: owner.id, clientId: id }, now);
+  const saved = await listUndecided(db, named.workspaceId, named.recoveryId);
+  const own = saved.find(({ row }) => row.id === id);
+  return { params: { id: own?.id ?? '' }, body: { decision: 'accept' } };
 };
 
 const shared =
@@ -134,8 +163,12 @@ const shared =
 
 /** For every call with an id in its path, by 'METHOD path'. */
 export const callSamples: Readonly<Record<string, Maker>> = {
-  'PUT /api/admin/users/:userId': colleague,
-  'DELETE /api/admin/users/:userId': async (owner, app) => ({ params: (await colleague(owner, app)).params }),
+  'GET /api/packs/:sha256': pack,
+  'PUT /api/admin/users/:accountId': colleague,
+  'DELETE /api/admin/users/:accountId': async (owner, app) => ({ params: (await colleague(owner, app)).params }),
+  'GET /api/admin/users/:accountId/access': guarded,
+  'DELETE /api/admin/users/:accountId/factors': guarded,
+  'DELETE /api/admin/users/:accountId/sessions/:sessionId': signedIn,
   'POST /api/admin/invitations/:invitationId/resend': invitation,
   'DELETE /api/admin/invitations/:invitationId': invitation,
   'PUT /api/admin/email-reminders/:reminderId': reminder,
@@ -146,13 +179,16 @@ export const callSamples: Readonly<Record<string, Maker>> = {
     params: (await reminder(owner, app)).params,
   }),
   'DELETE /api/auth/sessions/:id': session,
+  'POST /api/auth/authenticators/:id/confirm': authenticator,
+  'DELETE /api/auth/authenticators/:id': authenticator,
+  'DELETE /api/auth/passkeys/:id': passkey,
   'PUT /api/compliance/status/:controlId': shared({ controlId: '3.1.1' }, { status: 'complete' }),
   'GET /api/compliance/history/:controlId': shared({ controlId: '3.1.1' }),
   'POST /api/assessment-objectives/:objectiveId/status': shared({ objectiveId: '3.1.1[a]' }, { status: 'in_progress' }),
   'PUT /api/assessment-objectives/:id': objective,
   'POST /api/recovery/proposals/:id': proposal,
-  'PUT /api/poam/:id': poam,
-  'DELETE /api/poam/:id': async (owner, app) => ({ params: (await poam(owner, app)).params }),
+  'PUT /api/poam/:id': plan,
+  'DELETE /api/poam/:id': async (owner, app) => ({ params: (await plan(owner, app)).params }),
   'DELETE /api/documents/:id': document,
   'GET /api/documents/:id/upload': document,
   'GET /api/documents/:id/file': document,

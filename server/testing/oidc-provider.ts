@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
@@ -7,6 +7,11 @@ interface OidcTestPerson {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** What the provider states of how it checked. */
+  acr?: string;
+  amr?: string[];
+  /** Seconds since 1970 at which it did, now unless given. */
+  checkedAt?: number;
 }
 
 export interface OidcTestProvider {
@@ -15,6 +20,10 @@ export interface OidcTestProvider {
   clientSecret: string;
   /** Who is at the provider's sign-in page; nobody means that they refuse. */
   person: OidcTestPerson | undefined;
+  /** What the provider signs identities with. */
+  signingKey: KeyObject;
+  /** Puts another identity in place of the one that the provider made. */
+  forge: ((identity: string) => string) | undefined;
   /** Follows an authorization address as a browser would, up to the address the provider redirects to. */
   signIn(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
@@ -26,7 +35,8 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { clientId: 'vernier-test', clientSecret: 'a secret between the two of them' };
-  const state: OidcTestProvider = { issuer, ...client, person: undefined, signIn, close };
+  const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const state: OidcTestProvider = { issuer, ...client, signingKey, forge: undefined, person: undefined, signIn, close };
 
   const provider = new Provider(issuer, {
     clients: [
@@ -38,10 +48,10 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
         response_types: ['code'],
       },
     ],
-    jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
+    jwks: { keys: [signingKey.export({ format: 'jwk' })] },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     cookies: { keys: ['for the test only'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'acr', 'amr', 'auth_time'], email: ['email', 'email_verified'], profile: ['name'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
@@ -53,12 +63,15 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
   const answer = provider.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/token' && state.forge) replaceIdentity(response, state.forge);
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     const { prompt, params } = await provider.interactionDetails(request, response);
     const { person } = state;
     if (!person) return provider.interactionFinished(request, response, { error: 'access_denied' });
     if (prompt.name === 'login') {
-      return provider.interactionFinished(request, response, { login: { accountId: person.subject } });
+      const { subject: accountId, acr, amr, checkedAt: ts } = person;
+      const login = Object.fromEntries(Object.entries({ accountId, acr, amr, ts }).filter(([, value]) => value));
+      return provider.interactionFinished(request, response, { login });
     }
     const grant = new provider.Grant({ accountId: person.subject, clientId: params.client_id });
     grant.addOIDCScope(params.scope);
@@ -90,4 +103,14 @@ export async function startOidcProvider(redirectUri: string): Promise<OidcTestPr
   }
 
   return state;
+}
+
+function replaceIdentity(response: ServerResponse, forge: (identity: string) => string): void {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) => {
+    const told = JSON.parse(String(body)) as { id_token?: string };
+    const changed = JSON.stringify({ ...told, id_token: forge(told.id_token ?? '') });
+    response.setHeader('content-length', Buffer.byteLength(changed));
+    return end(changed);
+  };
 }

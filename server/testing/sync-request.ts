@@ -18,12 +18,12 @@ export function setStatus(mid: number, controlId: string, status: string, was?: 
 }
 
 /** The first request of a new client, with a test's overrides. */
-export function requestOf(userId: string, change: Partial<SyncRequest> = {}): SyncRequest {
+export function requestOf(accountId: string, change: Partial<SyncRequest> = {}): SyncRequest {
   return {
     protocol: PROTOCOL,
     id: random.uuid(),
     clientId: random.uuid(),
-    userId,
+    accountId,
     epoch: null,
     baseCursor: 0,
     continues: false,

@@ -7,20 +7,22 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readEnv } from '#server/env.ts';
 import type { Services } from '#server/http/app-context.ts';
 import { openFileJudge } from '#server/outside/file-judge.ts';
-import { createFileStore } from '#server/outside/files.ts';
+import { openFiles } from '#server/outside/open-files.ts';
 import { checkWorkerScript } from '#server/testing/check-worker-script.ts';
 import type { Mail } from '#server/outside/mail.ts';
 import { Scheduler } from '#server/outside/scheduler.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { scheduledJobs } from '#server/scheduled-jobs.ts';
 import { LiveEvents } from '#server/sync/live-events.ts';
 import { ProofSigner } from '#server/sync/proof-signer.ts';
-import { insertUser } from '#server/people/user-table.ts';
+import { findAccount } from '#server/account/account-table.ts';
+import { insertMember, insertPerson } from '#server/people/member-table.ts';
+import { WORKSPACE_HEADER } from '#sync/domain/common/workspace-name.ts';
 import type { Role } from '#sync/domain/permissions/role.ts';
 
 export interface TestPerson {
   id: string;
-  organizationId: string;
+  workspaceId: string;
   name: string;
   role: Role;
   /** Calls the server as this person. Text and bytes are sent unchanged, anything else as JSON. */
@@ -48,7 +50,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     scheduler,
     live: new LiveEvents(Math.random, atOnce),
     proofs: ProofSigner.random(),
-    files: createFileStore(env),
+    files: openFiles(env),
     fileJudge: openFileJudge(env, checkWorkerScript),
     mail: {
       async send(mail) {
@@ -61,10 +63,10 @@ export async function openTestApp(variables: Record<string, string> = {}) {
   const app = createApp(services);
 
   /** An organization with the catalog and no members. */
-  async function addOrganization(name: string): Promise<string> {
+  async function addWorkspace(name: string): Promise<string> {
     const id = newId(services.now());
     await services.db.transaction().execute(async (trx) => {
-      await insertOrganization(trx, { id, name, referralCode: null }, services.now());
+      await insertWorkspace(trx, { id, name, referralCode: null }, services.now());
       await seedCatalog(trx, id, await bumpSeq(trx, id));
     });
     return id;
@@ -72,7 +74,7 @@ export async function openTestApp(variables: Record<string, string> = {}) {
 
   /** A signed-in person, with a proven address by default. The session is made directly, without a password. */
   async function addPerson(
-    organizationId: string,
+    workspaceId: string,
     firstName: string,
     role: Role = 'user',
     isProven = true,
@@ -80,13 +82,13 @@ export async function openTestApp(variables: Record<string, string> = {}) {
     const id = newId(services.now());
     const lastName = 'Test';
     await services.db.transaction().execute(async (trx) => {
-      const seq = await bumpSeq(trx, organizationId);
+      const seq = await bumpSeq(trx, workspaceId);
       const email = `${id}@test.example`;
       const emailProvenAt = isProven ? services.now().toISOString() : null;
-      const person = { id, organizationId, email, passwordHash: null, emailProvenAt, firstName, lastName, role };
-      await insertUser(trx, { ...person, seq }, services.now());
+      const person = { id, workspaceId, email, passwordHash: null, emailProvenAt, firstName, lastName, role };
+      await insertPerson(trx, { ...person, seq }, services.now());
     });
-    const token = await insertSession(services.db, { userId: id, kind: 'device', label: 'test' }, services.now());
+    const token = await insertSession(services.db, { accountId: id, kind: 'device', label: 'test' }, services.now());
     const call: TestPerson['call'] = async (method, path, body, headers = {}) =>
       app.request(path, {
         method,
@@ -102,10 +104,28 @@ export async function openTestApp(variables: Record<string, string> = {}) {
               body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
             }),
       });
-    return { id, organizationId, name: `${firstName} ${lastName}`, role, call };
+    return { id, workspaceId, name: `${firstName} ${lastName}`, role, call };
   }
 
-  return { app, services, scheduler, clock, mails, addOrganization, addPerson };
+  /** Gives a person another place. Returns them there: their calls name that workspace. */
+  async function addPlace(person: TestPerson, workspaceId: string, role: Role = 'user'): Promise<TestPerson> {
+    await services.db.transaction().execute(async (trx) => {
+      const seq = await bumpSeq(trx, workspaceId);
+      const account = await findAccount(trx, person.id);
+      if (!account) throw new Error(`there is no account ${person.id}`);
+      await insertMember(trx, account, { workspaceId, role, seq }, services.now());
+    });
+    return { ...personIn(person, workspaceId), role };
+  }
+
+  return { app, services, scheduler, clock, mails, addWorkspace, addPerson, addPlace };
+}
+
+/** The same person; their calls name this workspace. */
+export function personIn(person: TestPerson, workspaceId: string): TestPerson {
+  const call: TestPerson['call'] = (method, path, body, headers) =>
+    person.call(method, path, body, { [WORKSPACE_HEADER]: workspaceId, ...headers });
+  return { ...person, workspaceId, call };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import { saveSetting } from '#server/db/setting-table.ts';
+import { openKeyedDatabase, openKeyedPostgres } from './keyed-database.ts';
 import { copyTemplate } from './postgres/template-database.ts';
 
 /** True in the suites' second run, on PostgreSQL. */
@@ -19,8 +18,8 @@ export async function newDatabaseUrl(): Promise<string> {
 /** A fresh, migrated database: SQLite in memory, or one of the PostgreSQL that was started for the suites. */
 export async function openTestDatabase(): Promise<Db> {
   const cluster = inject('postgres');
-  if (cluster === undefined) return openDatabase(':memory:');
-  const db = await openPostgres(await copyTemplate(cluster), 4);
+  if (cluster === undefined) return openKeyedDatabase(':memory:');
+  const db = await openKeyedPostgres(await copyTemplate(cluster), 4);
   // A copy has the epoch of what it is a copy of.
   await saveSetting(db, 'epoch', randomUUID());
   return db;

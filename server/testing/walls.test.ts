@@ -28,6 +28,8 @@ const planted: readonly (readonly [file: string, code: string, rule: string])[] 
   ['web/screens/board/a.ts', take('#server/db/deep/database.ts'), imports],
   ['web/screens/board/list/b.ts', take('dexie'), imports],
   ['web/screens/board/list/c.ts', take('react-aria-components'), imports],
+  ['web/screens/board/list/e.ts', take('react-aria-components/Button'), imports],
+  ['web/parts/changes/e.ts', take('react-aria-components/Menu'), imports],
   ['web/screens/board/d.ts', "export const answer = fetch('/api/x');\n", 'eslint(no-restricted-globals)'],
   ['web/screens/board/list/e.ts', take('#web/shell/frame.tsx'), imports],
   ['web/parts/evidence/a.ts', take('#web/screens/board/list/card.ts'), imports],

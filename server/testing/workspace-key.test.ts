@@ -10,14 +10,9 @@ const root = join(import.meta.dirname, '..');
 
 /** Tables that name a workspace and are found without it, with the reason: server/README.md says what follows. */
 const found: Readonly<Record<string, string>> = {
-  user: 'signing in begins with an address',
   invitation: 'a link has only its token',
   syncClient: 'a client id that another workspace has must be noticed',
   mutation: 'a key that another workspace has must be noticed',
-  formerMember: 'its id is a person’s',
-  recovery: 'all begin together when the database went back',
-  recoveryProposal: 'belongs to a recovery',
-  emailReminder: 'the scheduler looks through all',
   mail: 'one outbox for the whole server',
   audit: 'one chain for the whole server',
 };
@@ -34,7 +29,7 @@ beforeAll(async () => {
 async function readKeys(db: Db): Promise<Map<string, string[]>> {
   const all = new Map<string, string[]>();
   for (const [table, columns] of await listColumns(db)) {
-    if (!columns.includes('organizationId')) continue;
+    if (!columns.includes('workspaceId')) continue;
     const { rows } = await sql<{ name: string }>`
       select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(db);
     all.set(
@@ -52,12 +47,12 @@ function listUnbound(source: string, tables: ReadonlySet<string>): string[] {
     if (!tables.has(begin[1] ?? '')) return [];
     const rest = source.slice(begin.index);
     const end = rest.search(/\.execute|;\n/);
-    return rest.slice(0, end < 0 ? undefined : end).includes('organizationId') ? [] : [begin[0]];
+    return rest.slice(0, end < 0 ? undefined : end).includes('workspaceId') ? [] : [begin[0]];
   });
 }
 
 test('the workspace’s id leads the key of every table that names it, or the table is one that is found without it', () => {
-  const others = [...keys].filter(([, key]) => key[0] !== 'organizationId').map(([table]) => table);
+  const others = [...keys].filter(([, key]) => key[0] !== 'workspaceId').map(([table]) => table);
   expect(others.toSorted()).toEqual(Object.keys(found).toSorted());
 });
 
@@ -75,7 +70,7 @@ test('no query of a workspace’s tables leaves the workspace out', () => {
 
 test('a query that leaves it out is caught', () => {
   const tables = new Set(['control', 'controlStatus']);
-  const bound = `await db.selectFrom('control').where('organizationId', '=', id).execute();\n`;
+  const bound = `await db.selectFrom('control').where('workspaceId', '=', id).execute();\n`;
   expect(listUnbound(bound, tables)).toEqual([]);
   expect(listUnbound(`db.deleteFrom('control').where('id', '=', id).execute();\n${bound}`, tables)).toHaveLength(1);
   expect(listUnbound(`db\n  .updateTable(mapping.sqlTable as 'controlStatus')\n  .set(x);\n`, tables)).toHaveLength(1);

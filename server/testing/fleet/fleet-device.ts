@@ -89,11 +89,17 @@ export class FleetDevice {
   }
 
   async #send(address: string, request: SyncRequest) {
-    // AbortSignal.timeout may be collected as garbage before it fires.
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A request that is ended while its answer is being read may never settle by itself.
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        patience.abort();
+        reject(new TypeError('no answer'));
+      }, PATIENCE_MS);
+    });
     try {
-      return await this.#post(address, request, patience.signal);
+      return await Promise.race([this.#post(address, request, patience.signal), over]);
     } finally {
       clearTimeout(timer);
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
 import { DATABASE_FILE } from '#server/recovery/backup.ts';
 import { FLEET_MS, proveFleet } from './prove-fleet.ts';
 
@@ -10,7 +10,7 @@ test(
   'one process on SQLite, killed every second: no change is lost, doubled or reordered, and nobody reads backwards',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
-    const db = await openDatabase(join(folder, DATABASE_FILE));
+    const db = await openKeyedDatabase(join(folder, DATABASE_FILE));
     try {
       await proveFleet({ db, variables: { DATA_FOLDER: folder }, processes: 1 });
     } finally {

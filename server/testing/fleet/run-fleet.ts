@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertSession } from '#server/account/sessions/session-table.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
-import { insertUser } from '#server/people/user-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
+import { insertPerson } from '#server/people/member-table.ts';
 import { SeededRandom } from '#sync/testing/seeded-random.ts';
 import { checkFleet, type Kept } from './check-fleet.ts';
 import { FleetDevice, type FleetPerson } from './fleet-device.ts';
@@ -82,23 +82,23 @@ export async function runFleet(fleet: Fleet): Promise<FleetFigures> {
 async function addPeople(db: Db): Promise<FleetPerson[]> {
   const now = new Date();
   await db.transaction().execute(async (trx) => {
-    await insertOrganization(trx, { id: ORGANIZATION, name: 'Fleet', referralCode: null }, now);
+    await insertWorkspace(trx, { id: ORGANIZATION, name: 'Fleet', referralCode: null }, now);
     const seq = await bumpSeq(trx, ORGANIZATION);
     await seedCatalog(trx, ORGANIZATION, seq);
     // A first pull brings the catalog: a little of it is enough here.
-    await trx.deleteFrom('control').where('organizationId', '=', ORGANIZATION).where('id', '<>', '3.1.1').execute();
-    await trx.deleteFrom('objective').where('organizationId', '=', ORGANIZATION).execute();
+    await trx.deleteFrom('control').where('workspaceId', '=', ORGANIZATION).where('id', '<>', '3.1.1').execute();
+    await trx.deleteFrom('objective').where('workspaceId', '=', ORGANIZATION).execute();
     for (let index = 0; index < PEOPLE; index++) {
       const id = `p${index}`;
       const name = { firstName: id, lastName: 'Fleet', passwordHash: null, emailProvenAt: now.toISOString() };
-      const person = { id, organizationId: ORGANIZATION, email: `${id}@test.example`, role: 'admin' as const, seq };
-      await insertUser(trx, { ...person, ...name }, now);
+      const person = { id, workspaceId: ORGANIZATION, email: `${id}@test.example`, role: 'admin' as const, seq };
+      await insertPerson(trx, { ...person, ...name }, now);
     }
   });
   const people: FleetPerson[] = [];
   for (let index = 0; index < PEOPLE; index++) {
     const id = `p${index}`;
-    const token = await insertSession(db, { userId: id, kind: 'device', label: 'fleet' }, now);
+    const token = await insertSession(db, { accountId: id, kind: 'device', label: 'fleet' }, now);
     people.push({ id, role: 'admin', token });
   }
   return people;
@@ -171,25 +171,25 @@ async function settle(devices: readonly FleetDevice[], servers: readonly ServerP
 
 async function readKept(db: Db): Promise<Kept> {
   const { seq, historySeq } = await db
-    .selectFrom('organization')
+    .selectFrom('workspace')
     .select(['seq', 'historySeq'])
     .where('id', '=', ORGANIZATION)
     .executeTakeFirstOrThrow();
   const chain = await db
     .selectFrom('chain')
     .select('seq')
-    .where('organizationId', '=', ORGANIZATION)
+    .where('workspaceId', '=', ORGANIZATION)
     .orderBy('seq')
     .execute();
   const mutations = await db
     .selectFrom('mutation')
     .select(['key', 'clientId', 'mid', 'refusal'])
-    .where('organizationId', '=', ORGANIZATION)
+    .where('workspaceId', '=', ORGANIZATION)
     .execute();
   const history = await db
     .selectFrom('history')
     .select(['id', 'mutationKey', 'tableName', 'recordId', 'field'])
-    .where('organizationId', '=', ORGANIZATION)
+    .where('workspaceId', '=', ORGANIZATION)
     .orderBy('id')
     .execute();
   return { seq, historySeq, chain: chain.map((row) => row.seq), mutations, history };

@@ -25,11 +25,22 @@ const LIMIT = { times: 10, moreMs: 2_000 };
 const LONGEST_MS = 20_000;
 
 const toldFile = process.env.MUTANTS_TOLD ?? '';
-/** Tests that take longer without an edit (ms) are left out. */
+/** Tests that take longer of the processor without an edit (ms) are left out: a busy machine asks the same tests. */
 const patience = Number(process.env.MUTANTS_PATIENCE);
 /** Those that no test has noticed yet. */
 const left = new Set(JSON.parse(readFileSync(process.env.MUTANTS_LEFT ?? '', 'utf8')) as string[]);
 const tell = (...words: (string | number)[]) => appendFileSync(toldFile, `${words.join(' ')}\n`);
+
+/** Each is told once: 'loaded', it ran while files loaded; 'met', in a test, also in one that is left out. */
+const noted = new Set<string>();
+
+function note(word: 'loaded' | 'met', hits: Record<string, number>): void {
+  for (const id of Object.keys(hits)) {
+    if (!left.has(id) || noted.has(`${word} ${id}`)) continue;
+    noted.add(`${word} ${id}`);
+    tell(word, id);
+  }
+}
 
 let active: string | undefined;
 let deadline = Infinity;
@@ -50,6 +61,11 @@ const switches: Switches = {
 Object.assign(globalThis, { __stryker__: undefined });
 Object.defineProperty(globalThis, '__stryker__', { value: switches });
 
+function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** 'sound' and 'again' confirm that a test failed because of the edit, not because of what another one left behind. */
 type Step = 'first' | 'edited' | 'sound' | 'again';
 
@@ -57,16 +73,18 @@ interface Progress {
   step: Step;
   queue: string[];
   begun: number;
+  /** What the processor had worked for this process by then (ms). */
+  worked: number;
   /** Without an edit: how long the test takes (ms), and how often it comes across each. */
   usual: number;
   hits: Record<string, number>;
 }
 
 export default class MutantRunner extends VitestTestRunner {
-  #progress: Progress = { step: 'first', queue: [], begun: 0, usual: 0, hits: {} };
+  #progress: Progress = { step: 'first', queue: [], begun: 0, worked: 0, usual: 0, hits: {} };
 
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
-    this.#progress = { step: 'first', queue: [], begun: 0, usual: 0, hits: {} };
+    this.#progress = { step: 'first', queue: [], begun: 0, worked: 0, usual: 0, hits: {} };
     // Each further turn of the test counts as a retry of it; one that passes ends them.
     test.retry = Number.MAX_SAFE_INTEGER;
     await super.onBeforeRunTask(test);
@@ -78,11 +96,13 @@ export default class MutantRunner extends VitestTestRunner {
     const [id] = queue;
     const isEdited = (step === 'edited' || step === 'again') && id !== undefined;
     progress.begun = now();
+    progress.worked = workedMs();
     active = isEdited ? id : undefined;
     deadline = isEdited ? now() + usual * LIMIT.times + LIMIT.moreMs : Infinity;
     switches.hitCount = isEdited ? 0 : undefined;
     switches.hitLimit = (hits[id ?? ''] ?? 1) * HITS.times + HITS.more;
     switches.currentTestId = step === 'first' ? 'this' : undefined;
+    note('loaded', switches.mutantCoverage.static);
     if (isEdited) tell('begun', id, Math.round(usual));
     super.onBeforeTryTask(test);
   }
@@ -102,6 +122,7 @@ export default class MutantRunner extends VitestTestRunner {
     switches.currentTestId = undefined;
     const result = test.result!;
     const isGoingOn = this.#next(result.state === 'fail', test.name);
+    if (!isGoingOn) tell('over');
     result.state = isGoingOn ? 'run' : 'pass';
     result.errors = isGoingOn ? [{ message: 'the next turn' }] : [];
   }
@@ -114,10 +135,11 @@ export default class MutantRunner extends VitestTestRunner {
       progress.usual = now() - progress.begun;
       progress.hits = switches.mutantCoverage.perTest['this'] ?? {};
       delete switches.mutantCoverage.perTest['this'];
+      note('met', progress.hits);
       const isLong = progress.usual >= LONGEST_MS;
       tell(isFailed && !isLong ? 'unsound' : 'ran', name);
-      if (!isFailed && progress.usual <= patience)
-        progress.queue = Object.keys(progress.hits).filter((id) => left.has(id));
+      const isQuick = workedMs() - progress.worked <= patience;
+      if (!isFailed && isQuick) progress.queue = Object.keys(progress.hits).filter((id) => left.has(id));
       progress.step = 'edited';
     } else if (step === 'edited') {
       if (isFailed) progress.step = 'sound';

@@ -6,10 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '#server/audit/audit-table.ts';
 import type { Db } from '#server/db/database.ts';
 import { moveToPostgres } from '#server/db/move-database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openKeyedDatabase, openKeyedPostgres, testChainKey } from '#server/testing/keyed-database.ts';
 import { fillDemo } from '#server/demo/fill-demo.ts';
-import { insertOrganization } from '#server/organization/organization-table.ts';
+import { insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { DATABASE_FILE, makeBackup } from '#server/recovery/backup.ts';
 import { restoreBackup } from '#server/recovery/restore.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
@@ -36,13 +35,13 @@ async function fill(db: Db): Promise<void> {
 
 async function factsOf(db: Db) {
   const settings = await db.selectFrom('setting').selectAll().orderBy('name').execute();
-  const organizations = await db.selectFrom('organization').selectAll().orderBy('id').execute();
-  const history = await db.selectFrom('history').selectAll().orderBy('organizationId').orderBy('id').execute();
+  const organizations = await db.selectFrom('workspace').selectAll().orderBy('id').execute();
+  const history = await db.selectFrom('history').selectAll().orderBy('workspaceId').orderBy('id').execute();
   return { settings, organizations, history };
 }
 
 test('a database moves with everything in it, its identity and its audit chain, and once only', async () => {
-  const sqlite = await openDatabase(path);
+  const sqlite = await openKeyedDatabase(path);
   await fill(sqlite);
   const before = await factsOf(sqlite);
   await sqlite.destroy();
@@ -50,7 +49,7 @@ test('a database moves with everything in it, its identity and its audit chain, 
   const rowsOf = (name: string) => sums.find(({ table }) => table === name)?.rows;
   expect(rowsOf('control')).toBeGreaterThan(100);
   expect(rowsOf('history')).toBe(before.history.length);
-  const postgres = await openPostgres(url, 2);
+  const postgres = await openKeyedPostgres(url, 2);
   expect(await factsOf(postgres)).toEqual(before);
   expect(await verifyAudit(postgres)).toBeUndefined();
   await migrateDatabase(postgres);
@@ -60,37 +59,37 @@ test('a database moves with everything in it, its identity and its audit chain, 
 });
 
 test('a backup of PostgreSQL is a folder like any other: restored and moved, it is the database again', async () => {
-  const sqlite = await openDatabase(path);
+  const sqlite = await openKeyedDatabase(path);
   await fill(sqlite);
   await sqlite.destroy();
   await moveToPostgres(path, url);
-  const postgres = await openPostgres(url, 2);
+  const postgres = await openKeyedPostgres(url, 2);
   const at = new Date(Date.UTC(2026, 5, 10));
   const backup = join(folder, 'backup');
-  expect((await makeBackup(folder, backup, at, url)).lost).toEqual([]);
+  expect((await makeBackup(folder, backup, at, { DATABASE_URL: url })).lost).toEqual([]);
   expect(await findSetting(postgres, LAST_BACKUP)).toBe(at.toISOString());
   const { history } = await factsOf(postgres);
   await postgres.destroy();
   const fresh = join(folder, 'fresh');
-  await restoreBackup(backup, fresh, at);
+  await restoreBackup(backup, fresh, at, testChainKey);
   const other = await newDatabaseUrl();
   await moveToPostgres(join(fresh, DATABASE_FILE), other);
-  const again = await openPostgres(other, 2);
+  const again = await openKeyedPostgres(other, 2);
   expect((await factsOf(again)).history).toEqual(history);
   expect(await again.selectFrom('recovery').select('cause').limit(1).execute()).toEqual([{ cause: 'restored' }]);
   await again.destroy();
 });
 
 test('when one row arrives otherwise than it left, nothing is moved', async () => {
-  const sqlite = await openDatabase(path);
-  await insertOrganization(sqlite, { id: 'o', name: 'Northfield', referralCode: null }, new Date(0));
+  const sqlite = await openKeyedDatabase(path);
+  await insertWorkspace(sqlite, { id: 'o', name: 'Northfield', referralCode: null }, new Date(0));
   await sqlite.destroy();
-  const postgres = await openPostgres(url, 2);
+  const postgres = await openKeyedPostgres(url, 2);
   await sql`create function alter_name() returns trigger language plpgsql as $$
     begin new.name := new.name || ' '; return new; end $$`.execute(postgres);
-  await sql`create trigger alter_name before insert on organization
+  await sql`create trigger alter_name before insert on workspace
     for each row execute function alter_name()`.execute(postgres);
-  await expect(moveToPostgres(path, url)).rejects.toThrow('organization was not copied as it is');
-  expect(await postgres.selectFrom('organization').selectAll().execute()).toEqual([]);
+  await expect(moveToPostgres(path, url)).rejects.toThrow('workspace was not copied as it is');
+  expect(await postgres.selectFrom('workspace').selectAll().execute()).toEqual([]);
   await postgres.destroy();
 });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { withFreeLock, withLock } from '#server/db/named-lock.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { SharedEvents } from '#server/sync/shared-events.ts';
+import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -19,9 +19,9 @@ let url: string;
 
 beforeEach(async () => {
   url = await newDatabaseUrl();
-  one = await openPostgres(url, 4);
-  other = await openPostgres(url, 4);
-  await insertOrganization(one, { id: ORGANIZATION, name: 'Northfield', referralCode: null }, new Date(0));
+  one = await openKeyedPostgres(url, 4);
+  other = await openKeyedPostgres(url, 4);
+  await insertWorkspace(one, { id: ORGANIZATION, name: 'Northfield', referralCode: null }, new Date(0));
 });
 afterEach(async () => {
   await one.destroy();

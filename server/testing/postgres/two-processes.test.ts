@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import { FLEET_MS, proveFleet } from '#server/testing/fleet/prove-fleet.ts';
+import { openKeyedPostgres } from '#server/testing/keyed-database.ts';
 import { newDatabaseUrl } from '#server/testing/test-database.ts';
 import type { SeededRandom } from '#sync/testing/seeded-random.ts';
 
@@ -20,7 +20,7 @@ test(
   async () => {
     const url = await newDatabaseUrl();
     // With one connection the test never cuts its own.
-    const db = await openPostgres(url, 1);
+    const db = await openKeyedPostgres(url, 1);
     try {
       await proveFleet({
         db,

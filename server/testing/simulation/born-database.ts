@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { seedCatalog } from '#server/catalog/seed-catalog.ts';
 import type { Db } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { bumpSeq, insertOrganization } from '#server/organization/organization-table.ts';
+import { openKeyedDatabase } from '#server/testing/keyed-database.ts';
+import { bumpSeq, insertWorkspace } from '#server/workspace/workspace-table.ts';
 import { putRows } from '#server/sync/synced-rows-table.ts';
-import { insertUser } from '#server/people/user-table.ts';
+import { insertPerson } from '#server/people/member-table.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 
@@ -24,7 +24,7 @@ export async function bornDatabase(people: readonly Actor[]): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
   try {
     const path = join(folder, 'born.sqlite');
-    const db = await openDatabase(path);
+    const db = await openKeyedDatabase(path);
     await addWorkspace(db, HOME, people);
     await addWorkspace(db, NEXT_DOOR, [{ id: 'u9', name: 'Next Door', role: 'admin' }]);
     await db.destroy();
@@ -43,29 +43,30 @@ function bytesOf(path: string): Buffer {
   return bytes;
 }
 
-async function addWorkspace(db: Db, organizationId: string, people: readonly Actor[]): Promise<void> {
+async function addWorkspace(db: Db, workspaceId: string, people: readonly Actor[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await insertOrganization(trx, { id: organizationId, name: 'Workspace', referralCode: null }, BORN);
-    const seq = await bumpSeq(trx, organizationId);
-    await seedCatalog(trx, organizationId, seq);
+    await insertWorkspace(trx, { id: workspaceId, name: 'Workspace', referralCode: null }, BORN);
+    const seq = await bumpSeq(trx, workspaceId);
+    await seedCatalog(trx, workspaceId, seq);
     // Snapshots include the catalog: a few of its requirements are enough here.
     await trx.deleteFrom('control').where('id', 'not in', CONTROLS).execute();
     await trx.deleteFrom('objective').where('controlId', 'not in', CONTROLS).execute();
-    for (const { id, name, role } of people) await addPerson(trx, organizationId, { id, name, role }, seq);
+    for (const { id, name, role } of people) await addPerson(trx, workspaceId, { id, name, role }, seq);
   });
 }
 
-async function addPerson(trx: Db, organizationId: string, { id, name, role }: Actor, seq: number): Promise<void> {
+async function addPerson(trx: Db, workspaceId: string, { id, name, role }: Actor, seq: number): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   const email = `${id}@test.example`;
-  const account = { id, organizationId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
-  await insertUser(trx, { ...account, seq }, BORN);
+  const account = { id, workspaceId, email, passwordHash: null, emailProvenAt: null, firstName, lastName, role };
+  await insertPerson(trx, { ...account, seq }, BORN);
   const secret = `${id.replace('u', 'x')}:own`;
-  await trx.updateTable('user').set({ phone: secret }).where('id', '=', id).execute();
+  await trx.updateTable('account').set({ phone: secret }).where('id', '=', id).execute();
+  await trx.updateTable('member').set({ phone: secret }).where('id', '=', id).execute();
   const times = { createdAt: BORN.toISOString(), readAt: null };
-  const notification = { id: `note-${id}`, userId: id, title: 'Welcome', body: secret, href: null, ...times };
-  await putRows(trx, organizationId, 'notification', [notification], seq);
-  if (organizationId === HOME) return;
+  const notification = { id: `note-${id}`, accountId: id, title: 'Welcome', body: secret, href: null, ...times };
+  await putRows(trx, workspaceId, 'notification', [notification], seq);
+  if (workspaceId === HOME) return;
   const status = { ...emptyControlStatus('3.1.1'), notes: secret };
-  await putRows(trx, organizationId, 'controlStatus', [status], seq);
+  await putRows(trx, workspaceId, 'controlStatus', [status], seq);
 }

@@ -1,7 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { useChainKey } from '#server/audit/chain-key.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { BatchSqliteDialect } from '#server/db/sqlite-dialect.ts';
+import { testChainKey } from '#server/testing/keyed-database.ts';
 
 /** An in-memory database with the handle used to read its bytes. */
 export interface OpenDatabase {
@@ -13,5 +15,6 @@ export interface OpenDatabase {
 export function openBytes(bytes: Buffer): OpenDatabase {
   const sqlite = new SqliteDatabase(bytes);
   sqlite.pragma('foreign_keys = ON');
-  return { db: new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) }), sqlite };
+  const db = new Kysely<Database>({ dialect: new BatchSqliteDialect(sqlite) });
+  return { db: useChainKey(db, testChainKey), sqlite };
 }

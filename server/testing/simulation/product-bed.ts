@@ -34,7 +34,7 @@ export function openProductServer(Server: typeof RealServer): Bed['newServer'] {
   return async (random) => {
     born ??= bornDatabase(people);
     const pageRows = random.chance(0.5) ? 1 + random.below(9) : 50;
-    return new Server(await born, outside, { organizationId: HOME, admin: 'u0', pageRows });
+    return new Server(await born, outside, { workspaceId: HOME, admin: 'u0', pageRows });
   };
 }
 
@@ -50,7 +50,7 @@ export const productBed: Bed = {
     const other = random.pick(['u0', 'u1', 'u2', 'u9'].filter((id) => id !== person.id));
     return {
       name: 'profile.save',
-      args: { userId: other, set: { location: 'here' } },
+      args: { accountId: other, set: { location: 'here' } },
       was: { [`profile/${other}`]: { phone: '', email: '' }, [`notification/note-${other}`]: { body: '' } },
     };
   },

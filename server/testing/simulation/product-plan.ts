@@ -166,7 +166,7 @@ const changeOwn: Kind = async (moment) => {
     return { name: 'notification.markRead', args: { ids: [notification.id] }, writes: [] };
   }
   const location = `Room ${random.below(100)}`;
-  return { name: 'profile.save', args: { userId: person.id, set: { location } }, writes: [] };
+  return { name: 'profile.save', args: { accountId: person.id, set: { location } }, writes: [] };
 };
 
 const changeControl: Kind = ({ random, store, token }) => planControlEdit(random, store, token);

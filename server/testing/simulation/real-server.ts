@@ -3,21 +3,25 @@ import { saveSetting } from '#server/db/setting-table.ts';
 import { LAST_BACKUP } from '#server/db/backup-database.ts';
 import type { AppEnv, Principal, Services } from '#server/http/app-context.ts';
 import { answerError } from '#server/http/answer-error.ts';
+import { RefusalError } from '#server/http/refusal-error.ts';
 import { sayOwnWord } from '#server/http/own-word-header.ts';
 import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
 import { purgeTombstones } from '#server/sync/purge-tombstones.ts';
 import { registerSync } from '#server/sync/sync-calls.ts';
 import { listRows, listRowsAfter } from '#server/sync/synced-rows-table.ts';
 import { syncedTables } from '#server/sync/synced-table-list.ts';
-import { removeMember } from '#server/people/user-removal.ts';
-import { setUserRole } from '#server/people/user-role.ts';
+import { removeMember } from '#server/people/member-removal.ts';
+import { setMemberRole } from '#server/people/member-role.ts';
+import { findMember } from '#server/people/member-table.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import type { listHistory } from '#sync/domain/sync/sync-contract.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
 import type { Reply } from '#sync/engine/own-word.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
 import type { LoggedStep } from '#sync/engine/decide-batch.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
-import type { Role } from '#sync/domain/permissions/role.ts';
+import { type Role, roleSchema } from '#sync/domain/permissions/role.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import type { Observed, SavedServer, SimulatedServer } from '#sync/testing/simulation/ports.ts';
 import { type OpenDatabase, openBytes } from './migrated-database.ts';
@@ -33,7 +37,7 @@ interface Caller {
 export class RealServer implements SimulatedServer {
   readonly schema = productSchema;
   readonly #services: Services;
-  readonly #organizationId: string;
+  readonly #workspaceId: string;
   readonly #admin: string;
   readonly #pageRows: number;
   readonly #app = new Hono<AppEnv>();
@@ -46,10 +50,10 @@ export class RealServer implements SimulatedServer {
   constructor(
     bytes: Buffer,
     services: Omit<Services, 'db' | 'now' | 'log'> & { log: Services['log'] },
-    place: { organizationId: string; admin: string; pageRows: number },
+    place: { workspaceId: string; admin: string; pageRows: number },
   ) {
     this.#open = openBytes(bytes);
-    this.#organizationId = place.organizationId;
+    this.#workspaceId = place.workspaceId;
     this.#admin = place.admin;
     this.#pageRows = place.pageRows;
     const log = Object.create(services.log, {
@@ -62,7 +66,9 @@ export class RealServer implements SimulatedServer {
     this.#app.use(async (context, next) => {
       context.set('services', this.#services);
       context.set('principal', this.#caller.principal);
-      context.set('isRemoved', this.#caller.isRemoved);
+      context.set('person', this.#caller.principal);
+      const refusal = new RefusalError(403, 'no_access', 'This account no longer has access.');
+      context.set('refusal', this.#caller.isRemoved ? refusal : undefined);
       await next();
     });
     this.#app.use(sayOwnWord());
@@ -90,41 +96,36 @@ export class RealServer implements SimulatedServer {
   }
 
   async #recognize(session: Actor | null): Promise<void> {
-    const user = session && (await this.#userOf(session.id));
+    const member = session && (await findMember(this.#open.db, this.#workspaceId, session.id));
     this.#caller = {
-      isRemoved: session !== null && !user,
-      principal: user
+      isRemoved: session !== null && !member,
+      principal: member
         ? {
-            userId: user.id,
-            organizationId: user.organizationId,
-            role: user.role,
-            email: user.email,
+            accountId: member.id,
+            workspaceId: member.workspaceId,
+            role: roleSchema.parse(member.role),
+            email: member.email,
             emailProven: true,
-            joinedAt: user.createdAt,
-            firstName: user.firstName,
-            lastName: user.lastName,
+            joinedAt: member.createdAt,
+            firstName: member.firstName,
+            lastName: member.lastName,
             sessionId: 'session',
           }
         : undefined,
     };
   }
 
-  async #userOf(id: string) {
-    const user = await this.#open.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
-    return user && { ...user, role: user.role as Role };
-  }
-
   async seq(): Promise<number> {
     const row = await this.#open.db
-      .selectFrom('organization')
+      .selectFrom('workspace')
       .select('seq')
-      .where('id', '=', this.#organizationId)
+      .where('id', '=', this.#workspaceId)
       .executeTakeFirstOrThrow();
     return row.seq;
   }
 
-  async rowsFor(userId: string): Promise<Map<string, Map<string, Row>>> {
-    const reader = { organizationId: this.#organizationId, userId };
+  async rowsFor(accountId: string): Promise<Map<string, Map<string, Row>>> {
+    const reader = { workspaceId: this.#workspaceId, accountId };
     const found = new Map<string, Map<string, Row>>();
     for (const table of Object.keys(syncedTables)) {
       const rows = await listRowsAfter(this.#open.db, reader, table, 0, EVERYTHING);
@@ -134,7 +135,7 @@ export class RealServer implements SimulatedServer {
   }
 
   async conflicts(): Promise<Row[]> {
-    return listRows(this.#open.db, this.#organizationId, 'conflict');
+    return listRows(this.#open.db, this.#workspaceId, 'conflict');
   }
 
   async observe(): Promise<Observed> {
@@ -142,7 +143,7 @@ export class RealServer implements SimulatedServer {
     const rows = await db
       .selectFrom('history')
       .selectAll()
-      .where('organizationId', '=', this.#organizationId)
+      .where('workspaceId', '=', this.#workspaceId)
       .where('id', '>', this.#historySeen)
       .orderBy('id')
       .execute();
@@ -202,9 +203,9 @@ export class RealServer implements SimulatedServer {
     const { count } = await db
       .selectFrom('tombstone')
       .select((e) => e.fn.countAll<number>().as('count'))
-      .where('organizationId', '=', this.#organizationId)
+      .where('workspaceId', '=', this.#workspaceId)
       .executeTakeFirstOrThrow();
-    return { count, isRecovering: (await findOpenRecovery(db, this.#organizationId)) !== undefined };
+    return { count, isRecovering: (await findOpenRecovery(db, this.#workspaceId)) !== undefined };
   }
 
   async closeRecovery(now: number): Promise<void> {
@@ -215,29 +216,36 @@ export class RealServer implements SimulatedServer {
       .execute();
   }
 
-  async setRole(userId: string, role: Role, now: number): Promise<void> {
+  async setRole(accountId: string, role: Role, now: number): Promise<void> {
     const { db } = this.#open;
-    const change = { organizationId: this.#organizationId, userId, role, actorId: this.#admin, address: '' };
-    await setUserRole(db, change, new Date(now));
+    const change = { workspaceId: this.#workspaceId, accountId, role, actorId: this.#admin, address: '' };
+    await setMemberRole(db, change, new Date(now));
   }
 
-  async remove(userId: string, now: number): Promise<void> {
+  async remove(accountId: string, now: number): Promise<void> {
     const { db } = this.#open;
-    const removal = { organizationId: this.#organizationId, userId, actorId: this.#admin, address: '' };
+    const removal = { workspaceId: this.#workspaceId, accountId, actorId: this.#admin, address: '' };
     await removeMember(db, removal, new Date(now));
   }
 
-  async roleOf(userId: string): Promise<Role | null> {
-    return (await this.#userOf(userId))?.role ?? null;
+  async roleOf(accountId: string): Promise<Role | null> {
+    const member = await findMember(this.#open.db, this.#workspaceId, accountId);
+    return member ? roleSchema.parse(member.role) : null;
   }
 
-  async history(userId: string, after: number) {
+  async history(accountId: string, after: number) {
     this.#caller = { principal: undefined, isRemoved: false };
-    await this.#recognize({ id: userId, name: '', role: 'user' });
+    await this.#recognize({ id: accountId, name: '', role: 'user' });
     const response = await this.#app.request(`/api/sync/history?after=${after}`);
     if (response.status !== 200) throw new Error(`the history answered ${response.status}`);
-    const page = (await response.json()) as { epoch: string; steps: { id: number }[]; more: boolean };
-    return { epoch: page.epoch, ids: page.steps.map(({ id }) => id), more: page.more };
+    const { epoch, steps, more, horizon } = (await response.json()) as ReplyOf<typeof listHistory>;
+    const { tooOld } = await this.#open.db
+      .selectFrom('history')
+      .select((e) => e.fn.max('id').as('tooOld'))
+      .where('workspaceId', '=', this.#workspaceId)
+      .where('at', '<', horizon.at)
+      .executeTakeFirstOrThrow();
+    return { epoch, ids: steps.map(({ id }) => id), beyond: Math.max(horizon.id, tooOld ?? 0), more };
   }
 
   async close(): Promise<void> {

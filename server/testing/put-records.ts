@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/database.ts';
+import { putRows } from '#server/sync/synced-rows-table.ts';
+import { syncedTables } from '#server/sync/synced-table-list.ts';
+import { bumpSeq } from '#server/workspace/workspace-table.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+
+export type RecordsByTable = Readonly<Record<string, readonly Row[]>>;
+
+/** Writes records as the server itself, all under the workspace's next number. */
+export async function putRecords(db: Db, workspaceId: string, records: RecordsByTable): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const seq = await bumpSeq(trx, workspaceId);
+    for (const [table, rows] of Object.entries(records)) await putRows(trx, workspaceId, table, rows, seq, true);
+  });
+}
+
+/** Takes away, without a trace, every row of those of the tables that people can add to. */
+export async function clearRecords(db: Db, workspaceId: string, tables: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const table of tables) {
+      const { sqlTable, readOnly, changesOnly } = mappingFor(table);
+      if (readOnly === true || changesOnly) continue;
+      await trx
+        .deleteFrom(sqlTable as 'controlStatus')
+        .where('workspaceId', '=', workspaceId)
+        .execute();
+    }
+  });
+}
+
+function mappingFor(table: string) {
+  const mapping = syncedTables[table];
+  if (!mapping) throw new Error(`there is no table ${table}`);
+  return mapping;
+}

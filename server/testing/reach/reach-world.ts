@@ -1,0 +1,250 @@
+import { newId } from '#server/db/new-id.ts';
+import { saveOffer } from '#server/recovery/proposal-table.ts';
+import { findOpenRecovery, openRecoveries } from '#server/recovery/recovery-table.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import { type Role, roles } from '#sync/domain/permissions/role.ts';
+import { mutationFixtures } from '#sync/testing/mutation-fixtures.ts';
+import type { SeededRandom } from '#sync/testing/seeded-random.ts';
+import { sendForm } from '../document-uploads.ts';
+import { markedRecords } from '../marked-records.ts';
+import { putRecords } from '../put-records.ts';
+import { mutationOf, sync } from '../sync-request.ts';
+import { personIn, type TestApp, type TestPerson } from '../test-app.ts';
+
+/** Whom a row is for: every member of its workspace, the administrators among them, or one person by number. */
+type Audience = 'all' | 'admin' | `p${number}`;
+
+/** The words by which a row is recognized in any answer. */
+const markOf = (workspace: number, audience: Audience): string => `reach-w${workspace}-${audience}-end`;
+export const markPattern = /reach-w(\d+)-(all|admin|p\d+)-end/g;
+
+/** A person and a workspace they may be in. */
+export interface Place {
+  /** Their calls name the workspace. */
+  person: TestPerson;
+  number: number;
+  workspace: number;
+  /** Null for somebody who was removed from the workspace or never was in it. */
+  role: Role | null;
+}
+
+export interface ReachWorld {
+  app: TestApp;
+  /** By number. */
+  workspaceIds: Map<number, string>;
+  /** The administrator of each, who stays. */
+  founders: Map<number, TestPerson>;
+  /** Every person with every workspace. */
+  places: Place[];
+  /** What stands for the ids in the paths of calls: those of both workspaces. */
+  ids: Record<'id' | 'boardId' | 'sha256' | 'accountId' | 'controlId' | 'code' | 'privateId', string[]>;
+}
+
+const boardIds = new Set(mutationFixtures.flatMap(({ rows }) => rows.board ?? []).map(({ id }) => id));
+
+/** The people of a world, by number. */
+export const peopleNumbers = [0, 1, 2, 3];
+
+/** Two workspaces with four people and records of every kind, each row with a mark that says whom it is for. */
+export async function buildReachWorld(app: TestApp, random: SeededRandom, number: number): Promise<ReachWorld> {
+  const numbers = [2 * number, 2 * number + 1];
+  const world: ReachWorld = {
+    app,
+    workspaceIds: new Map(),
+    founders: new Map(),
+    places: [],
+    ids: {
+      id: [],
+      boardId: [],
+      sha256: [],
+      accountId: [],
+      controlId: ['3.1.1', '3.1.2'],
+      code: ['HIPAA'],
+      privateId: [],
+    },
+  };
+  for (const one of numbers) world.workspaceIds.set(one, await app.addWorkspace(markOf(one, 'all')));
+  for (const index of peopleNumbers) await addSomebody(world, random, numbers, index);
+  for (const one of numbers) await fillWorkspace(world, random, one);
+  return world;
+}
+
+const idOf = (world: ReachWorld, workspace: number): string => world.workspaceIds.get(workspace) ?? '';
+
+async function addSomebody(world: ReachWorld, random: SeededRandom, numbers: number[], index: number): Promise<void> {
+  const { app, founders, places, ids } = world;
+  const home = numbers[index % 2] ?? 0;
+  const isFounder = !founders.has(home);
+  const role = isFounder ? 'admin' : random.pick(roles);
+  const base = await app.addPerson(idOf(world, home), 'Dana', role);
+  const there = personIn(base, idOf(world, home));
+  if (isFounder) founders.set(home, there);
+  ids.accountId.push(base.id);
+  places.push({ person: there, number: index, workspace: home, role });
+  const second = numbers[(index + 1) % 2] ?? 0;
+  // Two administrators with a lesser role elsewhere, one who was removed there, one who never came.
+  const lesser = roles.filter((one) => one !== 'admin');
+  const kind = index === 2 ? 'former' : index === 3 ? 'never' : random.pick(lesser);
+  const elsewhere = personIn(base, idOf(world, second));
+  places.push({
+    person: elsewhere,
+    number: index,
+    workspace: second,
+    role: kind === 'never' || kind === 'former' ? null : kind,
+  });
+  if (kind === 'never') return;
+  await app.addPlace(base, idOf(world, second), kind === 'former' ? 'admin' : kind);
+  if (kind !== 'former') return;
+  const founder = founders.get(second);
+  if (founder) await expectDone(founder.call('DELETE', `/api/admin/users/${base.id}`));
+}
+
+/** The answer, or an error that says what was refused. */
+export async function expectDone(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`the world could not be made: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function fillWorkspace(world: ReachWorld, random: SeededRandom, workspace: number): Promise<void> {
+  const { app, places, ids } = world;
+  const { db } = app.services;
+  const workspaceId = idOf(world, workspace);
+  const members = places.filter((place) => place.workspace === workspace && place.role !== null);
+  const founder = world.founders.get(workspace);
+  if (!founder) throw new Error(`workspace ${workspace} has no administrator`);
+  await putRecords(
+    db,
+    workspaceId,
+    sharedRecords(markOf(workspace, 'all'), founder.id, random.pick(members).person.id),
+  );
+  await putRecords(db, workspaceId, {
+    conflict: [conflictAbout(markOf(workspace, 'all'), 'controlStatus', '3.1.1')],
+  });
+  for (const { person, number } of members) await fillOwn(world, workspace, person, number);
+  await writeHistory(workspace, founder);
+  await fillForAdmins(world, workspace, founder);
+  ids.boardId = [...boardIds];
+}
+
+/** A row of every kind that reaches the whole workspace; ids are the same in every workspace. */
+function sharedRecords(mark: string, author: string, colleague: string): Record<string, Row[]> {
+  const tables = new Map<string, Map<string, Row>>();
+  for (const { rows } of mutationFixtures) {
+    const text = JSON.stringify(rows)
+      .replaceAll('"u1"', JSON.stringify(author))
+      .replaceAll('"u2"', JSON.stringify(colleague));
+    const { notification: _own, ...shared } = JSON.parse(text) as typeof rows;
+    for (const [table, list] of Object.entries(markedRecords(shared, mark))) {
+      const known = tables.get(table) ?? new Map<string, Row>();
+      tables.set(table, known);
+      for (const row of list) known.set(row.id, row);
+    }
+  }
+  return Object.fromEntries([...tables].map(([table, rows]) => [table, [...rows.values()]]));
+}
+
+function conflictAbout(mark: string, table: string, recordId: string): Row {
+  const side = { value: mark, by: null, name: '', at: null };
+  const open = { state: 'open', choice: null, resolvedBy: null, resolvedAt: null };
+  const about = { table, recordId, field: 'notes', was: null, earlier: side, later: side, merged: mark };
+  return { id: `conflict-${mark}`, ...about, ...open, createdAt: '2026-06-09T09:00:00.000Z' };
+}
+
+// What reaches one person: notifications, their profile, and disagreements about either.
+async function fillOwn({ app, ids }: ReachWorld, workspace: number, person: TestPerson, number: number): Promise<void> {
+  const mark = markOf(workspace, `p${number}`);
+  const notification = {
+    id: `note-${mark}`,
+    accountId: person.id,
+    title: mark,
+    body: mark,
+    href: '/',
+    createdAt: '2026-06-09T09:00:00.000Z',
+    readAt: null,
+  };
+  await putRecords(app.services.db, person.workspaceId, {
+    notification: [notification],
+    conflict: [conflictAbout(mark, 'notification', notification.id)],
+  });
+  ids.privateId.push(notification.id);
+  const set = { agencyName: mark, setupData: { companyName: mark } };
+  const save = mutationOf(1, 'profile.save', { accountId: person.id, set });
+  const read = mutationOf(2, 'notification.markRead', { ids: [notification.id] });
+  await sync(person, { mutations: [save, read] });
+}
+
+// Changes leave steps in the history, those of records that are gone too.
+async function writeHistory(workspace: number, founder: TestPerson): Promise<void> {
+  const mark = markOf(workspace, 'all');
+  const [id] = boardIds;
+  const goneId = newId(new Date());
+  const changes: [string, unknown][] = [
+    ['board.create', { id: goneId, name: `${mark} gone`, description: '' }],
+    ['board.delete', { id: goneId }],
+    ['controlStatus.saveNotes', { items: [{ controlId: '3.1.2', notes: `${mark} first` }] }],
+    ['controlStatus.saveNotes', { items: [{ controlId: '3.1.2', notes: `${mark} second` }] }],
+    ['board.update', { id, set: { name: `${mark} second` } }],
+    ...changesThatMake(founder, mark),
+  ];
+  const mutations = changes.map(([name, args], index) => mutationOf(index + 1, name, args));
+  const { results } = await sync(founder, { mutations });
+  if (results.length > 0) throw new Error(`the world could not be made: ${JSON.stringify(results)}`);
+}
+
+// The fixtures of tables of which no fixture has a row to begin with, in words that carry the mark.
+function changesThatMake({ id }: TestPerson, mark: string): [string, unknown][] {
+  const begun = sharedRecords(mark, id, id);
+  const isMade = (table: string) => table !== 'profile' && !JSON.stringify(begun[table] ?? []).includes(mark);
+  const marked = (args: unknown): unknown =>
+    JSON.parse(JSON.stringify(args).replaceAll(/"[^" ]+ [^"]*"/g, `"${mark}"`));
+  return mutationFixtures
+    .filter(({ writes }) => Object.keys(writes).some((table) => isMade(table)))
+    .map(({ name, args }) => [name, marked(args)]);
+}
+
+// A file with its document, official texts, and what only administrators see: invitations, their lines in the log,
+// reminders, and what devices offer to a server that was put back.
+async function fillForAdmins({ app, ids }: ReachWorld, workspace: number, founder: TestPerson): Promise<void> {
+  const { db } = app.services;
+  const forAll = markOf(workspace, 'all');
+  const forAdmins = markOf(workspace, 'admin');
+  const file = { name: `${forAll}.txt`, type: 'text/plain', bytes: Buffer.from(`What ${forAll} holds.`) };
+  const uploaded = await expectDone(sendForm(founder, file));
+  ids.id.push(((await uploaded.json()) as { id: string }).id);
+  const base64 = Buffer.from(`id,text\n3.1.1,${forAll}\n`).toString('base64');
+  const imported = await expectDone(
+    founder.call('POST', '/api/catalog-import', { files: [{ name: 'a.csv', base64 }] }),
+  );
+  ids.sha256.push(((await imported.json()) as { sha256: string }).sha256);
+  await expectDone(
+    founder.call('POST', '/api/admin/invitations', { email: `${forAdmins}@test.example`, role: 'user' }),
+  );
+  const weekly = { frequency: 'weekly', dayOfWeek: 1, dayOfMonth: null, intervalDays: null, time: '08:00' };
+  const reminder = { name: forAll, description: forAll, ...weekly, recipients: [`${founder.id}@test.example`] };
+  const made = await expectDone(founder.call('POST', '/api/admin/email-reminders', reminder));
+  const { id } = (await made.json()) as { id: string };
+  await expectDone(founder.call('POST', `/api/admin/email-reminders/${id}/test`));
+  const quiet = { ...reminder, name: forAdmins, enabled: false };
+  await expectDone(founder.call('POST', '/api/admin/email-reminders', quiet));
+  const now = app.services.now();
+  await openRecoveries(db, 'restored', now);
+  const recovery = await findOpenRecovery(db, founder.workspaceId);
+  const unedited = { updatedAt: null, updatedBy: null, stamps: {} };
+  const row = {
+    id: newId(now),
+    name: forAdmins,
+    description: '',
+    userId: founder.id,
+    createdAt: now.toISOString(),
+    ...unedited,
+  };
+  const offered = {
+    workspaceId: founder.workspaceId,
+    recoveryId: recovery?.id ?? '',
+    table: 'board',
+    row,
+    hash: row.id,
+  };
+  await saveOffer(db, offered, { accountId: founder.id, clientId: row.id }, now);
+}
