@@ -1,15 +1,20 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#sync/domain/common/endpoint.ts';
 import { roles } from '#sync/domain/permissions/role.ts';
-import { rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
-import { type CallPermission, callPermissions, callsThatMailOthers } from './testing/call-permissions.ts';
+import { type Action, actions, rolesFor } from '#sync/domain/permissions/permission-sheet.ts';
+import {
+  type CallPermission,
+  callPermissions,
+  callsThatEndTheCaller,
+  callsThatMailOthers,
+  callsThatNeedFreshProof,
+} from './testing/call-permissions.ts';
 import { type CallSample, callSamples } from './testing/call-samples.ts';
-import { listColumns } from './testing/tampering.ts';
-import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { possessions } from './testing/possessions.ts';
+import { openTestApp, personIn, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 // Every call of the contract, found automatically: a new call is tested without a line here, and reported while it has
 // no line in testing/call-permissions.ts and, with an id in its path, no sample.
@@ -28,19 +33,6 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const DATA_FOLDER = mkdtempSync(join(tmpdir(), 'authorization-'));
-
-/** One organization's rows in every table of the database. */
-async function possessions({ services: { db } }: TestApp, organizationId: string): Promise<unknown> {
-  const found: Record<string, unknown[]> = {};
-  for (const [name, columns] of await listColumns(db)) {
-    if (!columns.includes('organizationId')) continue;
-    const { rows } = await sql<object>`
-      select * from ${sql.table(name)} where "organizationId" = ${organizationId}`.execute(db);
-    found[name] = rows.map((row) => JSON.stringify(row)).toSorted();
-  }
-  found.organization = await db.selectFrom('organization').selectAll().where('id', '=', organizationId).execute();
-  return found;
-}
 
 function send(person: TestPerson | undefined, app: TestApp, { method, path, body }: Endpoint, sample?: CallSample) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(sample?.params[name] ?? 'none'));
@@ -62,25 +54,54 @@ let app: TestApp;
 /** An administrator of one organization, and people of every role in the other. */
 let owner: TestPerson;
 let others: TestPerson[];
-let removed: TestPerson;
+/**
+ * People who are administrators at home and have one role each in a second workspace. `base` names no workspace,
+ * `former` is one they were removed from.
+ */
+let twins: { base: TestPerson; home: TestPerson; there: TestPerson[]; former: string };
+/** Somebody who was removed from their only workspace. */
+let removePerson: () => Promise<TestPerson>;
 
 beforeAll(async () => {
   app = await openTestApp({ DATA_FOLDER });
-  owner = await app.addPerson(await app.addOrganization('Northfield'), 'Owner', 'admin');
-  const elsewhere = await app.addOrganization('Elsewhere');
+  owner = await app.addPerson(await app.addWorkspace('Northfield'), 'Owner', 'admin');
+  const elsewhere = await app.addWorkspace('Elsewhere');
   others = [];
   for (const role of roles) others.push(await app.addPerson(elsewhere, role, role));
-  removed = await app.addPerson(elsewhere, 'Removed', 'admin');
   const admin = others.find(({ role }) => role === 'admin');
-  await admin?.call('DELETE', `/api/admin/users/${removed.id}`);
+  removePerson = async () => {
+    const person = await app.addPerson(elsewhere, 'Removed', 'admin');
+    await admin?.call('DELETE', `/api/admin/users/${person.id}`);
+    return person;
+  };
+  const at = await app.addWorkspace('Home');
+  const second = await app.addWorkspace('Second');
+  const former = await app.addWorkspace('Former');
+  const bases: TestPerson[] = [];
+  for (const role of roles) bases.push(await app.addPerson(at, `Twin ${role}`, 'admin'));
+  const there: TestPerson[] = [];
+  for (const [index, role] of roles.entries()) {
+    const base = bases[index];
+    if (base) there.push(await app.addPlace(base, second, role));
+  }
+  const [base] = bases;
+  if (!base) throw new Error('there are no roles');
+  await app.addPlace(base, former);
+  const remover = await app.addPerson(former, 'Remover', 'admin');
+  await remover.call('DELETE', `/api/admin/users/${base.id}`);
+  twins = { base, home: personIn(base, at), there, former };
 });
 afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
+/** Who makes the call in somebody's role: they themselves, unless it ends who makes it. */
+async function callerFor(name: string, person: TestPerson): Promise<TestPerson> {
+  return callsThatEndTheCaller.includes(name) ? app.addPerson(person.workspaceId, 'Leaving', person.role) : person;
+}
+
 /** Whom the contract lets call, by its action's line of the sheet. */
 function statedBy({ access }: Endpoint): CallPermission {
-  return access === 'public' || access === 'sales_admin' || access === 'sales_representative'
-    ? access
-    : rolesFor(access);
+  const isAction = (one: string): one is Action => (actions as readonly string[]).includes(one);
+  return isAction(access) ? rolesFor(access) : access;
 }
 
 test('the permissions of the table are those of the contract, call by call', () => {
@@ -97,9 +118,9 @@ test('the calls that mail others are those of the table', () => {
 test.each(mailing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s is refused to an account that has not proven its address, and mails nobody',
   async (name, endpoint) => {
-    const proven = await app.addPerson(await app.addOrganization('Unproven'), 'Proven', 'admin');
+    const proven = await app.addPerson(await app.addWorkspace('Unproven'), 'Proven', 'admin');
     const sample = endpoint.path.includes(':') ? await getSample(name, proven) : undefined;
-    const unproven = await app.addPerson(proven.organizationId, 'Unproven', 'admin', false);
+    const unproven = await app.addPerson(proven.workspaceId, 'Unproven', 'admin', false);
     const before = app.mails.length;
     const answer = await send(unproven, app, endpoint, sample);
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'email_unproven' }]);
@@ -107,8 +128,33 @@ test.each(mailing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
+const careful = endpoints.filter(({ fresh }) => fresh);
+
+test('the calls that need a fresh proof are those of the table', () => {
+  expect(careful.map(nameOf).sort()).toEqual(callsThatNeedFreshProof);
+});
+
+test.each(careful.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s is refused ten minutes after the last proof of who calls',
+  async (name, endpoint) => {
+    const person = await app.addPerson(await app.addWorkspace('Careful'), 'Careful', 'admin');
+    const sample = endpoint.path.includes(':') ? await getSample(name, person) : undefined;
+    const proven = app.services.now().getTime();
+    const earlier = new Date(proven - 10 * 60_000).toISOString();
+    await app.services.db
+      .updateTable('session')
+      .set({ confirmedAt: earlier })
+      .where('accountId', '=', person.id)
+      .execute();
+    const before = await possessions(app, person.workspaceId);
+    const answer = await send(person, app, endpoint, sample);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'step_up' }]);
+    expect(await possessions(app, person.workspaceId)).toEqual(before);
+  },
+);
+
 const isOfSales = ({ access }: Endpoint) => access === 'sales_admin' || access === 'sales_representative';
-const ofOrganizations = endpoints.filter((endpoint) => !isOfSales(endpoint));
+const ofWorkspaces = endpoints.filter((endpoint) => !isOfSales(endpoint));
 const ofSales = endpoints.filter(isOfSales).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 // sales/sales-access.test.ts says who of the sales side may call what.
@@ -119,19 +165,23 @@ test.each(ofSales)('%s belongs to the sales side: no role of an organization rea
   }
 });
 
-describe.each(ofOrganizations.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+describe.each(ofWorkspaces.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   const hasId = endpoint.path.includes(':');
   const permission = callPermissions[name];
   const mayCall = ({ role }: TestPerson) =>
-    permission === 'public' || (permission !== undefined && permission.includes(role));
+    permission === 'public' || permission === 'account.use' || (permission !== undefined && permission.includes(role));
 
-  test('is refused to a visitor with 401 and to a removed person with 403, unless it is for everybody', async () => {
+  test('is refused to a visitor with 401 and to a removed person with 403, unless it is for them', async () => {
     if (endpoint.access === 'public') {
       expect([401, 403]).not.toContain(await statusOf(send(undefined, app, endpoint)));
       return;
     }
     expect(await statusOf(send(undefined, app, endpoint))).toBe(401);
-    const response = await send(removed, app, endpoint);
+    const response = await send(await removePerson(), app, endpoint);
+    if (endpoint.access === 'account.use') {
+      expect([401, 403, 500]).not.toContain(response.status);
+      return;
+    }
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'no_access' }]);
   });
 
@@ -143,24 +193,71 @@ describe.each(ofOrganizations.map((endpoint) => [nameOf(endpoint), endpoint] as 
 
   test('reaches, in every role it names, the caller’s own organization and never another', async () => {
     const sample = hasId ? await getSample(name, owner) : undefined;
-    const before = await possessions(app, owner.organizationId);
+    const before = await possessions(app, owner.workspaceId);
     for (const person of others.filter(mayCall)) {
-      const status = await statusOf(send(person, app, endpoint, sample));
+      const status = await statusOf(send(await callerFor(name, person), app, endpoint, sample));
       if (hasId && !sample?.isShared) expect([person.role, status]).toEqual([person.role, 404]);
       else expect([401, 403, 404, 500], `${person.role} was answered ${status}`).not.toContain(status);
     }
-    expect(await possessions(app, owner.organizationId)).toEqual(before);
+    expect(await possessions(app, owner.workspaceId)).toEqual(before);
   });
 });
 
-const withIds = ofOrganizations.filter(({ path }) => path.includes(':'));
+describe.each(
+  ofWorkspaces
+    .filter(({ access }) => access !== 'public' && access !== 'account.use')
+    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)('%s, by somebody in two workspaces', (name, endpoint) => {
+  const codeOf = async (person: TestPerson) => {
+    const response = await send(person, app, endpoint);
+    return [response.status, ((await response.json()) as { code: string }).code];
+  };
+
+  test('is about the one they name: none, a former and a foreign one are refused', async () => {
+    const { base, former } = twins;
+    expect(await codeOf(base)).toEqual([409, 'choose_workspace']);
+    expect(await codeOf(personIn(base, former))).toEqual([403, 'removed']);
+    expect(await codeOf(personIn(base, owner.workspaceId))).toEqual([404, 'not_found']);
+    expect(await codeOf(personIn(base, 'nowhere'))).toEqual([404, 'not_found']);
+  });
+
+  test('has the role of the named one, and never reaches the records of their other one', async () => {
+    const { home, there } = twins;
+    const sample = endpoint.path.includes(':') ? await getSample(name, home) : undefined;
+    const before = await possessions(app, home.workspaceId);
+    for (const person of there) {
+      const status = await statusOf(send(await callerFor(name, person), app, endpoint, sample));
+      if (!callPermissions[name]?.includes(person.role)) expect([person.role, status]).toEqual([person.role, 403]);
+      else if (sample && !sample.isShared) expect([person.role, status]).toEqual([person.role, 404]);
+      else expect([401, 403, 404, 500]).not.toContain(status);
+    }
+    expect(await possessions(app, home.workspaceId)).toEqual(before);
+  });
+});
+
+const withIds = ofWorkspaces.filter(({ path }) => path.includes(':'));
 
 test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s works for an administrator on the organization’s own record',
   async (name, endpoint) => {
     // A person of their own, because some calls end what they are called with.
-    const admin = await app.addPerson(owner.organizationId, 'Second', 'admin');
+    const admin = await app.addPerson(owner.workspaceId, 'Second', 'admin');
     expect(await statusOf(send(admin, app, endpoint, await getSample(name, admin)))).toBeLessThan(300);
+  },
+);
+
+/** Whose document it is decides about these, for whoever may not change any. */
+const aboutOwnDocuments = ['DELETE /api/documents/:id', 'GET /api/documents/:id/upload', 'PUT /api/documents/:id/file'];
+const ofSeveralRoles = withIds.filter(({ access }) => access !== 'public' && access !== 'account.use');
+
+test.each(ofSeveralRoles.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s works for every role it names on the organization’s own record, whatever they are elsewhere',
+  async (name, endpoint) => {
+    for (const twin of twins.there.filter(({ role }) => callPermissions[name]?.includes(role))) {
+      const maker = await app.addPerson(twin.workspaceId, 'Maker', 'admin');
+      const sample = await getSample(name, aboutOwnDocuments.includes(name) ? twin : maker);
+      expect([twin.role, await statusOf(send(twin, app, endpoint, sample))]).toEqual([twin.role, 200]);
+    }
   },
 );
 
@@ -178,6 +275,8 @@ test('every call of the server stands in the contract, except the pages of the s
   expect([...new Set(unknown)].sort()).toEqual([
     'GET /api/invitation/:token',
     'GET /api/login',
+    'GET /api/login/factor',
+    'GET /api/login/set-up',
     'GET /api/logout',
     'GET /api/oidc/callback',
     'GET /api/oidc/start',
@@ -186,6 +285,11 @@ test('every call of the server stands in the contract, except the pages of the s
     'GET /api/signup',
     'POST /api/invitation/:token',
     'POST /api/login',
+    'POST /api/login/factor',
+    'POST /api/login/factor/begin',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/begin',
+    'POST /api/login/set-up',
     'POST /api/logout',
     'POST /api/oidc/start',
     'POST /api/reset',

@@ -23,6 +23,10 @@ const words = z.pipe(
   z.transform((value) => value.split(/\s+/).filter((word) => word !== '')),
 );
 
+function quota(initial: number) {
+  return z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000_000)), initial);
+}
+
 const envSchema = z.object({
   /** TCP port of the one process that serves app, API and worker. */
   PORT: z.prefault(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
@@ -33,10 +37,27 @@ const envSchema = z.object({
   /** `postgres://user:password@host:port/database`; without it the database is a SQLite file in the data folder. */
   DATABASE_URL: z.optional(z.url().check(z.regex(/^postgres(ql)?:\/\//, 'is not an address of PostgreSQL'))),
   /**
+   * `s3://key:secret@host/bucket` of an object storage, for files; without it they lie in the data folder. `?region=`
+   * and `?tls=off` where the storage needs them.
+   */
+  FILES_URL: z.optional(z.url().check(z.regex(/^s3:\/\//, 'is not an address of an object storage'))),
+  /**
    * The key that signs the server's proofs; created at the first start, `{DATA_FOLDER}/server-key` by default. Never in
    * a backup.
    */
   SERVER_KEY_FILE: z.optional(z.string()),
+  /** The key itself, at least 32 bytes as base64; then there is no file. */
+  SERVER_KEY: z.optional(z.string()),
+  /** What backups are encrypted with, 12 characters or more; without it they are plain folders. */
+  BACKUP_PASSPHRASE: z.optional(z.string()),
+  /** A file that holds it, which counts first. */
+  BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
+  /** Where signed heads of the audit log are appended, `{DATA_FOLDER}/audit-heads.jsonl` by default: a file to ship. */
+  AUDIT_HEAD_FILE: z.optional(z.string()),
+  /** Minutes between two heads, if anything was recorded. */
+  AUDIT_HEAD_MINUTES: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_440)), 5),
+  /** `udp://host:port` of a syslog server that gets every head. */
+  AUDIT_SYSLOG: z.optional(z.url().check(z.regex(/^udp:\/\/[^/]+$/, 'is not udp://host:port'))),
   /** Where browsers reach the server, without a trailing slash; `http://localhost:{PORT}` by default. */
   PUBLIC_ORIGIN: z.optional(z.url().check(z.regex(/^https?:\/\/[^/]+$/))),
   /** True where browsers may reach the server without TLS from other machines; passwords then travel in clear. */
@@ -46,6 +67,16 @@ const envSchema = z.object({
    * first organization of an empty server can always be created.
    */
   SIGN_UP: z.prefault(z.enum(['open', 'invited', 'off']), 'open'),
+  /** The most that one workspace holds: documents, megabytes of them, people with open invitations, boards. */
+  QUOTA_FILES: quota(20_000),
+  QUOTA_MEGABYTES: quota(20_000),
+  QUOTA_PEOPLE: quota(500),
+  QUOTA_BOARDS: quota(200),
+  /** The most that one person has: sessions, and streams of live events open in one process. */
+  QUOTA_SESSIONS: quota(100),
+  QUOTA_STREAMS: quota(100),
+  /** How long somebody may stay signed in on a device without signing in again, however much it is used. */
+  DEVICE_SESSION_DAYS: z.prefault(z.coerce.number().check(z.int(), z.gte(30), z.lte(365)), 90),
   /** True behind a proxy that sets X-Forwarded-For, whose last address is then the client's. */
   TRUST_PROXY: flag,
   /** `smtp://user:password@host:port`; without it mails become .eml files in the data folder. */
@@ -66,12 +97,20 @@ const envSchema = z.object({
   INVESTORS_EMAIL: z.optional(emailAddress),
   PARTNERS_EMAIL: z.optional(emailAddress),
   PRIVACY_EMAIL: z.optional(emailAddress),
+  /** Whom to tell about a weakness, in security.txt: an address or a page. PRIVACY_EMAIL unless set. */
+  SECURITY_CONTACT: z.optional(z.union([emailAddress, z.url().check(z.regex(/^https:\/\//))])),
   /** Email addresses of the provider's sales administrators, comma-separated. */
   SALES_ADMINS: list,
   /** OpenID Connect: all three, or none. */
   OIDC_ISSUER: z.optional(z.url()),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  /**
+   * Values of `acr` and of `amr`, separated by spaces, by which the provider states that it has asked for a second
+   * factor. Those of `acr` are asked for.
+   */
+  OIDC_FACTOR_ACR: words,
+  OIDC_FACTOR_AMR: words,
   OIDC_LABEL: z.prefault(z.string(), 'your organization account'),
   /** A notice shown before sign-in, such as a consent-to-monitoring banner. */
   SIGN_IN_BANNER: z.prefault(z.string(), ''),

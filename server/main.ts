@@ -3,8 +3,14 @@ import { join, resolve } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { verifyAudit } from './audit/audit-table.ts';
+import { findHead } from './audit/audit-table.ts';
+import { chainKeyFrom, signingKeyFrom, useChainKey } from './audit/chain-key.ts';
+import { HeadFile } from './audit/head-file.ts';
+import { headJob } from './audit/head-job.ts';
+import { sendToSyslog } from './audit/syslog.ts';
+import { verifyPast } from './audit/verify-past.ts';
 import { missingContacts } from './contacts/contacts.ts';
+import type { Db } from './db/database.ts';
 import { withFreeLock } from './db/named-lock.ts';
 import { moveToPostgres } from './db/move-database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -13,17 +19,25 @@ import { DEMO_SALES_ADMIN } from './demo/fill-sales.ts';
 import { type Env, readEnv } from './env.ts';
 import { keepFilesSwept } from './document/file-sweep.ts';
 import { openFileJudge } from './outside/file-judge.ts';
+import { importForAll } from './pack/pack-command.ts';
 import { Operations } from './operations/operations.ts';
-import { createFileStore } from './outside/files.ts';
+import { openServerKey } from './operations/server-key.ts';
+import { openFiles } from './outside/open-files.ts';
+import { keepPrivate } from './outside/private-folder.ts';
 import { createMailer } from './outside/mail.ts';
 import { Scheduler } from './outside/scheduler.ts';
 import { watchMail } from './outside/watched-mail.ts';
 import { DATABASE_FILE, makeBackup } from './recovery/backup.ts';
+import { readPassphrase } from './recovery/passphrase.ts';
 import { restoreBackup } from './recovery/restore.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
+import { RefusalError } from './http/refusal-error.ts';
 import { LiveEvents } from './sync/live-events.ts';
 import { SharedEvents } from './sync/shared-events.ts';
 import { ProofSigner } from './sync/proof-signer.ts';
+import { reopenWorkspace } from './workspace/workspace-closing.ts';
+import { importFromFile } from './workspace/workspace-command.ts';
+import { UnfitFileError } from './workspace/workspace-reader.ts';
 
 /** For answers that are on their way when the server ends. */
 const LAST_BYTES_MS = 200;
@@ -31,16 +45,25 @@ const LAST_BYTES_MS = 200;
 const usage = `Usage: npm start -- [command]
   (none)             serve the app
   --demo             serve it with a sample organization (in a data folder of its own)
-  backup FOLDER      copy database and files, also while the server runs
+  backup FOLDER      copy database and files, also while the server runs (one encrypted file with BACKUP_PASSPHRASE)
   restore FOLDER     put a backup in their place, while the server is stopped (also a database file alone)
+  import FILE        open a workspace that was exported from another server
+  reopen-workspace ID  open a workspace again that its administrator closed in the last 30 days
   move-to-postgres   copy the SQLite database to the empty one at DATABASE_URL, while the server is stopped
-  verify-audit       check the audit log's chain`;
+  catalog FILE...    bring in the official text for all workspaces (OSCAL, CPRT, CSV or XLSX; several files complete
+                     each other; --dry-run tells and changes nothing, --from-nothing starts a new pack)
+  verify-audit [FILE]  compare the audit log, the history and the signed heads (FILE: a copy that was shipped)`;
 
-const [command, target] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
+const [command, ...rest] = process.argv.slice(2).filter((argument) => !argument.endsWith('main.js'));
+const [target] = rest;
 const env = readEnv(process.env);
 const folder = resolve(env.DATA_FOLDER, command === '--demo' ? 'demo' : '.');
 const path = join(folder, DATABASE_FILE);
 const database = env.DATABASE_URL ?? path;
+process.umask(0o077);
+keepPrivate(folder);
+const serverKey = () => openServerKey(resolve(env.SERVER_KEY_FILE ?? join(folder, 'server-key')), env.SERVER_KEY);
+const headPath = resolve(env.AUDIT_HEAD_FILE ?? join(folder, 'audit-heads.jsonl'));
 
 if (command === undefined) await start({ ...env, DATA_FOLDER: folder }, false);
 else if (command === '--demo') {
@@ -54,23 +77,74 @@ else if (command === '--demo') {
   const sums = await moveToPostgres(path, env.DATABASE_URL);
   for (const { table, rows, hash } of sums) process.stdout.write(`${table}: ${rows} rows, SHA-256 ${hash}\n`);
   process.stdout.write('Everything was copied and compared. Start the server with the same DATABASE_URL.\n');
+} else if (command === 'catalog' && rest.some((word) => !word.startsWith('--'))) {
+  await importCatalog(rest);
+} else if (command === 'import' && target) {
+  await bringIn(resolve(target));
+} else if (command === 'reopen-workspace' && target) {
+  await reopen(target);
 } else if (command === 'verify-audit') {
-  const broken = await verifyAudit(await openDatabase(database));
-  process.stdout.write(
-    broken === undefined ? 'the audit log is whole\n' : `the audit log is broken at line ${broken}\n`,
-  );
-  process.exitCode = broken === undefined ? 0 : 1;
+  await verify(target === undefined ? headPath : resolve(target));
 } else {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
 }
 
+/** The database, with the key that seals its log. */
+async function openSealed(key: Buffer): Promise<Db> {
+  return useChainKey(await openDatabase(database), chainKeyFrom(key));
+}
+
+async function importCatalog(words: readonly string[]): Promise<void> {
+  const paths = words.filter((word) => !word.startsWith('--'));
+  const options = { dryRun: words.includes('--dry-run'), fromNothing: words.includes('--from-nothing') };
+  const db = await openSealed(serverKey());
+  try {
+    const lines = await importForAll(db, paths, options, new Date());
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function bringIn(file: string): Promise<void> {
+  const db = await openSealed(serverKey());
+  const files = openFiles({ DATA_FOLDER: folder, FILES_URL: env.FILES_URL });
+  try {
+    const lines = await importFromFile(db, files, { path: file, origin: env.PUBLIC_ORIGIN }, new Date());
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    if (!(error instanceof UnfitFileError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function reopen(workspaceId: string): Promise<void> {
+  const db = await openSealed(serverKey());
+  try {
+    const operator = { accountId: null, address: 'command' };
+    process.stdout.write(`${await reopenWorkspace(db, workspaceId, operator, new Date())} is open again.\n`);
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    process.stderr.write(`${error.body.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function backup(to: string): Promise<void> {
-  const { files, lost } = await makeBackup(folder, to, new Date(), env.DATABASE_URL);
+  const { files, lost } = await makeBackup(folder, to, new Date(), env, readPassphrase(env));
   process.stdout.write(`${to} holds the database and ${files} files\n`);
   if (lost.length === 0) return;
   process.stderr.write(`${lost.length} files are missing or damaged on this server and are not in it:\n`);
-  for (const { organizationId, hash } of lost) process.stderr.write(`  ${organizationId}/${hash}\n`);
+  for (const { workspaceId, hash } of lost) process.stderr.write(`  ${workspaceId}/${hash}\n`);
   process.exitCode = 1;
 }
 
@@ -80,7 +154,15 @@ async function restore(from: string): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { hadFiles, files, missing, replaced } = await restoreBackup(from, folder, new Date());
+  const { hadFiles, files, missing, replaced } = await restoreBackup(
+    from,
+    folder,
+    new Date(),
+    chainKeyFrom(serverKey()),
+    env.FILES_URL,
+    readPassphrase(env),
+  );
+  await noteRestore();
   process.stdout.write(`restored ${from}${hadFiles ? ` with ${files} files that were not here` : ''}\n`);
   if (!hadFiles) process.stdout.write('This backup contains only a database, no files. The server’s files stay.\n');
   if (replaced) process.stdout.write(`The database it replaced is in ${replaced}\n`);
@@ -91,21 +173,42 @@ async function restore(from: string): Promise<void> {
   );
 }
 
+async function verify(heads: string): Promise<void> {
+  const key = serverKey();
+  const db = await openSealed(key);
+  const { faults, notes } = await verifyPast(db, new HeadFile(heads, signingKeyFrom(key)));
+  await db.destroy();
+  for (const line of [...faults, ...notes]) process.stdout.write(`${line}\n`);
+  if (faults.length === 0) process.stdout.write('The audit log and the history are whole.\n');
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+/** What was signed since the backup was made is then known to be gone by somebody's own decision. */
+async function noteRestore(): Promise<void> {
+  const db = await openDatabase(database);
+  new HeadFile(headPath, signingKeyFrom(serverKey())).append('restored', await findHead(db), new Date());
+  await db.destroy();
+}
+
 async function start(settings: Env, demo: boolean): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const unset = missingContacts(settings);
   if (unset.length > 0) log.warn({ unset }, 'the public pages name no real contact: set these variables');
-  const db = await openDatabase(database);
+  const key = serverKey();
+  const db = await openSealed(key);
   const shared = settings.DATABASE_URL === undefined ? undefined : new SharedEvents(settings.DATABASE_URL, db, log);
   const live = shared ?? new LiveEvents();
   const now = () => new Date();
   const scheduler = new Scheduler(log, now, (job, work) => withFreeLock(db, `job ${job}`, work));
   const mail = watchMail(createMailer(settings, log), db, log, now);
-  const proofs = ProofSigner.open(resolve(settings.SERVER_KEY_FILE ?? join(settings.DATA_FOLDER, 'server-key')));
-  const files = createFileStore(settings);
+  const proofs = new ProofSigner(key);
+  const files = openFiles(settings);
   const fileJudge = openFileJudge(settings, async () => join(import.meta.dirname, 'file-check-worker.js'));
   const services = { env: settings, db, log, live, proofs, mail, files, fileJudge, scheduler, now };
   for (const job of scheduledJobs(services)) scheduler.add(job);
+  const ship = settings.AUDIT_SYSLOG === undefined ? undefined : sendToSyslog(settings.AUDIT_SYSLOG, log, now);
+  const heads = new HeadFile(headPath, signingKeyFrom(key));
+  scheduler.add(headJob(services, heads, settings.AUDIT_HEAD_MINUTES * 60_000, ship));
   if (demo) await fillDemo(services);
   keepFilesSwept(services);
   const web = join(import.meta.dirname, '../web');

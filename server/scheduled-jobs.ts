@@ -6,6 +6,7 @@ import { foundFilesJob } from './recovery/found-files.ts';
 import { reminderJob } from './reminder/reminder-run.ts';
 import { commissionJob } from './sales/commission-run.ts';
 import { tombstoneJob } from './sync/purge-tombstones.ts';
+import { erasureJob } from './workspace/workspace-erasure.ts';
 
 /** THE list of scheduled jobs. */
 export function scheduledJobs(services: Services): Job[] {
@@ -16,5 +17,6 @@ export function scheduledJobs(services: Services): Job[] {
     commissionJob(services),
     foundFilesJob(services),
     lostFilesJob(services),
+    erasureJob(services),
   ];
 }

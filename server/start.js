@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSbom } from './deploy/sbom.js';
 
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -30,6 +31,7 @@ function build() {
     });
     if (status !== 0) process.exit(status ?? 1);
   }
+  writeSbom(join(root, 'dist/sbom.cdx.json'));
   writeFileSync(stamp, '');
 }
 

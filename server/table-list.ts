@@ -1,15 +1,19 @@
-import type { SyncedSqlTable } from '#sync/product.ts';
+import type { SyncedSqlTable } from '#sync/product-tables.ts';
+import type { AccountRow } from './account/account-row.ts';
+import type { AuthenticatorRow, PendingSignInRow, RecoveryCodeRow } from './account/factors/factor-rows.ts';
+import type { PasskeyChallengeRow, PasskeyRow } from './account/passkeys/passkey-rows.ts';
 import type { InvitationRow } from './account/invitations/invitation-row.ts';
 import type { PasswordResetRow } from './account/reset/password-reset-row.ts';
-import type { SessionRow, EndedSessionRow } from './account/sessions/session-rows.ts';
+import type { EndedSessionRow, FormerTokenRow, SessionRow } from './account/sessions/session-rows.ts';
 import type { ThrottleRow } from './account/sign-in/throttle-row.ts';
 import type { EmailProofRow } from './account/sign-up/email-proof-row.ts';
 import type { AuditRow } from './audit/audit-row.ts';
 import type { HistoryRow } from './history/history-row.ts';
 import type { LostFileRow } from './document/lost-file-row.ts';
-import type { OrganizationRow } from './organization/organization-row.ts';
+import type { FormerPastRow, WorkspaceRow } from './workspace/workspace-row.ts';
 import type { MailRow } from './outside/mail-row.ts';
-import type { UserRow, FormerMemberRow } from './people/people-rows.ts';
+import type { PackRow } from './pack/pack-row.ts';
+import type { MemberRow, FormerMemberRow } from './people/people-rows.ts';
 import type { QuoteRequestRow } from './quote/quote-request-row.ts';
 import type { RecoveryRow, RecoveryProposalRow } from './recovery/recovery-rows.ts';
 import type { EmailReminderRow } from './reminder/reminder-row.ts';
@@ -20,14 +24,23 @@ import type {
   WorkspacePlanRow,
   SalesCommissionRow,
 } from './sales/sales-rows.ts';
-import type { OrganizationSettingRow } from './settings/settings-row.ts';
-import type { SyncedRow, SyncClientRow, MutationRow, TombstoneRow, ChainRow } from './sync/sync-rows.ts';
+import type { WorkspaceSettingRow } from './settings/settings-row.ts';
+import type {
+  SyncedRow,
+  SyncClientRow,
+  MutationRow,
+  TombstoneRow,
+  ChainRow,
+  HistoryAnchorRow,
+} from './sync/sync-rows.ts';
 
 /** THE list of tables in SQL: each noun's folder says what its rows hold. */
 interface OwnTables {
-  organization: OrganizationRow;
-  user: UserRow;
+  workspace: WorkspaceRow;
+  account: AccountRow;
+  member: MemberRow;
   session: SessionRow;
+  formerToken: FormerTokenRow;
   invitation: InvitationRow;
   throttle: ThrottleRow;
   syncClient: SyncClientRow;
@@ -37,15 +50,23 @@ interface OwnTables {
   history: HistoryRow;
   audit: AuditRow;
   chain: ChainRow;
+  historyAnchor: HistoryAnchorRow;
+  formerPast: FormerPastRow;
   recovery: RecoveryRow;
   recoveryProposal: RecoveryProposalRow;
-  organizationSetting: OrganizationSettingRow;
+  workspaceSetting: WorkspaceSettingRow;
   emailReminder: EmailReminderRow;
   mail: MailRow;
   formerMember: FormerMemberRow;
+  pack: PackRow;
   endedSession: EndedSessionRow;
   emailProof: EmailProofRow;
   passwordReset: PasswordResetRow;
+  authenticator: AuthenticatorRow;
+  passkey: PasskeyRow;
+  passkeyChallenge: PasskeyChallengeRow;
+  recoveryCode: RecoveryCodeRow;
+  pendingSignIn: PendingSignInRow;
   salesApplication: SalesApplicationRow;
   salesRepresentative: SalesRepresentativeRow;
   salesLead: SalesLeadRow;

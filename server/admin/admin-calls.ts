@@ -3,8 +3,10 @@ import { registerAudit } from '#server/audit/audit-calls.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { registerReminders } from '#server/reminder/reminder-calls.ts';
+import { registerUsage } from '#server/quota/quota-calls.ts';
 import { registerSettings } from '#server/settings/settings-calls.ts';
 import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { registerAdminAccess } from './admin-access-calls.ts';
 import { registerAdminInvitations } from './admin-invitation-calls.ts';
 import { registerAdminUsers } from './admin-users-calls.ts';
 import { checkHealth } from './health-checks.ts';
@@ -12,9 +14,11 @@ import { checkHealth } from './health-checks.ts';
 /** Every call of /api/admin. */
 export function registerAdmin(app: Hono<AppEnv>): void {
   registerAdminUsers(app);
+  registerAdminAccess(app);
   registerAdminInvitations(app);
   registerReminders(app);
   registerSettings(app);
+  registerUsage(app);
   serve(app, getHealth, ({ services }) => checkHealth(services));
   registerAudit(app);
 }

@@ -15,7 +15,7 @@ import {
 } from '#sync/domain/people/admin-users-contract.ts';
 
 export function registerAdminInvitations(app: Hono<AppEnv>): void {
-  serve(app, listInvitationsCall, ({ principal, services }) => listInvitations(services, principal.organizationId));
+  serve(app, listInvitationsCall, ({ principal, services }) => listInvitations(services, principal.workspaceId));
 
   serve(app, inviteUser, ({ body, principal, services, context }) =>
     createInvitation(services, principal, { ...body, address: context.get('address') }),

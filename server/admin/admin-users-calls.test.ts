@@ -10,10 +10,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   app = await openTestApp();
-  const organization = await app.addOrganization('Northfield');
+  const organization = await app.addWorkspace('Northfield');
   ana = await app.addPerson(organization, 'Ana', 'admin');
   ben = await app.addPerson(organization, 'Ben');
-  stranger = await app.addPerson(await app.addOrganization('Elsewhere'), 'Cleo', 'admin');
+  stranger = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Cleo', 'admin');
 });
 
 async function refusal(answer: Promise<Response>) {
@@ -49,7 +49,7 @@ describe('the list of people', () => {
 describe('changing a role', () => {
   test('answers the person, and colleagues pull it', async () => {
     const told: number[] = [];
-    app.services.live.subscribe(ana.organizationId, (seq) => told.push(seq));
+    app.services.live.subscribe(ana.workspaceId, (seq) => told.push(seq));
     const response = await ana.call('PUT', `/api/admin/users/${ben.id}`, { role: 'compliance_manager' });
     expect(await response.json()).toMatchObject({ id: ben.id, role: 'compliance_manager' });
     expect(told).toHaveLength(1);
@@ -77,16 +77,20 @@ describe('changing a role', () => {
 });
 
 describe('removing a person', () => {
-  test('ends their sessions: their device is told that it has no access, and colleagues forget the member', async () => {
+  test('tells their device that it has no access, colleagues forget the member, and the account stays', async () => {
     const { cursor, epoch } = (await (await sync(ana)).json()) as SyncAnswer;
     expect((await ana.call('DELETE', `/api/admin/users/${ben.id}`)).status).toBe(200);
     const noAccess = { status: 403, body: { code: 'no_access', message: 'This account no longer has access.' } };
     expect(await refusal(sync(ben))).toEqual(noAccess);
-    expect(await refusal(ben.call('GET', '/api/auth/user'))).toEqual(noAccess);
+    expect(await (await ben.call('GET', '/api/auth/user')).json()).toMatchObject({
+      memberships: [],
+      workspaceId: null,
+    });
     const request = requestOf(ana.id, { baseCursor: cursor, epoch });
     const answer = (await (await ana.call('POST', '/api/sync', request)).json()) as SyncAnswer;
     expect(answer.del.member).toEqual([ben.id]);
-    expect(await app.services.db.selectFrom('session').select('id').where('userId', '=', ben.id).execute()).toEqual([]);
+    const accounts = await app.services.db.selectFrom('account').select('id').where('id', '=', ben.id).execute();
+    expect(accounts).toEqual([{ id: ben.id }]);
   });
 
   test('leaves what they wrote, with their name', async () => {
@@ -97,17 +101,17 @@ describe('removing a person', () => {
     const audit = (await (await ana.call('GET', '/api/admin/audit?event=member_removed')).json()) as {
       entries: { userName: string; detail: unknown }[];
     };
-    expect(audit.entries).toMatchObject([{ userName: 'Ana Test', detail: { userId: ben.id, role: 'user' } }]);
+    expect(audit.entries).toMatchObject([{ userName: 'Ana Test', detail: { accountId: ben.id, role: 'user' } }]);
   });
 
   test('frees the address for another account', async () => {
-    const [row] = await app.services.db.selectFrom('user').select('email').where('id', '=', ben.id).execute();
+    const [row] = await app.services.db.selectFrom('account').select('email').where('id', '=', ben.id).execute();
     await ana.call('DELETE', `/api/admin/users/${ben.id}`);
     const invited = await ana.call('POST', '/api/admin/invitations', { email: row?.email, role: 'user' });
     expect(invited.status).toBe(200);
   });
 
-  test('forgets the tokens of their devices when these would have ended', async () => {
+  test('leaves the sessions of their devices, which end as they would have', async () => {
     await ana.call('DELETE', `/api/admin/users/${ben.id}`);
     app.clock.now += 31 * 86_400_000;
     expect((await ben.call('GET', '/api/auth/user')).status).toBe(401);
@@ -154,7 +158,7 @@ describe('invitations', () => {
   });
 
   test('a colleague is not invited again', async () => {
-    const [row] = await app.services.db.selectFrom('user').select('email').where('id', '=', ben.id).execute();
+    const [row] = await app.services.db.selectFrom('account').select('email').where('id', '=', ben.id).execute();
     expect(await refusal(invite(row?.email ?? ''))).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 

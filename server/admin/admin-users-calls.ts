@@ -1,40 +1,47 @@
 import type { Hono } from 'hono';
-import type { UserRow } from '#server/people/people-rows.ts';
+import type { MemberRow } from '#server/people/people-rows.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
-import { removeMember } from '#server/people/user-removal.ts';
-import { setUserRole } from '#server/people/user-role.ts';
-import { findUser, listUsers } from '#server/people/user-table.ts';
+import { removeMember } from '#server/people/member-removal.ts';
+import { setMemberRole } from '#server/people/member-role.ts';
+import { findMember, listMembers } from '#server/people/member-table.ts';
 import { type AdminUser, listAdminUsers, putUserRole, removeUser } from '#sync/domain/people/admin-users-contract.ts';
 import { roleSchema } from '#sync/domain/permissions/role.ts';
 
 export function registerAdminUsers(app: Hono<AppEnv>): void {
   serve(app, listAdminUsers, async ({ principal, services }) => {
-    const rows = await listUsers(services.db, principal.organizationId);
+    const rows = await listMembers(services.db, principal.workspaceId);
     return rows.map(toAdminUser);
   });
 
   serve(app, putUserRole, async ({ params, body, principal, services, context }) => {
-    const { organizationId, userId: actorId } = principal;
-    const change = { organizationId, userId: params.userId, role: body.role, actorId, address: context.get('address') };
-    const seq = await setUserRole(services.db, change, services.now());
-    services.live.publish(organizationId, seq);
-    const user = await findUser(services.db, organizationId, params.userId);
-    if (!user) throw notFound('There is no such person.');
-    return toAdminUser(user);
+    const { workspaceId, accountId: actorId } = principal;
+    const change = {
+      workspaceId,
+      accountId: params.accountId,
+      role: body.role,
+      actorId,
+      address: context.get('address'),
+    };
+    const seq = await setMemberRole(services.db, change, services.now());
+    services.live.publish(workspaceId, seq);
+    const member = await findMember(services.db, workspaceId, params.accountId);
+    if (!member) throw notFound('There is no such person.');
+    return toAdminUser(member);
   });
 
   serve(app, removeUser, async ({ params, principal, services, context }) => {
-    const { organizationId, userId: actorId } = principal;
-    const removal = { organizationId, userId: params.userId, actorId, address: context.get('address') };
+    const { workspaceId, accountId: actorId } = principal;
+    const removal = { workspaceId, accountId: params.accountId, actorId, address: context.get('address') };
     // The number also wakes the removed person's open app, which then learns that it has no access.
-    services.live.publish(organizationId, await removeMember(services.db, removal, services.now()));
+    services.live.publish(workspaceId, await removeMember(services.db, removal, services.now()));
+    services.live.accessChanged(params.accountId);
     return { removed: true as const };
   });
 }
 
-function toAdminUser(row: UserRow): AdminUser {
+function toAdminUser(row: MemberRow): AdminUser {
   const { id, firstName, lastName, email, profileImageUrl, createdAt, updatedAt } = row;
   return { id, firstName, lastName, email, role: roleSchema.parse(row.role), profileImageUrl, createdAt, updatedAt };
 }

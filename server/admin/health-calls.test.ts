@@ -18,7 +18,7 @@ async function open(
   change: Record<string, string> = {},
 ): Promise<{ app: TestApp; ask: () => Promise<Health> }> {
   const app = await openTestApp({ ...variables, ...change });
-  const ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  const ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
   app.clock.now += age * DAY;
   await app.scheduler.beat();
   const ask = async () => (await (await ana.call('GET', '/api/admin/health')).json()) as Health;
@@ -107,7 +107,7 @@ test('mails that wait for another try, or were given up, need attention', async 
 
 test('without a mail server the health says that mails reach nobody', async () => {
   const app = await openTestApp({ DATA_FOLDER });
-  const ana = await app.addPerson(await app.addOrganization('Northfield'), 'Ana', 'admin');
+  const ana = await app.addPerson(await app.addWorkspace('Northfield'), 'Ana', 'admin');
   const health = (await (await ana.call('GET', '/api/admin/health')).json()) as Health;
   expect(findingOf(health, 'mail')).toEqual(['attention', expect.stringContaining('reach nobody')]);
 });

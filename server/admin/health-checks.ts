@@ -102,12 +102,7 @@ async function checkBackup({ db, now }: Services): Promise<Check> {
     const age = `The last backup is ${days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`} old.`;
     return days <= OLDEST_BACKUP_DAYS ? good('backup', age) : attention('backup', `${age} Make another.`);
   }
-  const first = await db
-    .selectFrom('organization')
-    .select('createdAt')
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst();
+  const first = await db.selectFrom('workspace').select('createdAt').orderBy('createdAt').limit(1).executeTakeFirst();
   const days = first ? (now().getTime() - Date.parse(first.createdAt)) / DAY : 0;
   if (days <= OLDEST_BACKUP_DAYS) return good('backup', 'This server is new. No backup has been made yet.');
   return attention('backup', 'No backup has ever been made.');

@@ -33,34 +33,34 @@ export function registerAgency(app: Hono<AppEnv>): void {
   serve(app, getFrameworkStatus, async ({ params, principal, services }) => {
     const framework: Framework | undefined = frameworks.find(({ code }) => code === params.code);
     if (!framework) throw notFound('There is no framework with this code.');
-    const rows = await listRowsBy(services.db, principal.organizationId, 'controlStatus', 'status', 'complete');
+    const rows = await listRowsBy(services.db, principal.workspaceId, 'controlStatus', 'status', 'complete');
     return frameworkStatus(framework, new Set(rows.map(({ id }) => id)));
   });
 
   serve(app, getAgencyProfile, async ({ principal, services, context }) =>
-    context.json((await findProfile(services.db, principal.organizationId)) ?? null),
+    context.json((await findProfile(services.db, principal.workspaceId)) ?? null),
   );
 
   serve(app, putAgencyProfile, async ({ body, principal, services }) => {
-    const before = await findProfile(services.db, principal.organizationId);
+    const before = await findProfile(services.db, principal.workspaceId);
     const { jurisdiction, contactName, contactEmail, frameworks: codes } = before ?? blank;
     const fields = { jurisdiction, contactName, contactEmail, frameworks: codes.filter(isFrameworkCode), ...body };
     await applyCall(services, principal, [call(saveAgencyProfile, { fields })]);
-    const saved = await findProfile(services.db, principal.organizationId);
+    const saved = await findProfile(services.db, principal.workspaceId);
     if (!saved) throw notFound('The agency profile has been deleted.');
     return saved;
   });
 
   serve(app, removeAgencyProfile, async ({ principal, services }) => {
     // The requested deletion may leave no record.
-    if (await findProfile(services.db, principal.organizationId)) {
+    if (await findProfile(services.db, principal.workspaceId)) {
       await applyCall(services, principal, [call(deleteAgencyProfile, {})]);
     }
     return { deleted: true as const };
   });
 }
 
-async function findProfile(db: Db, organizationId: string): Promise<AgencyProfile | undefined> {
-  const [row] = await findRows(db, organizationId, 'agencyProfile', [AGENCY_PROFILE_ID]);
+async function findProfile(db: Db, workspaceId: string): Promise<AgencyProfile | undefined> {
+  const [row] = await findRows(db, workspaceId, 'agencyProfile', [AGENCY_PROFILE_ID]);
   return row;
 }

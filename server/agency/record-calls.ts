@@ -1,7 +1,7 @@
 import { call } from '#sync/engine/mutator.ts';
 import type { Part } from '#sync/engine/schema.ts';
-import type { RecordMutators } from '#sync/domain/agency/record-mutators.ts';
-import type { ProductTables } from '#sync/product.ts';
+import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
+import type { ProductTables } from '#sync/product-tables.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Principal, Services } from '#server/http/app-context.ts';
 import { notFound } from '#server/http/refusal-error.ts';
@@ -14,30 +14,30 @@ export function recordCalls<Table extends keyof ProductTables, Fields>(
   { create, update, remove }: RecordMutators<Fields>,
   missing: string,
 ) {
-  const get = async (services: Services, organizationId: string, id: string) => {
-    const [row] = await findRows(services.db, organizationId, table, [id]);
+  const get = async (services: Services, workspaceId: string, id: string) => {
+    const [row] = await findRows(services.db, workspaceId, table, [id]);
     if (!row) throw notFound(missing);
     return row;
   };
   return {
     get,
 
-    list: (services: Services, principal: Principal) => listRows(services.db, principal.organizationId, table),
+    list: (services: Services, principal: Principal) => listRows(services.db, principal.workspaceId, table),
 
     add: async (services: Services, principal: Principal, fields: Fields & { id?: string | undefined }) => {
       const id = fields.id ?? newId(services.now());
       await applyCall(services, principal, [call(create, { ...fields, id })]);
-      return get(services, principal.organizationId, id);
+      return get(services, principal.workspaceId, id);
     },
 
     put: async (services: Services, principal: Principal, id: string, set: Part<Fields>) => {
-      await get(services, principal.organizationId, id);
+      await get(services, principal.workspaceId, id);
       await applyCall(services, principal, [call(update, { id, set })]);
-      return get(services, principal.organizationId, id);
+      return get(services, principal.workspaceId, id);
     },
 
     remove: async (services: Services, principal: Principal, id: string): Promise<{ deleted: true }> => {
-      await get(services, principal.organizationId, id);
+      await get(services, principal.workspaceId, id);
       await applyCall(services, principal, [call(remove, { id })]);
       return { deleted: true };
     },

@@ -9,10 +9,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const own = await server.addOrganization('Kanawha County');
+  const own = await server.addWorkspace('Kanawha County');
   dana = await server.addPerson(own, 'Dana');
   marcus = await server.addPerson(own, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 type Json = { id: string } & Record<string, unknown>;

@@ -61,7 +61,7 @@ export function registerRiskAssessments(app: Hono<AppEnv>): void {
     return context.json(await risks.add(services, principal, fields), 201);
   });
   serve(app, putRiskAssessment, async ({ params, body, principal, services }) => {
-    const before = await risks.get(services, principal.organizationId, params.id);
+    const before = await risks.get(services, principal.workspaceId, params.id);
     const set = body.riskLevel ? body : { ...body, ...followMatrix(before, body) };
     return risks.put(services, principal, params.id, set);
   });

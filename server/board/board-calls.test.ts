@@ -35,7 +35,7 @@ async function places(): Promise<unknown[]> {
 
 beforeEach(async () => {
   app = await openTestApp();
-  dana = await app.addPerson(await app.addOrganization('Northfield'), 'Dana', 'admin');
+  dana = await app.addPerson(await app.addWorkspace('Northfield'), 'Dana', 'admin');
   boardId = String((await ask(dana, 'POST', 'boards', { name: 'Readiness', userId: dana.id })).id);
 });
 
@@ -171,7 +171,7 @@ test.each<[Role, number]>([
   ['compliance_manager', 201],
   ['admin', 201],
 ])('as %s making a board is answered %i; tickets are everybody’s', async (role, status) => {
-  const person = await app.addPerson(dana.organizationId, 'Priya', role);
+  const person = await app.addPerson(dana.workspaceId, 'Priya', role);
   expect((await person.call('POST', '/api/kanban/boards', { name: 'Mine' })).status).toBe(status);
   const ticketId = await addTicket('a');
   await ask(person, 'POST', 'tickets', { boardId, columnId: toDo(), title: 'b' });
@@ -181,7 +181,7 @@ test.each<[Role, number]>([
 
 test('another organization’s board, column and ticket are as if they were not there', async () => {
   const ticketId = await addTicket('secret');
-  const eve = await app.addPerson(await app.addOrganization('Elsewhere'), 'Eve', 'admin');
+  const eve = await app.addPerson(await app.addWorkspace('Elsewhere'), 'Eve', 'admin');
   const own = String((await ask(eve, 'POST', 'boards', { name: 'Ours' })).id);
   expect(await ask<Json[]>(eve, 'GET', 'boards')).toHaveLength(1);
   for (const [method, path, body] of [

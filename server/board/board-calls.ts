@@ -26,13 +26,13 @@ import { getBoard, getColumn, listColumnReplies } from './board-rows.ts';
 
 /** People create boards and tickets only in their own name. */
 export function refuseOtherPerson(principal: Principal, named: string | undefined, field: string): void {
-  if (named === undefined || named === principal.userId) return;
+  if (named === undefined || named === principal.accountId) return;
   throw new RefusalError(400, 'invalid', 'This can only be you.', field);
 }
 
 export function registerBoards(app: Hono<AppEnv>): void {
   serve(app, listBoards, async ({ principal, services }) => {
-    const rows = await listRows(services.db, principal.organizationId, 'board');
+    const rows = await listRows(services.db, principal.workspaceId, 'board');
     return rows.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
   });
 
@@ -41,26 +41,26 @@ export function registerBoards(app: Hono<AppEnv>): void {
     const id = body.id ?? newId(services.now());
     const { name, description = '' } = body;
     await applyCall(services, principal, [call(createBoard, { id, name, description })]);
-    return context.json(await getBoard(services.db, principal.organizationId, id), 201);
+    return context.json(await getBoard(services.db, principal.workspaceId, id), 201);
   });
 
   serve(app, putBoard, async ({ params, body, principal, services }) => {
-    const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
+    const { id } = await getBoard(services.db, principal.workspaceId, params.boardId);
     await applyCall(services, principal, [call(updateBoard, { id, set: body })]);
-    return getBoard(services.db, principal.organizationId, id);
+    return getBoard(services.db, principal.workspaceId, id);
   });
 
   serve(app, removeBoard, async ({ params, principal, services }) => {
-    const { id } = await getBoard(services.db, principal.organizationId, params.boardId);
+    const { id } = await getBoard(services.db, principal.workspaceId, params.boardId);
     await applyCall(services, principal, [call(deleteBoard, { id })]);
     return { deleted: true as const };
   });
 
   serve(app, initializeCompliance, async ({ body, principal, services }) => {
     const { db } = services;
-    const board = await getBoard(db, principal.organizationId, body.boardId);
+    const board = await getBoard(db, principal.workspaceId, body.boardId);
     const lacking = async () => {
-      const tickets = await listRowsBy(db, principal.organizationId, 'ticket', 'boardId', board.id);
+      const tickets = await listRowsBy(db, principal.workspaceId, 'ticket', 'boardId', board.id);
       return missingCompliance(board.id, new Set(tickets.map(({ id }) => id)));
     };
     const before = await lacking();
@@ -75,16 +75,16 @@ export function registerBoards(app: Hono<AppEnv>): void {
 
 export function registerBoardColumns(app: Hono<AppEnv>): void {
   serve(app, listColumns, async ({ params, principal, services }) => {
-    const board = await getBoard(services.db, principal.organizationId, params.boardId);
-    return listColumnReplies(services.db, principal.organizationId, board.id);
+    const board = await getBoard(services.db, principal.workspaceId, params.boardId);
+    return listColumnReplies(services.db, principal.workspaceId, board.id);
   });
 
   serve(app, addColumn, async ({ body, principal, services, context }) => {
-    const board = await getBoard(services.db, principal.organizationId, body.boardId);
+    const board = await getBoard(services.db, principal.workspaceId, body.boardId);
     const id = body.id ?? newId(services.now());
     const args = { color: 'grey' as const, wipLimit: null, ...body, id, boardId: board.id };
     await applyCall(services, principal, [call(createColumn, args)]);
-    const columns = await listColumnReplies(services.db, principal.organizationId, board.id);
+    const columns = await listColumnReplies(services.db, principal.workspaceId, board.id);
     return context.json(
       columns.find((column) => column.id === id),
       201,
@@ -93,22 +93,22 @@ export function registerBoardColumns(app: Hono<AppEnv>): void {
 
   serve(app, putColumn, async ({ params, body, principal, services }) => {
     const { db } = services;
-    const { id, boardId } = await getColumn(db, principal.organizationId, params.columnId);
+    const { id, boardId } = await getColumn(db, principal.workspaceId, params.columnId);
     const { position, ...set } = body;
     const calls = [call(updateColumn, { id, set })];
     if (position !== undefined) {
-      const others = (await listColumnReplies(db, principal.organizationId, boardId)).filter((one) => one.id !== id);
+      const others = (await listColumnReplies(db, principal.workspaceId, boardId)).filter((one) => one.id !== id);
       const before = others[indexOfPosition(position, others.length)]?.id ?? null;
       calls.push(call(moveColumn, { id, boardId, before }));
     }
     await applyCall(services, principal, calls);
-    const reply = (await listColumnReplies(db, principal.organizationId, boardId)).find((one) => one.id === id);
+    const reply = (await listColumnReplies(db, principal.workspaceId, boardId)).find((one) => one.id === id);
     if (!reply) throw notFound('There is no such column.');
     return reply;
   });
 
   serve(app, removeColumn, async ({ params, query, principal, services }) => {
-    const { id, boardId } = await getColumn(services.db, principal.organizationId, params.columnId);
+    const { id, boardId } = await getColumn(services.db, principal.workspaceId, params.columnId);
     const args = { id, boardId, moveTo: query.moveTo ?? null };
     await applyCall(services, principal, [call(deleteColumn, args)]);
     return { deleted: true as const };

@@ -12,33 +12,33 @@ function present<T>(row: T | undefined, what: string): T {
   return row;
 }
 
-export async function getBoard(db: Db, organizationId: string, id: string): Promise<Board> {
-  const [row] = await findRows(db, organizationId, 'board', [id]);
+export async function getBoard(db: Db, workspaceId: string, id: string): Promise<Board> {
+  const [row] = await findRows(db, workspaceId, 'board', [id]);
   return present(row, 'board');
 }
 
-export async function getColumn(db: Db, organizationId: string, id: string): Promise<BoardColumnRecord> {
-  const [row] = await findRows(db, organizationId, 'boardColumn', [id]);
+export async function getColumn(db: Db, workspaceId: string, id: string): Promise<BoardColumnRecord> {
+  const [row] = await findRows(db, workspaceId, 'boardColumn', [id]);
   return present(row, 'column');
 }
 
-export async function getTicket(db: Db, organizationId: string, id: string): Promise<Ticket> {
-  const [row] = await findRows(db, organizationId, 'ticket', [id]);
+export async function getTicket(db: Db, workspaceId: string, id: string): Promise<Ticket> {
+  const [row] = await findRows(db, workspaceId, 'ticket', [id]);
   return present(row, 'ticket');
 }
 
 /** The board's columns from left to right, each with its place. */
-export async function listColumnReplies(db: Db, organizationId: string, boardId: string) {
-  const rows = await listRowsBy(db, organizationId, 'boardColumn', 'boardId', boardId);
+export async function listColumnReplies(db: Db, workspaceId: string, boardId: string) {
+  const rows = await listRowsBy(db, workspaceId, 'boardColumn', 'boardId', boardId);
   return rows.sort(compareOrder).map((column, position) => ({ ...column, position }));
 }
 
 /** The board's tickets by column and place, each with its position and assignee. */
-export async function listTicketReplies(db: Db, organizationId: string, boardId: string): Promise<TicketReply[]> {
-  const tickets = await listRowsBy(db, organizationId, 'ticket', 'boardId', boardId);
+export async function listTicketReplies(db: Db, workspaceId: string, boardId: string): Promise<TicketReply[]> {
+  const tickets = await listRowsBy(db, workspaceId, 'ticket', 'boardId', boardId);
   const ids = [...new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))];
-  const members = ids.length > 0 ? await findRows(db, organizationId, 'member', ids) : [];
-  const columns = await listColumnReplies(db, organizationId, boardId);
+  const members = ids.length > 0 ? await findRows(db, workspaceId, 'member', ids) : [];
+  const columns = await listColumnReplies(db, workspaceId, boardId);
   const columnPlace = new Map(columns.map(({ id, position }) => [id, position]));
   const positions = positionsOf(tickets);
   const replies = tickets.map((ticket) => {
@@ -50,9 +50,9 @@ export async function listTicketReplies(db: Db, organizationId: string, boardId:
   return replies.sort((a, b) => placeOf(a) - placeOf(b) || a.position - b.position);
 }
 
-export async function getTicketReply(db: Db, organizationId: string, id: string): Promise<TicketReply> {
-  const { boardId } = await getTicket(db, organizationId, id);
-  const replies = await listTicketReplies(db, organizationId, boardId);
+export async function getTicketReply(db: Db, workspaceId: string, id: string): Promise<TicketReply> {
+  const { boardId } = await getTicket(db, workspaceId, id);
+  const replies = await listTicketReplies(db, workspaceId, boardId);
   const reply = replies.find((one) => one.id === id);
   if (!reply) throw notFound('There is no such ticket.');
   return reply;

@@ -29,44 +29,44 @@ function moveCall(ticketId: string, boardId: string, columnId: string, position:
 
 export function registerTickets(app: Hono<AppEnv>): void {
   serve(app, listTickets, async ({ params, principal, services }) => {
-    const board = await getBoard(services.db, principal.organizationId, params.boardId);
-    return listTicketReplies(services.db, principal.organizationId, board.id);
+    const board = await getBoard(services.db, principal.workspaceId, params.boardId);
+    return listTicketReplies(services.db, principal.workspaceId, board.id);
   });
 
   serve(app, addTicket, async ({ body, principal, services, context }) => {
     const { reporterId, ...fields } = body;
     refuseOtherPerson(principal, reporterId, 'reporterId');
     const { db } = services;
-    const board = await getBoard(db, principal.organizationId, body.boardId);
+    const board = await getBoard(db, principal.workspaceId, body.boardId);
     const id = body.id ?? newId(services.now());
     const args = { ...blank, position: END_POSITION, ...fields, id, boardId: board.id };
     await applyCall(services, principal, [call(createTicket, args)]);
-    return context.json(await getTicketReply(db, principal.organizationId, id), 201);
+    return context.json(await getTicketReply(db, principal.workspaceId, id), 201);
   });
 
   serve(app, putTicket, async ({ params, body, principal, services }) => {
     const { db } = services;
-    const ticket = await getTicket(db, principal.organizationId, params.ticketId);
+    const ticket = await getTicket(db, principal.workspaceId, params.ticketId);
     const { columnId, position, ...set } = body;
     const calls = [call(updateTicket, { id: ticket.id, set })];
     if (columnId !== undefined || position !== undefined) {
       calls.push(moveCall(ticket.id, ticket.boardId, columnId ?? ticket.columnId, position ?? END_POSITION));
     }
     await applyCall(services, principal, calls);
-    return getTicketReply(db, principal.organizationId, ticket.id);
+    return getTicketReply(db, principal.workspaceId, ticket.id);
   });
 
   serve(app, removeTicket, async ({ params, principal, services }) => {
-    const { id } = await getTicket(services.db, principal.organizationId, params.ticketId);
+    const { id } = await getTicket(services.db, principal.workspaceId, params.ticketId);
     await applyCall(services, principal, [call(deleteTicket, { id })]);
     return { deleted: true as const };
   });
 
   serve(app, moveTicketTo, async ({ body, principal, services }) => {
     const { db } = services;
-    const ticket = await getTicket(db, principal.organizationId, body.ticketId);
-    const column = await getColumn(db, principal.organizationId, body.newColumnId);
+    const ticket = await getTicket(db, principal.workspaceId, body.ticketId);
+    const column = await getColumn(db, principal.workspaceId, body.newColumnId);
     await applyCall(services, principal, [moveCall(ticket.id, ticket.boardId, column.id, body.newPosition)]);
-    return getTicketReply(db, principal.organizationId, ticket.id);
+    return getTicketReply(db, principal.workspaceId, ticket.id);
   });
 }

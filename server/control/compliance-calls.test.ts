@@ -7,8 +7,8 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  dana = await server.addPerson(await server.addOrganization('Northfield Avionics'), 'Dana');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  dana = await server.addPerson(await server.addWorkspace('Northfield Avionics'), 'Dana');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 async function json(response: Response | Promise<Response>): Promise<unknown> {
@@ -61,7 +61,7 @@ test('the number may come without its prefix', async () => {
 
 test('a call reaches devices as a pushed change does', async () => {
   const told: number[] = [];
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
   await dana.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
   await dana.call('PUT', '/api/compliance/status/3.1.1', { status: 'complete' });
   expect(told).toHaveLength(1);
@@ -111,13 +111,13 @@ test.each([
   expect((await server.app.request(path, { method, headers })).status).toBe(401);
 });
 
-test('partial credit is kept for the two requirements that have it', async () => {
-  const row = await json(dana.call('PUT', '/api/compliance/status/3.5.3', { isPartlyMet: true }));
-  expect(row).toMatchObject({ controlId: '3.5.3', status: 'not_started', isPartlyMet: true });
+test('the answers of 3.5.3 and 3.13.11 are kept, and taken for these two alone', async () => {
+  const row = await json(dana.call('PUT', '/api/compliance/status/3.5.3', { mfa: 'remote_and_privileged' }));
+  expect(row).toMatchObject({ controlId: '3.5.3', status: 'not_started', mfa: 'remote_and_privileged', fips: null });
   expect(await json(dana.call('PUT', '/api/compliance/status/3.5.3', { status: 'in_progress' }))).toMatchObject({
-    isPartlyMet: true,
+    mfa: 'remote_and_privileged',
   });
-  const refused = await dana.call('PUT', '/api/compliance/status/3.1.1', { isPartlyMet: true });
+  const refused = await dana.call('PUT', '/api/compliance/status/3.1.1', { fips: 'none' });
   expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ field: 'controlId' });
+  expect(await refused.json()).toMatchObject({ field: 'fips' });
 });

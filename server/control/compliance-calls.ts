@@ -7,31 +7,27 @@ import {
   putControlStatus,
 } from '#sync/domain/control/compliance-contract.ts';
 import { call } from '#sync/engine/mutator.ts';
-import {
-  saveControlNotes,
-  setControlPartlyMet,
-  setControlStatus,
-} from '#sync/domain/control/control-status-mutators.ts';
+import { answerControl, saveControlNotes, setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { overviewOf } from '#sync/domain/control/compliance-overview.ts';
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/database.ts';
 import { evidenceNames } from '#server/document/document-table.ts';
-import { listRecordHistory } from '#server/history/history-table.ts';
+import { listHistoryBack } from '#server/history/history-table.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
-import { notFound } from '#server/http/refusal-error.ts';
+import { notFound, RefusalError } from '#server/http/refusal-error.ts';
 import { serve } from '#server/http/serve-endpoint.ts';
 import { applyCall } from '#server/sync/apply-call.ts';
 import { findRows, listRows } from '#server/sync/synced-rows-table.ts';
 
 export function registerCompliance(app: Hono<AppEnv>): void {
-  serve(app, listControls, async ({ principal, services }) => listInOrder(services.db, principal.organizationId));
+  serve(app, listControls, async ({ principal, services }) => listInOrder(services.db, principal.workspaceId));
 
   serve(app, listControlStatuses, async ({ principal, services }) => {
-    const controls = await listInOrder(services.db, principal.organizationId);
-    const statuses = await statusById(services.db, principal.organizationId);
-    const namesOf = await evidenceNames(services.db, principal.organizationId);
+    const controls = await listInOrder(services.db, principal.workspaceId);
+    const statuses = await statusById(services.db, principal.workspaceId);
+    const namesOf = await evidenceNames(services.db, principal.workspaceId);
     return controls.map((control) => {
       const status = statuses.get(control.id) ?? emptyControlStatus(control.id);
       return { ...status, evidenceFiles: namesOf(status.evidenceFiles), control };
@@ -39,28 +35,32 @@ export function registerCompliance(app: Hono<AppEnv>): void {
   });
 
   serve(app, getOverview, async ({ principal, services }) => {
-    const statuses = await statusById(services.db, principal.organizationId);
+    const statuses = await statusById(services.db, principal.workspaceId);
     return overviewOf(requirementFacts.length, [...statuses.values()]);
   });
 
   serve(app, putControlStatus, async ({ params, body, principal, services }) => {
     const controlId = getControlId(params.controlId);
-    const { status, notes, isPartlyMet, completedAt } = body;
+    const { status, notes, mfa, fips, completedAt } = body;
+    if (mfa !== undefined && controlId !== '3.5.3') throw otherAnswer('mfa', '3.5.3');
+    if (fips !== undefined && controlId !== '3.13.11') throw otherAnswer('fips', '3.13.11');
     const calls = [
       ...(status === undefined ? [] : [call(setControlStatus, { items: [{ controlId, status, completedAt }] })]),
       ...(notes === undefined ? [] : [call(saveControlNotes, { items: [{ controlId, notes }] })]),
-      ...(isPartlyMet === undefined ? [] : [call(setControlPartlyMet, { controlId, isPartlyMet })]),
+      ...(mfa === undefined ? [] : [call(answerControl, { mfa })]),
+      ...(fips === undefined ? [] : [call(answerControl, { fips })]),
     ];
     await applyCall(services, principal, calls);
-    const [row] = await findRows(services.db, principal.organizationId, 'controlStatus', [controlId]);
+    const [row] = await findRows(services.db, principal.workspaceId, 'controlStatus', [controlId]);
     const saved = row ?? emptyControlStatus(controlId);
-    const namesOf = await evidenceNames(services.db, principal.organizationId);
+    const namesOf = await evidenceNames(services.db, principal.workspaceId);
     return { ...saved, evidenceFiles: namesOf(saved.evidenceFiles) };
   });
 
   serve(app, listControlHistory, async ({ params, principal, services }) => {
     const controlId = getControlId(params.controlId);
-    return listRecordHistory(services.db, principal.organizationId, 'controlStatus', controlId);
+    const about = { table: 'controlStatus', recordId: controlId };
+    return listHistoryBack(services.db, principal.workspaceId, { about });
   });
 }
 
@@ -70,13 +70,17 @@ function getControlId(written: string): string {
   return controlId;
 }
 
-async function listInOrder(db: Db, organizationId: string): Promise<Control[]> {
-  const rows = await listRows(db, organizationId, 'control');
+async function listInOrder(db: Db, workspaceId: string): Promise<Control[]> {
+  const rows = await listRows(db, workspaceId, 'control');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return requirementFacts.flatMap((facts) => byId.get(facts.id) ?? []);
 }
 
-async function statusById(db: Db, organizationId: string): Promise<Map<string, ControlStatus>> {
-  const rows = await listRows(db, organizationId, 'controlStatus');
+async function statusById(db: Db, workspaceId: string): Promise<Map<string, ControlStatus>> {
+  const rows = await listRows(db, workspaceId, 'controlStatus');
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function otherAnswer(field: string, controlId: string): RefusalError {
+  return new RefusalError(400, 'invalid', `${field} is an answer of ${controlId} alone.`, field);
 }

@@ -8,10 +8,10 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const organizationId = await server.addOrganization('Northfield Avionics');
-  dana = await server.addPerson(organizationId, 'Dana');
-  marcus = await server.addPerson(organizationId, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  const workspaceId = await server.addWorkspace('Northfield Avionics');
+  dana = await server.addPerson(workspaceId, 'Dana');
+  marcus = await server.addPerson(workspaceId, 'Marcus', 'compliance_manager');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 async function json<T = unknown>(response: Response | Promise<Response>): Promise<T> {

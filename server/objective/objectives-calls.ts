@@ -25,15 +25,15 @@ import { getTracked, listTracked, trackedOf } from './tracked-objectives.ts';
 
 export function registerObjectives(app: Hono<AppEnv>): void {
   serve(app, listObjectives, async ({ principal, services }) =>
-    (await listTracked(services.db, principal.organizationId)).map(trackedOf),
+    (await listTracked(services.db, principal.workspaceId)).map(trackedOf),
   );
 
   serve(app, listObjectiveStatuses, async ({ principal, services }) =>
-    (await listTracked(services.db, principal.organizationId)).map(({ status }) => status),
+    (await listTracked(services.db, principal.workspaceId)).map(({ status }) => status),
   );
 
   serve(app, getObjectivesOverview, async ({ principal, services }) => {
-    const tracked = await listTracked(services.db, principal.organizationId);
+    const tracked = await listTracked(services.db, principal.workspaceId);
     return objectivesOverview(
       tracked.length,
       tracked.map(({ status }) => status),
@@ -41,16 +41,16 @@ export function registerObjectives(app: Hono<AppEnv>): void {
   });
 
   serve(app, listFrameworkControls, async ({ principal, services }) => {
-    const controls = await listRows(services.db, principal.organizationId, 'control');
+    const controls = await listRows(services.db, principal.workspaceId, 'control');
     const byId = new Map(controls.map((control) => [control.id, { ...control, objectives: [] as Tracked[] }]));
-    for (const one of await listTracked(services.db, principal.organizationId)) {
+    for (const one of await listTracked(services.db, principal.workspaceId)) {
       byId.get(one.objective.controlId)?.objectives.push(trackedOf(one));
     }
     return requirementFacts.flatMap(({ id }) => byId.get(id) ?? []);
   });
 
   serve(app, postObjectiveStatus, async ({ params, body, principal, services }) => {
-    const { objective } = await getTracked(services.db, principal.organizationId, params.objectiveId);
+    const { objective } = await getTracked(services.db, principal.workspaceId, params.objectiveId);
     const { status, implementationDate, validationDate } = body;
     const args = {
       objectiveId: objective.id,
@@ -59,7 +59,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
       ...(validationDate ? { validationDate } : {}),
     };
     await applyCall(services, principal, [call(setObjectiveStatus, args)]);
-    return (await getTracked(services.db, principal.organizationId, objective.id)).status;
+    return (await getTracked(services.db, principal.workspaceId, objective.id)).status;
   });
 
   serve(app, postObjective, async ({ body, principal, services, context }) => {
@@ -69,11 +69,11 @@ export function registerObjectives(app: Hono<AppEnv>): void {
       call(createObjective, { ...texts, id, controlId: getControlId(written, texts.objectiveId) }),
       ...statusCalls(id, status === 'not_started' ? undefined : status),
     ]);
-    return context.json(trackedOf(await getTracked(services.db, principal.organizationId, id)), 201);
+    return context.json(trackedOf(await getTracked(services.db, principal.workspaceId, id)), 201);
   });
 
   serve(app, putObjective, async ({ params, body, principal, services }) => {
-    const { objective } = await getTracked(services.db, principal.organizationId, params.id);
+    const { objective } = await getTracked(services.db, principal.workspaceId, params.id);
     const { status, notes, lastUpdated: _, ...texts } = body;
     const set = changedTexts(objective, texts);
     await applyCall(services, principal, [
@@ -81,7 +81,7 @@ export function registerObjectives(app: Hono<AppEnv>): void {
       ...statusCalls(objective.id, status),
       ...(notes === undefined ? [] : [call(saveObjectiveNotes, { objectiveId: objective.id, notes })]),
     ]);
-    return trackedOf(await getTracked(services.db, principal.organizationId, objective.id));
+    return trackedOf(await getTracked(services.db, principal.workspaceId, objective.id));
   });
 }
 

@@ -1,6 +1,7 @@
 import { findObjectiveId } from '#sync/catalog/catalog-facts.ts';
 import type { trackedObjectiveSchema } from '#sync/domain/objective/objectives-contract.ts';
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type * as z from 'zod/mini';
@@ -14,11 +15,11 @@ export type TrackedObjective = z.infer<typeof trackedObjectiveSchema>;
 /** The organization's objectives in order, each with its status; an untouched one has the empty status. */
 export async function listTracked(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
 ): Promise<{ objective: Objective; status: ObjectiveStatus }[]> {
-  const objectives = await listRows(db, organizationId, 'objective');
-  const statuses = await listRows(db, organizationId, 'objectiveStatus');
-  const namesOf = await evidenceNames(db, organizationId);
+  const objectives = await listRows(db, workspaceId, 'objective');
+  const statuses = await listRows(db, workspaceId, 'objectiveStatus');
+  const namesOf = await evidenceNames(db, workspaceId);
   const byId = new Map(statuses.map((status) => [status.id, withNames(status, namesOf)]));
   return objectives
     .sort(compareObjectives)
@@ -27,7 +28,7 @@ export async function listTracked(
 
 export function trackedOf({ objective, status }: { objective: Objective; status: ObjectiveStatus }): TrackedObjective {
   const { notes, evidenceFiles, updatedAt } = status;
-  return { ...objective, status: status.status, notes, evidenceFiles, lastUpdated: updatedAt };
+  return { ...objective, status: documentedStatus(status), notes, evidenceFiles, lastUpdated: updatedAt };
 }
 
 /**
@@ -36,20 +37,20 @@ export function trackedOf({ objective, status }: { objective: Objective; status:
  */
 export async function getTracked(
   db: Db,
-  organizationId: string,
+  workspaceId: string,
   written: string,
 ): Promise<{ objective: Objective; status: ObjectiveStatus }> {
   const ids = [written, findObjectiveId(written)].filter((id) => id !== undefined);
-  const named = await findRows(db, organizationId, 'objective', ids);
-  const coded = named.length > 0 ? named : await listRowsBy(db, organizationId, 'objective', 'objectiveId', written);
+  const named = await findRows(db, workspaceId, 'objective', ids);
+  const coded = named.length > 0 ? named : await listRowsBy(db, workspaceId, 'objective', 'objectiveId', written);
   const [objective] = coded;
   if (!objective) throw notFound('There is no such objective.');
-  const [status] = await findRows(db, organizationId, 'objectiveStatus', [objective.id]);
+  const [status] = await findRows(db, workspaceId, 'objectiveStatus', [objective.id]);
   if (!status) return { objective, status: emptyObjectiveStatus(objective.id) };
-  return { objective, status: withNames(status, await evidenceNames(db, organizationId)) };
+  return { objective, status: withNames(status, await evidenceNames(db, workspaceId)) };
 }
 
-// The documented calls name evidence by file.
+// The documented calls name evidence by file, and read a judgement before the status.
 function withNames(status: ObjectiveStatus, namesOf: (ids: readonly string[]) => string[]): ObjectiveStatus {
-  return { ...status, evidenceFiles: namesOf(status.evidenceFiles) };
+  return { ...status, status: documentedStatus(status), evidenceFiles: namesOf(status.evidenceFiles) };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
 
 let server: TestApp;
 let dana: TestPerson;
@@ -9,20 +9,20 @@ let stranger: TestPerson;
 
 beforeEach(async () => {
   server = await openTestApp();
-  const own = await server.addOrganization('Northfield Avionics');
+  const own = await server.addWorkspace('Northfield Avionics');
   dana = await server.addPerson(own, 'Dana');
   marcus = await server.addPerson(own, 'Marcus', 'compliance_manager');
-  stranger = await server.addPerson(await server.addOrganization('Elsewhere'), 'Sam', 'admin');
+  stranger = await server.addPerson(await server.addWorkspace('Elsewhere'), 'Sam', 'admin');
 });
 
 const draft = { controlId: '3.1.5', weakness: 'Local administrators remain.', targetDate: '2026-06-30' };
 
-async function add(body: object = draft): Promise<Poam> {
-  return (await (await dana.call('POST', '/api/poam', body)).json()) as Poam;
+async function add(body: object = draft): Promise<Plan> {
+  return (await (await dana.call('POST', '/api/poam', body)).json()) as Plan;
 }
 
-async function list(person: TestPerson): Promise<Poam[]> {
-  return (await (await person.call('GET', '/api/poam')).json()) as Poam[];
+async function list(person: TestPerson): Promise<Plan[]> {
+  return (await (await person.call('GET', '/api/poam')).json()) as Plan[];
 }
 
 test('a new organization has no items', async () => {
@@ -32,7 +32,7 @@ test('a new organization has no items', async () => {
 test('an item is added open, and colleagues read it', async () => {
   const response = await dana.call('POST', '/api/poam', { ...draft, ownerId: marcus.id, tags: ['laptops'] });
   expect(response.status).toBe(201);
-  const item = (await response.json()) as Poam;
+  const item = (await response.json()) as Plan;
   expect(item).toMatchObject({ ...draft, ownerId: marcus.id, status: 'open', closedAt: null, tags: ['laptops'] });
   expect(await list(marcus)).toEqual([item]);
   expect(await list(stranger)).toEqual([]);
@@ -52,13 +52,32 @@ test('a call that gives the id is not carried out twice', async () => {
 });
 
 test('an item is changed field by field, closed and opened again', async () => {
-  const { id } = await add();
+  const { id } = await add({ ...draft, ownerId: dana.id });
   const put = async (body: object) => (await marcus.call('PUT', `/api/poam/${id}`, body)).json();
   expect(await put({ targetDate: '2026-08-15' })).toMatchObject({ ...draft, targetDate: '2026-08-15' });
-  const closed = await put({ status: 'closed', resources: '3 days' });
-  expect(closed).toMatchObject({ status: 'closed', resources: '3 days', updatedBy: marcus.id });
-  expect((closed as Poam).closedAt).toBe('2026-06-09T09:00:00.000Z');
-  expect(await put({ status: 'in_progress' })).toMatchObject({ status: 'in_progress', closedAt: null });
+  const closed = await put({ status: 'closed', resources: '3 days', evidence: 'Seen on the laptops.' });
+  expect(closed).toMatchObject({
+    status: 'closed',
+    state: 'closed',
+    resources: '3 days',
+    verification: { by: marcus.id, on: '2026-06-09', evidence: 'Seen on the laptops.' },
+    updatedBy: marcus.id,
+  });
+  expect((closed as Plan).closedAt).toBe('2026-06-09T09:00:00.000Z');
+  expect(await put({ status: 'in_progress' })).toMatchObject({
+    status: 'in_progress',
+    state: 'in_work',
+    closedAt: null,
+  });
+});
+
+test('nobody closes their own item, nor without evidence', async () => {
+  const { id } = await add({ ...draft, ownerId: dana.id });
+  const close = (person: TestPerson, evidence: string) =>
+    person.call('PUT', `/api/poam/${id}`, { status: 'closed', evidence });
+  expect(await (await close(dana, 'Seen.')).json()).toMatchObject({ field: 'ownerId' });
+  expect(await (await close(marcus, '')).json()).toMatchObject({ field: 'evidence' });
+  expect(await list(dana)).toMatchObject([{ status: 'open', verification: null }]);
 });
 
 const milestone = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };
@@ -74,7 +93,7 @@ test('the milestones given become the list', async () => {
 test('a deleted item is gone, and devices are told', async () => {
   const { id } = await add();
   const told: number[] = [];
-  server.services.live.subscribe(dana.organizationId, (seq) => told.push(seq));
+  server.services.live.subscribe(dana.workspaceId, (seq) => told.push(seq));
   expect((await dana.call('DELETE', `/api/poam/${id}`)).status).toBe(200);
   expect(await list(dana)).toEqual([]);
   expect(told).toHaveLength(1);
