@@ -3,16 +3,27 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
+import { followAnswer } from '#web/data/follow-answer.ts';
 import type { Workspace } from './workspace.ts';
 
-type Modules = typeof import('./account.ts') & typeof import('#web/data/records/device-database.ts');
+type Modules = typeof import('./account.ts') &
+  typeof import('./account-database.ts') &
+  typeof import('#web/data/records/device-database.ts');
 let modules: Modules;
+let openAccountDatabase: typeof import('./account-database.ts').openAccountDatabase;
 let opened: ReturnType<typeof fakeWorkspace>[];
 let opening: () => Promise<void>;
 let left: string[];
-let page: EventTarget & { location: { reload: () => void; assign: (to: string) => void } };
+let page: EventTarget & { location: { pathname: string } };
 let db: Dexie;
 let tabs: EventTarget[];
+let inTab: Map<string, string>;
+
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
 
 /** The test delivers what other tabs say. */
 class QuietChannel extends EventTarget {
@@ -27,7 +38,7 @@ class QuietChannel extends EventTarget {
 const userOf = (id: string, phone = '') =>
   ({
     id,
-    organizationId: 'north',
+    workspaceId: 'north',
     email: `${id}@test.example`,
     firstName: id,
     lastName: '',
@@ -41,6 +52,7 @@ function fakeWorkspace(user: User) {
   return {
     user,
     db,
+    account: openAccountDatabase(user.id),
     done,
     loop: { start: () => done.push('started'), stop: () => done.push('stopped') },
     describe: ({ phone }: User) => done.push(`described ${phone}`),
@@ -56,12 +68,15 @@ beforeEach(async () => {
   tabs = [];
   vi.stubGlobal('BroadcastChannel', QuietChannel);
   await Dexie.delete('vernier-device');
-  const [account, device, { Workspace }] = await Promise.all([
+  for (const id of ['dana', 'priya']) await Dexie.delete(`vernier-account-${id}`);
+  const [account, device, accounts, { Workspace }] = await Promise.all([
     import('./account.ts'),
     import('#web/data/records/device-database.ts'),
+    import('./account-database.ts'),
     import('./workspace.ts'),
   ]);
-  modules = { ...account, ...device };
+  modules = { ...account, ...device, ...accounts };
+  ({ openAccountDatabase } = accounts);
   db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   opened = [];
   opening = async () => undefined;
@@ -72,15 +87,21 @@ beforeEach(async () => {
     return workspace as unknown as Workspace;
   });
   left = [];
-  const location = { reload: () => void left.push('reloaded'), assign: (to: string) => void left.push(to) };
-  page = Object.assign(new EventTarget(), { location });
+  const location = {
+    pathname: '/',
+    reload: () => void left.push('reloaded'),
+    assign: (to: string) => void left.push(to),
+  };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => (location.pathname = to),
+  };
+  page = Object.assign(new EventTarget(), { location, history });
   vi.stubGlobal('window', page);
+  inTab = new Map();
+  vi.stubGlobal('sessionStorage', storageOf(inTab));
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageOf(kept));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
 }, 60_000);
 
@@ -135,7 +156,7 @@ describe('at the start', () => {
     await start();
     expect(states[0]).toEqual({ state: 'loading', asking: true });
     expect(now()).toMatchObject({ state: 'signed_in', user: { id: 'dana' } });
-    expect(await modules.findCurrentPerson()).toMatchObject({ userId: 'dana' });
+    expect(await modules.findCurrentPerson()).toMatchObject({ accountId: 'dana' });
   });
 
   test.each([
@@ -147,6 +168,16 @@ describe('at the start', () => {
     answer(make);
     await start();
     expect(now()).toEqual({ state: 'signed_out', answered });
+  });
+
+  test('a tab whose workspace was never opened here asks, before it says that nobody answers', async () => {
+    await modules.rememberPerson(userOf('dana'));
+    inTab.set('vernier.workspace', 'calder');
+    const states: object[] = [];
+    modules.accountStore.subscribe(() => states.push(now()));
+    answer(offline);
+    await start();
+    expect(states).toEqual([{ state: 'loading', asking: true }, { state: 'elsewhere' }]);
   });
 
   test('records that do not open say so, and the server’s silence does not hide it', async () => {
@@ -196,7 +227,7 @@ describe('for a signed-in person', () => {
     answer(() => own(userOf('priya')));
     await start();
     expect(left).toEqual(['reloaded']);
-    expect(await modules.findCurrentPerson()).toMatchObject({ userId: 'priya' });
+    expect(await modules.findCurrentPerson()).toMatchObject({ accountId: 'priya' });
     expect(now()).toMatchObject({ user: { id: 'dana' } });
   });
 
@@ -241,6 +272,62 @@ describe('for a signed-in person', () => {
   });
 });
 
+describe('what the device hears of a person’s profile', () => {
+  beforeEach(async () => {
+    await modules.rememberPerson(userOf('dana'));
+    answer(offline);
+    await start();
+  });
+
+  /** Describes somebody else, and waits until whoever listens must have heard it. */
+  async function change(phone: string): Promise<readonly string[]> {
+    await db.table('profile').put({ id: 'dana', phone });
+    const heard = new Promise<void>((resolve) => {
+      const stop = followAnswer(
+        db,
+        async () => (await db.table('profile').get('dana')) as { phone: string } | undefined,
+        (profile) => {
+          if (profile?.phone !== phone) return;
+          stop();
+          resolve();
+        },
+      );
+    });
+    await heard;
+    return opened[0]?.done ?? [];
+  }
+
+  test('is told, remembered, and told once', async () => {
+    await change('555');
+    await until(() => opened[0]?.done.includes('described 555') === true);
+    expect(now()).toMatchObject({ state: 'signed_in', user: { phone: '555' } });
+    await vi.waitFor(async () => {
+      expect(await modules.findCurrentPerson()).toMatchObject({ user: { phone: '555' } });
+      const known = await modules.findWorkspace(openAccountDatabase('dana'), 'north');
+      expect(known?.user).toMatchObject({ phone: '555' });
+    });
+    await db.table('profile').put({ id: 'dana', phone: '555', other: 1 });
+    expect(opened[0]?.done.filter((what) => what === 'described 555')).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['has left', () => modules.accountStore.leave(false)],
+    [
+      'is locked out',
+      async () => {
+        await modules.forgetCurrent();
+        page.dispatchEvent(new Event('focus'));
+        await until(() => now().state === 'locked');
+      },
+    ],
+  ])('is nobody’s business once the person %s', async (_name, end) => {
+    await end();
+    const before = now();
+    expect(await change('777')).not.toContain('described 777');
+    expect(now()).toBe(before);
+  });
+});
+
 describe('when another tab changes whose app this is', () => {
   beforeEach(async () => {
     await modules.rememberPerson(userOf('dana'));
@@ -281,6 +368,119 @@ describe('when another tab changes whose app this is', () => {
     await modules.findCurrentPerson();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(now().state).toBe('signed_in');
+  });
+});
+
+describe('a person with several workspaces', () => {
+  const memberships = [
+    { workspaceId: 'calder', workspaceName: 'Calder', role: 'user', holder: 'assessor' },
+    { workspaceId: 'north', workspaceName: 'North', role: 'user', holder: 'organization' },
+  ] as const;
+  const danaIn = (workspaceId: string) => {
+    const organizationName = workspaceId === 'north' ? 'North' : 'Calder';
+    return { ...userOf('dana'), workspaceId, organizationName, memberships };
+  };
+  /** The server's answer to whoever names a workspace, or none. */
+  const server = (reply: (workspaceId: string | null) => Response) => {
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { headers = {} }: { headers?: Record<string, string> }) => {
+      asked.push(headers['Workspace'] ?? null);
+      return reply(headers['Workspace'] ?? null);
+    });
+    return asked;
+  };
+  /** As the server answers: no workspace where none of the person's is named. */
+  const knowing = (list: readonly { workspaceId: string }[]) => (named: string | null) => {
+    const workspaceId = list.some((one) => one.workspaceId === named) ? named : null;
+    return own({ ...danaIn(workspaceId ?? ''), workspaceId, memberships: list });
+  };
+  const truth = knowing(memberships);
+
+  test('begins in the first one, at the portfolio, and the tab keeps its workspace', async () => {
+    const asked = server(truth);
+    await start();
+    expect(asked).toEqual([null, 'calder']);
+    expect(now()).toMatchObject({ state: 'signed_in', user: { workspaceId: 'calder' } });
+    expect([inTab.get('vernier.workspace'), page.location.pathname]).toEqual(['calder', '/workspaces']);
+    const known = await modules.listWorkspaces(modules.openAccountDatabase('dana'));
+    expect(known.map(({ name, user }) => [name, user?.workspaceId])).toEqual([
+      ['Calder', 'calder'],
+      ['North', undefined],
+    ]);
+  });
+
+  test('goes on in the workspace the tab names, also without a network, and nobody is led away', async () => {
+    await modules.rememberPerson(danaIn('north') as unknown as User);
+    const account = modules.openAccountDatabase('dana');
+    await modules.keepUser(account, danaIn('calder') as unknown as User);
+    inTab.set('vernier.workspace', 'calder');
+    answer(offline);
+    await start();
+    expect(now()).toMatchObject({ state: 'signed_in', user: { workspaceId: 'calder' } });
+    expect(page.location.pathname).toBe('/');
+  });
+
+  test.each([
+    ['/', '/workspaces'],
+    ['/poam', '/poam'],
+  ])('a new tab at %s goes on at %s, in the workspace used last', async (opened, shown) => {
+    await modules.rememberPerson(danaIn('north') as unknown as User);
+    await modules.keepMemberships(modules.openAccountDatabase('dana'), memberships);
+    answer(offline);
+    page.location.pathname = opened;
+    await start();
+    expect([page.location.pathname, inTab.get('vernier.workspace')]).toEqual([shown, 'north']);
+  });
+
+  test('is told that a workspace never opened here needs the server', async () => {
+    await modules.rememberPerson(danaIn('north') as unknown as User);
+    inTab.set('vernier.workspace', 'calder');
+    answer(offline);
+    await start();
+    expect(now()).toEqual({ state: 'elsewhere' });
+    server(truth);
+    await modules.accountStore.refresh();
+    expect(now()).toMatchObject({ state: 'signed_in', user: { workspaceId: 'calder' } });
+  });
+
+  test('who is removed from the open one sees nothing more of it, in every tab, until they are a member again', async () => {
+    server(truth);
+    inTab.set('vernier.workspace', 'north');
+    await start();
+    const account = modules.openAccountDatabase('dana');
+    await account.workspace.update('north', { removedAt: '2026-06-09T09:00:00.000Z' });
+    await until(() => now().state === 'removed');
+    expect(now()).toMatchObject({ accountId: 'dana', place: { workspaceId: 'north', name: 'North' } });
+    expect(opened[0]?.done.at(-1)).toBe('stopped');
+    server(knowing([memberships[0]]));
+    await modules.accountStore.refresh();
+    expect(now().state).toBe('removed');
+    server(truth);
+    await modules.accountStore.refresh();
+    expect(now()).toMatchObject({ state: 'signed_in', user: { workspaceId: 'north' } });
+  });
+
+  test('a list without the open one takes nothing away: only its own round can say so', async () => {
+    await modules.rememberPerson(danaIn('north') as unknown as User);
+    answer(offline);
+    await start();
+    const kicked = vi.fn();
+    Object.assign(opened[0]!.loop, { kick: kicked });
+    server(knowing([memberships[0]]));
+    await modules.accountStore.refresh();
+    expect(now()).toMatchObject({ state: 'signed_in', user: { workspaceId: 'north' } });
+    expect(kicked).toHaveBeenCalledWith(0);
+  });
+
+  test('who was removed from the last one belongs nowhere, and can leave with everything', async () => {
+    await modules.rememberPerson(danaIn('north') as unknown as User);
+    await modules.keepUser(modules.openAccountDatabase('dana'), danaIn('north') as unknown as User);
+    await modules.openAccountDatabase('dana').workspace.update('north', { removedAt: '2026-06-09', user: undefined });
+    server(knowing([]));
+    await start();
+    expect(now()).toEqual({ state: 'homeless', accountId: 'dana', email: 'dana@test.example' });
+    await modules.accountStore.leave(true);
+    expect([left, await modules.findCurrentPerson()]).toEqual([['/api/logout'], undefined]);
   });
 });
 

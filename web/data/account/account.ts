@@ -1,8 +1,9 @@
-import { getUser } from '#sync/domain/people/auth-contract.ts';
+import type { Dexie } from 'dexie';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Profile } from '#sync/domain/people/profile-record.ts';
-import type { User } from '#sync/domain/people/user-record.ts';
-import { call, CallError } from '#web/data/call.ts';
+import type { Membership, User } from '#sync/domain/people/user-record.ts';
+import { CallError } from '#web/data/call.ts';
+import { followAnswer } from '#web/data/follow-answer.ts';
 import {
   describePerson,
   findCurrentPerson,
@@ -10,14 +11,18 @@ import {
   forgetPerson,
   onPersonChange,
   rememberPerson,
+  type RememberedPerson,
 } from '#web/data/records/device-database.ts';
 import {
   adoptOnboardingDraft,
   claimOnboardingDraft,
-  dropOnboardingDraft,
-  findOnboardingDraft,
+  dropOwnOnboardingDraft,
 } from '#web/data/drafts/onboarding-draft.ts';
+import { findWorkspace, keepMemberships, keepUser, type KnownWorkspace } from './account-database.ts';
+import { beginAtHome, countWorkspaces, eraseAccount, findPlace } from './account-place.ts';
+import { askAccount, type AskedAccount } from './ask-account.ts';
 import { followProfile, withProfile } from './profile-following.ts';
+import { dropTabWorkspace, keepTabWorkspace, tabWorkspace } from './tab-workspace.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { Workspace } from './workspace.ts';
 
@@ -27,13 +32,18 @@ import { Workspace } from './workspace.ts';
  * could not be asked. 'failed': this browser does not open the records. `expired` is a signed-in person whose session
  * has ended: they can go on working, and sending waits for the sign-in; `turnedAway` when this visit's very first
  * question was answered so. 'locked': in another tab the person signed out (`isSignedOut`) or somebody else signed in;
- * this page shows nothing of theirs any more.
+ * this page shows nothing of theirs any more. 'removed': the person is no longer a member of the workspace that this
+ * tab names. 'elsewhere': that workspace was never opened on this device, and the server does not answer. 'homeless':
+ * the person belongs to no workspace.
  */
 export type Account =
   | { state: 'loading'; asking: boolean }
   | { state: 'signed_out'; answered: boolean }
   | { state: 'failed'; error: unknown }
   | { state: 'locked'; isSignedOut: boolean }
+  | { state: 'removed'; accountId: string; place: KnownWorkspace }
+  | { state: 'elsewhere' }
+  | { state: 'homeless'; accountId: string; email: string }
   | { state: 'signed_in'; user: User; workspace: Workspace; expired: boolean; turnedAway: boolean };
 
 /** Leaving the screens saves what was being written; then the databases are closed. */
@@ -42,12 +52,16 @@ const LAST_WORDS_MS = 2_000;
 type Listener = () => void;
 type Prepare = (opening: Promise<Workspace>) => Promise<unknown>;
 
+type SignedIn = Extract<Account, { state: 'signed_in' }>;
+
 class AccountStore {
   #account: Account = { state: 'loading', asking: false };
   #asked = false;
   #profile: Profile | undefined;
   #isRemembered = false;
   #isLeaving = false;
+  /** This tab named no workspace when it began. */
+  #isNewTab = false;
   #stopFollowing: (() => void) | undefined;
   readonly #listeners = new Set<Listener>();
 
@@ -68,9 +82,10 @@ class AccountStore {
       if (error instanceof SilentDatabaseError) silence = error;
     });
     this.#isRemembered = Boolean(remembered);
+    this.#isNewTab = tabWorkspace() === undefined;
     this.#watchPerson();
     if (silence) this.#set({ state: 'failed', error: silence });
-    else if (remembered) await this.#enter(remembered.user, prepare);
+    else if (remembered) await this.#arrive(remembered, prepare);
     else this.#set({ state: 'loading', asking: true });
     await this.refresh();
     window.addEventListener('online', () => void this.refresh());
@@ -81,67 +96,148 @@ class AccountStore {
     if (this.#account.state === 'locked') return;
     const first = !this.#asked;
     this.#asked = true;
-    let user: User;
+    let asked: AskedAccount;
     try {
-      user = await call(getUser, {});
+      asked = await askAccount();
     } catch (error) {
-      if (this.get().state === 'locked') return;
-      const ended = error instanceof CallError && error.status === 401;
-      if (this.#account.state === 'signed_in') {
-        if (ended) this.#set({ ...this.#account, expired: true, turnedAway: this.#account.turnedAway || first });
-      } else if (this.#account.state !== 'failed') this.#set({ state: 'signed_out', answered: ended });
-      return;
+      return this.#unanswered(error instanceof CallError && error.status === 401, first);
     }
     // Who has left meanwhile must not be remembered again.
     if (this.#isLeaving || this.get().state === 'locked') return;
-    if (this.#account.state === 'signed_in' && this.#account.user.id !== user.id) {
+    if (this.#account.state === 'signed_in') return this.#hear(this.#account, asked);
+    const isGone = this.#account.state === 'removed' && !isAmong(asked, this.#account.place);
+    // A page that begins so is about the account; one that is on screen stays.
+    if (isGone && (asked.memberships.length > 0 || !first)) return;
+    if (asked.user) return this.#enter(asked.user, asked.memberships);
+    const [place] = asked.memberships;
+    if (!place) return this.#set({ state: 'homeless', accountId: asked.id, email: asked.email });
+    // With several and none named: the first, from where the portfolio leads to all.
+    keepTabWorkspace(place.workspaceId);
+    return this.refresh();
+  }
+
+  #unanswered(ended: boolean, first: boolean): void {
+    const account = this.get();
+    if (account.state === 'signed_in') {
+      if (ended) this.#set({ ...account, expired: true, turnedAway: account.turnedAway || first });
+    } else if (['loading', 'signed_out', 'elsewhere'].includes(account.state)) {
+      const isElsewhere = this.#isRemembered && !ended;
+      this.#set(isElsewhere ? { state: 'elsewhere' } : { state: 'signed_out', answered: ended });
+    }
+  }
+
+  // The server's word about a person who is signed in here.
+  async #hear(account: SignedIn, { id, memberships, user: told }: AskedAccount): Promise<void> {
+    if (account.user.id !== id) {
       // Another person signed in on this browser: their own records, from a clean start.
       this.#isLeaving = true;
-      await rememberPerson(user);
+      dropTabWorkspace();
+      if (told) await rememberPerson(told);
+      else await forgetCurrent();
       window.location.reload();
       return;
     }
+    const { workspace } = account;
+    if (told?.workspaceId !== account.user.workspaceId) {
+      await keepMemberships(workspace.account, memberships).catch(() => undefined);
+      // Its own round says, with a proof, whether the person is a member no more.
+      return workspace.loop.kick(0);
+    }
     // Unsent changes on this device are newer than the server's answer.
-    if (this.#profile?.id === user.id) user = withProfile(user, this.#profile);
-    await rememberPerson(user).then(
-      () => (this.#isRemembered = true),
-      () => undefined,
-    );
-    if (this.#account.state === 'signed_in') {
-      this.#account.workspace.describe(user);
-      this.#set({ ...this.#account, user, expired: false, turnedAway: false });
-    } else await this.#enter(user);
+    const user = this.#profile?.id === id ? withProfile(told, this.#profile) : told;
+    await this.#remember(user, workspace.account, memberships);
+    workspace.describe(user);
+    if (this.get().state === 'signed_in') this.#set({ ...account, user, expired: false, turnedAway: false });
+  }
+
+  async #remember(user: User, account: Dexie, memberships: readonly Membership[]): Promise<void> {
+    try {
+      await rememberPerson(user);
+      await keepMemberships(account, memberships);
+      await keepUser(account, user);
+      this.#isRemembered = true;
+    } catch {
+      // A device that stores nothing more still shows what it has.
+    }
   }
 
   /** The person leaves this device. `erase`: deletes their records too, including unsent changes. */
   async leave(erase: boolean): Promise<void> {
     const account = this.#account;
-    if (account.state !== 'signed_in') return;
+    if (account.state !== 'signed_in' && account.state !== 'homeless') return;
+    const workspace = account.state === 'signed_in' ? account.workspace : undefined;
+    const accountId = account.state === 'signed_in' ? account.user.id : account.accountId;
     this.#isLeaving = true;
     this.#stopFollowing?.();
     // Done first, so that no other tab keeps showing them.
     await forgetCurrent();
     if (erase) {
-      await account.workspace.erase();
-      await forgetPerson(account.user.id);
-      if (findOnboardingDraft(account.user.id)) dropOnboardingDraft();
-    } else account.workspace.close();
+      await workspace?.erase();
+      await eraseAccount(accountId);
+      await forgetPerson(accountId);
+      dropOwnOnboardingDraft(accountId);
+    } else workspace?.close();
+    dropTabWorkspace();
     window.location.assign('/api/logout');
   }
 
-  async #enter(user: User, prepare?: Prepare): Promise<void> {
-    claimOnboardingDraft(user.id);
+  // A remembered person's tab goes on where it was, also without a network.
+  async #arrive(remembered: RememberedPerson, prepare: Prepare): Promise<void> {
+    const place = await findPlace(remembered, tabWorkspace());
+    if ('removed' in place) {
+      this.#set({ state: 'removed', accountId: remembered.accountId, place: place.removed });
+    } else if ('unknown' in place) this.#set({ state: 'loading', asking: true });
+    else {
+      if (this.#isNewTab && (await countWorkspaces(remembered.accountId)) > 1) beginAtHome();
+      await this.#open(place.user, prepare);
+    }
+  }
+
+  async #enter(user: User, memberships: readonly Membership[]): Promise<void> {
+    if (!this.#isRemembered && this.#isNewTab && memberships.length > 1) beginAtHome();
+    await this.#open(user, () => Promise.resolve(), memberships);
+  }
+
+  async #open(user: User, prepare: Prepare, memberships?: readonly Membership[]): Promise<void> {
+    claimOnboardingDraft(user);
+    keepTabWorkspace(user.workspaceId);
     try {
       const opening = Workspace.open(user);
-      const prepared = prepare?.(opening).catch(() => undefined);
+      const prepared = prepare(opening).catch(() => undefined);
       const workspace = await opening;
       await prepared;
+      if (memberships) await this.#remember(user, workspace.account, memberships);
       this.#set({ state: 'signed_in', user, workspace, expired: false, turnedAway: false });
       workspace.loop.start();
-      this.#stopFollowing = followProfile(workspace, (profile) => void this.#describe(workspace, profile));
+      const ends = [
+        followProfile(workspace, (profile) => void this.#describe(workspace, profile)),
+        followAnswer(
+          workspace.account,
+          async () => findWorkspace(workspace.account, user.workspaceId),
+          (place) => place?.removedAt !== undefined && this.#remove(workspace, place),
+        ),
+      ];
+      this.#stopFollowing = () => ends.forEach((end) => end());
     } catch (error) {
       this.#set({ state: 'failed', error });
     }
+  }
+
+  // The person is no longer a member: nothing more of the workspace is shown, in any tab.
+  #remove(workspace: Workspace, place: KnownWorkspace): void {
+    if (this.#account.state !== 'signed_in') return;
+    this.#stopFollowing?.();
+    workspace.loop.stop();
+    this.#set({ state: 'removed', accountId: workspace.user.id, place });
+    // What the screens were still writing is a draft over records that are gone.
+    const drop = async () => {
+      await workspace.db
+        .table('draft')
+        .clear()
+        .catch(() => undefined);
+      workspace.close();
+    };
+    setTimeout(() => void drop(), LAST_WORDS_MS);
   }
 
   // The profile on this device changed, by an edit here or by a pull.
@@ -152,7 +248,9 @@ class AccountStore {
     if (!sameValue(user, this.#account.user)) {
       workspace.describe(user);
       this.#set({ ...this.#account, user });
-      await describePerson(user).catch(() => undefined);
+      await describePerson(user)
+        .then(() => keepUser(workspace.account, user))
+        .catch(() => undefined);
     }
     await adoptOnboardingDraft(workspace, profile).catch(() => undefined);
   }
@@ -171,7 +269,7 @@ class AccountStore {
     const account = this.#account;
     if (account.state !== 'signed_in' || this.#isLeaving || !this.#isRemembered) return;
     const current = await findCurrentPerson();
-    if (current?.userId === account.user.id || this.#account.state !== 'signed_in' || this.#isLeaving) return;
+    if (current?.accountId === account.user.id || this.#account.state !== 'signed_in' || this.#isLeaving) return;
     this.#stopFollowing?.();
     account.workspace.loop.stop();
     this.#set({ state: 'locked', isSignedOut: current === undefined });
@@ -182,6 +280,10 @@ class AccountStore {
     this.#account = account;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function isAmong({ memberships }: AskedAccount, { workspaceId }: KnownWorkspace): boolean {
+  return memberships.some((one) => one.workspaceId === workspaceId);
 }
 
 export const accountStore = new AccountStore();

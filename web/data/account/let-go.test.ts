@@ -52,3 +52,15 @@ test('[LK7] the worker closes too, and has no page to reload', async () => {
   await Dexie.delete(name);
   expect([worker.isOpen(), outdated]).toEqual([false, 0]);
 });
+
+test('an upgrade that waits for another tab is told, a removal is not', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const tab = await openTab(1);
+  const wait = (newVersion: number | null) => tab.on('blocked').fire({ newVersion } as IDBVersionChangeEvent);
+  wait(null);
+  wait(0);
+  expect(told).not.toHaveBeenCalled();
+  wait(2);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});

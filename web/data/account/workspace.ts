@@ -1,11 +1,10 @@
-import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
+import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { type Given, takeIn } from '#sync/engine/take-in.ts';
+import type { Given } from '#sync/engine/take-in.ts';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { call, type Call, type Mutator } from '#sync/engine/mutator.ts';
 import type { Entry } from '#sync/engine/store.ts';
-import { productSchema } from '#sync/product.ts';
 import { Dexie } from 'dexie';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { makeRoom } from '#web/data/files/device-room.ts';
@@ -13,9 +12,12 @@ import { fileDatabaseName, isQuotaError, openFileDatabase } from '#web/data/file
 import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
 import { RoomWatch } from '#web/data/files/room-watch.ts';
 import { SilentDatabaseError } from '#web/data/sync/silence.ts';
+import { openAccountDatabase } from './account-database.ts';
+import { followSummary } from './summary-following.ts';
+import { writeSummary } from './summary-writer.ts';
+import { loadEngine, withEngine } from '#web/data/sync/load-engine.ts';
 import { askToPersist } from '#web/data/files/storage.ts';
 import { SyncLoop } from '#web/data/sync/sync-loop.ts';
-import { actorOf, deviceChance } from '#web/data/sync/sync-round.ts';
 
 const TRIES = 3;
 
@@ -44,18 +46,23 @@ export class Workspace {
   readonly db: Dexie;
   /** Bytes of files, in a database of their own. */
   readonly files: Dexie;
+  /** What the person's workspaces have in common; opened when first asked. */
+  readonly account: Dexie;
   readonly loop: SyncLoop;
   readonly #store: DexieStore;
   readonly #room: RoomWatch;
+  readonly #stopSummary: () => void;
   #user: User;
 
   private constructor(user: User, db: Dexie, files: Dexie) {
     this.#user = user;
     this.db = db;
     this.files = files;
+    this.account = openAccountDatabase(user.id);
     this.#store = new DexieStore(db);
     this.loop = new SyncLoop(db, files, () => this.#user);
     this.#room = new RoomWatch(db, files, () => this.loop.kick(0));
+    this.#stopSummary = followSummary(db, () => this.#summarize());
   }
 
   get user(): User {
@@ -68,13 +75,15 @@ export class Workspace {
   }
 
   static async open(user: User): Promise<Workspace> {
-    const person = { userId: user.id, organizationId: user.organizationId };
+    const person = { accountId: user.id, workspaceId: user.workspaceId };
     const db = openRecordDatabase(databaseName(person));
     await db.open();
     // Opened when first needed: files never delay access to the records.
     const workspace = new Workspace(user, db, openFileDatabase(fileDatabaseName(person)));
     await patiently(db, () => openClient(workspace.#store, crypto.randomUUID()));
     workspace.#room.start();
+    // Wanted with the first round or the first change; who waits for it then hears of a failure.
+    void loadEngine().catch(() => undefined);
     return workspace;
   }
 
@@ -87,19 +96,19 @@ export class Workspace {
   }
 
   /** The same for a change that was put together before: one of several. */
-  carryOut({ name, args }: Call, seen?: Was): Promise<Mutated> {
-    return this.#carryOut(name, args, seen);
+  carryOut(made: Call, seen?: Was): Promise<Mutated> {
+    return this.#carryOut(made, seen);
   }
 
   /**
    * The same for an entry whose name and arguments are only known at run time: as a new change over the current state.
    */
-  repeat({ name, args }: Entry): Promise<Mutated> {
-    return this.#carryOut(name, args);
+  repeat(entry: Entry): Promise<Mutated> {
+    return this.#carryOut(entry);
   }
 
-  async #carryOut(name: string, args: unknown, seen?: Was): Promise<Mutated> {
-    const mutated = await this.#durably(() => mutate(this.#device, name, args, seen));
+  async #carryOut(change: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> {
+    const mutated = await this.#durably(({ carryOut }) => carryOut(this.#store, this.user, change, seen));
     if ('refused' in mutated || mutated.mid === null) return mutated;
     this.loop.changed();
     void askToPersist();
@@ -108,18 +117,23 @@ export class Workspace {
 
   /** Queues changes from a file under their own keys. Throws NotSavedError as `change` does. */
   async takeIn(given: readonly Given[]): Promise<{ queued: number; known: number }> {
-    const taken = await this.#durably(() => takeIn(this.#device, given));
+    const taken = await this.#durably((engine) => engine.takeIn(this.#store, this.user, given));
     if (taken.queued > 0) this.loop.changed();
     return taken;
   }
 
-  get #device(): Device {
-    return { store: this.#store, schema: productSchema, actor: actorOf(this.user), chance: deviceChance };
+  // Without the engine nothing is stored either: its file could be fetched neither from the device nor from the server.
+  async #durably<T>(work: Parameters<typeof withEngine<T>>[0]): Promise<T> {
+    try {
+      return await withEngine((engine) => this.#persistently(() => work(engine)));
+    } catch (error) {
+      throw error instanceof NotSavedError ? error : new NotSavedError(error);
+    }
   }
 
   // WebKit sometimes loses its connection to IndexedDB, and disks fill up: reopen, make room, and retry the whole
   // transaction.
-  async #durably<T>(work: () => Promise<T>): Promise<T> {
+  async #persistently<T>(work: () => Promise<T>): Promise<T> {
     const room = makeRoom(this.db, this.files);
     for (let attempt = 1; ; attempt++) {
       try {
@@ -139,18 +153,29 @@ export class Workspace {
     await this.db.open().catch(() => undefined);
   }
 
+  // The rules it takes come with the screens that show it, not with the first one.
+  async #summarize(): Promise<void> {
+    const { readSummary } = await import('./workspace-summary.ts');
+    const person = { accountId: this.#user.id, workspaceId: this.#user.workspaceId };
+    await writeSummary(this.account, await readSummary(this.db, this.files, person));
+  }
+
   close(): void {
+    this.#stopSummary();
     this.loop.stop();
     this.#room.stop();
     this.db.close();
     this.files.close();
+    this.account.close();
   }
 
   /** Removes everything of this person from the device, including unsent changes. */
   async erase(): Promise<void> {
+    this.#stopSummary();
     this.loop.stop();
     await this.#room.end();
     await this.files.delete();
     await this.db.delete();
+    this.account.close();
   }
 }

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { checkEmailCode, sendEmailCode } from '#sync/domain/people/email-proof-contract.ts';
 import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
 import { call, CallError } from '#web/data/call.ts';
+import { type Refusal, refusalOf } from '#web/data/refusal.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Notice } from '#web/kit/notice.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 import { useOnLine } from '#web/kit/use-on-line.ts';
 import css from './email-code-form.module.css';
-
-interface Refused {
-  message: string;
-  field: string | undefined;
-}
 
 export interface EmailCodeFormProps {
   /** The reason, shown before the code is requested. */
@@ -25,7 +21,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
   const [sent, setSent] = useState<ReplyOf<typeof sendEmailCode>>();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Refusal>();
   const [isSignedOut, setSignedOut] = useState(false);
   const isOnLine = useOnLine();
   useSignInAgain(isSignedOut);
@@ -36,7 +32,7 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
     try {
       await work();
     } catch (error) {
-      setRefused(refusedOf(error));
+      setRefused(refusalOf(error));
       if (error instanceof CallError && error.status === 401) setSignedOut(true);
     } finally {
       setBusy(false);
@@ -101,11 +97,4 @@ export function EmailCodeForm({ intro, onDone }: EmailCodeFormProps) {
       {!isOnLine && <p>This needs a connection.</p>}
     </form>
   );
-}
-
-function refusedOf(error: unknown): Refused {
-  if (!(error instanceof CallError)) {
-    return { message: 'The server cannot be reached. Nothing was changed.', field: undefined };
-  }
-  return { message: error.body?.message ?? error.message, field: error.body?.field };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountStore } from '#web/data/account/account.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
-import { countUnsentFiles } from '#web/data/records/use-documents.ts';
+import { countUnsentIn, listUnsentElsewhere, withPlace } from '#web/data/account/other-places.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
@@ -11,10 +11,20 @@ import { saveUnsentFile } from '#web/parts/sync/save-unsent-file.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import css from './sign-out-dialog.module.css';
 
-/** What exists only on this device: queued, set aside, being written, and files. */
-async function countUnsent(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
-  const counts = await Promise.all(['outbox', 'aside', 'draft'].map((name) => workspace.db.table(name).count()));
-  return counts.reduce((sum, count) => sum + count, await countUnsentFiles(workspace));
+/** What exists only on this device, in all workspaces of the person. */
+async function countUnsent({ db, files, account, user }: ReturnType<typeof useWorkspace>): Promise<number> {
+  const elsewhere = await listUnsentElsewhere(account, user);
+  return elsewhere.reduce((sum, { count }) => sum + count, await countUnsentIn({ db, files }));
+}
+
+/** A file for each workspace that has something unsent. Returns the number of items. */
+async function saveAll(workspace: ReturnType<typeof useWorkspace>): Promise<number> {
+  let saved = (await countUnsentIn(workspace)) > 0 ? await saveUnsentFile(workspace) : 0;
+  const { account, user } = workspace;
+  for (const { workspaceId } of await listUnsentElsewhere(account, user)) {
+    saved += await withPlace({ accountId: user.id, workspaceId }, saveUnsentFile);
+  }
+  return saved;
 }
 
 /** Signs out. Asks when anything would be lost or the server cannot be reached; otherwise it just does it. */
@@ -46,7 +56,7 @@ export function SignOutDialog({ isAsked, onClose }: { isAsked: boolean; onClose:
     );
   }
   const saved = async () => {
-    const count = await saveUnsentFile(workspace);
+    const count = await saveAll(workspace);
     showToast({
       title: `${countOf(count, 'change')} exported`,
       description: 'Keep the file until they have been sent.',

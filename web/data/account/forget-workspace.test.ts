@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
+import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
+import { findWorkspace, keepUser, openAccountDatabase } from './account-database.ts';
+import { forgetWorkspace } from './forget-workspace.ts';
+import { writeSummary } from './summary-writer.ts';
+import { readSummary } from './workspace-summary.ts';
+
+const NOW = '2026-06-09T09:00:00.000Z';
+const person = { accountId: '', workspaceId: 'north' };
+let db: ReturnType<typeof openRecordDatabase>;
+let files: ReturnType<typeof openFileDatabase>;
+let account: ReturnType<typeof openAccountDatabase>;
+
+beforeEach(async () => {
+  person.accountId = crypto.randomUUID();
+  db = openRecordDatabase(databaseName(person));
+  files = openFileDatabase(fileDatabaseName(person));
+  account = openAccountDatabase(person.accountId);
+  await keepUser(account, { id: person.accountId, workspaceId: 'north', organizationName: 'North' } as User);
+  await db.table('meta').bulkPut([
+    { name: 'client', value: { clientId: 'c', epoch: 'e', cursor: 12 } },
+    { name: 'history', value: { epoch: 'e', after: 7 } },
+  ]);
+  for (const table of db.tables) {
+    if (table.name !== 'meta') await table.put(rowFor(table.schema.primKey.name));
+  }
+});
+
+afterEach(async () => {
+  await db.delete();
+  await files.delete();
+  await account.delete();
+});
+
+// A row that every store takes, whatever it is keyed by.
+function rowFor(key: string): object {
+  const day = '2026-06-09';
+  const dated = {
+    title: 'One',
+    dueDate: day,
+    controlId: '3.1.1',
+    referenceId: null,
+    targetDate: day,
+    statusDate: day,
+    nextReviewOn: null,
+    milestones: [],
+    storedAt: NOW,
+  };
+  return { [key]: key === 'mid' || key === 'index' ? 1 : 'one', touches: [], recordId: 'r', ...dated };
+}
+
+const file = (id: string) => ({ id, size: 2, held: 2, sent: 0, keep: 1, trouble: null, at: NOW });
+const counts = async (from: { tables: { name: string; count(): PromiseLike<number> }[] }) => {
+  const all = await Promise.all(from.tables.map(async (table) => [table.name, await table.count()] as const));
+  return Object.fromEntries(all.filter(([, count]) => count > 0));
+};
+
+test('rows, history and drafts are gone; what was not sent is here for its author', async () => {
+  await forgetWorkspace(db, person, NOW);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c', cursor: 0 } });
+});
+
+test('files that the server has are gone; one that only this device has stays, with its record', async () => {
+  await files.table('file').bulkPut([file('own'), file('sent')]);
+  await files.table('chunk').bulkPut([
+    { id: 'own', index: 0 },
+    { id: 'sent', index: 0 },
+  ]);
+  await files.table('thumb').put({ id: 'sent' });
+  await db.table('document').bulkPut([
+    { id: 'own', storedAt: null },
+    { id: 'sent', storedAt: NOW },
+  ]);
+  await forgetWorkspace(db, person, NOW);
+  expect(await counts(files)).toEqual({ file: 1, chunk: 1 });
+  expect(await db.table('document').toArray()).toEqual([{ id: 'own', storedAt: null }]);
+  expect(await files.table('file').toCollection().primaryKeys()).toEqual(['own']);
+});
+
+test('every tab can read that the person is no longer there, and no summary is left or written again', async () => {
+  await writeSummary(account, await readSummary(db, undefined, person));
+  expect(await account.summary.count()).toBe(1);
+  await forgetWorkspace(db, person, NOW);
+  expect(await findWorkspace(account, 'north')).toEqual({
+    workspaceId: 'north',
+    name: 'North',
+    holder: 'organization',
+    isListed: false,
+    removedAt: NOW,
+  });
+  await writeSummary(account, await readSummary(db, undefined, person));
+  expect(await account.summary.count()).toBe(0);
+});
+
+test('done twice it is as done once, with the first time', async () => {
+  await forgetWorkspace(db, person, NOW);
+  await forgetWorkspace(db, person, '2026-06-10T09:00:00.000Z');
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
+});
+
+test('a workspace without files on this device is forgotten too, and gets no database for them', async () => {
+  await files.delete();
+  await forgetWorkspace(db, person, NOW);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+  expect(await Dexie.exists(fileDatabaseName(person))).toBe(false);
+  expect(await findWorkspace(account, 'north')).toMatchObject({ removedAt: NOW });
+});
+
+test('a workspace that the device does not list any more is forgotten without being listed again', async () => {
+  await account.workspace.delete('north');
+  await forgetWorkspace(db, person, NOW);
+  expect(await account.workspace.count()).toBe(0);
+  expect(await counts(db)).toEqual({ outbox: 1, aside: 1, meta: 1 });
+});

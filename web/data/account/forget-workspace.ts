@@ -1,0 +1,70 @@
+import type { Dexie } from 'dexie';
+import type { Meta } from '#sync/engine/store.ts';
+import { fileDatabaseName, openFileDatabase, type DeviceFile } from '#web/data/files/file-database.ts';
+import { listOnlyHere } from '#web/data/files/file-queue.ts';
+import type { DatabaseOwner } from '#web/data/records/record-database.ts';
+import { type KnownWorkspace, openAccountDatabase } from './account-database.ts';
+
+/** Stays when a workspace is forgotten: what the person did and was not sent, and the device's own state. */
+const KEPT_TABLES: ReadonlySet<string> = new Set(['outbox', 'aside', 'meta']);
+
+/**
+ * The person is no longer a member: deletes what could be fetched again (records, history, drafts over them, files the
+ * server has) and keeps what was not sent, for its author. Each step can be repeated; the account's database is told
+ * last, so that a broken one is.
+ */
+export async function forgetWorkspace(db: Dexie, person: DatabaseOwner, now: string): Promise<void> {
+  const files = openFileDatabase(fileDatabaseName(person), false);
+  const hasFiles = await files.open().then(
+    () => true,
+    () => false,
+  );
+  try {
+    const own = hasFiles ? new Set((await listOnlyHere(db, files)).map(({ id }) => id)) : new Set<string>();
+    if (hasFiles) await forgetFiles(files, own);
+    await forgetRows(db, own);
+  } finally {
+    files.close();
+  }
+  await noteRemoval(person, now);
+}
+
+async function forgetFiles(files: Dexie, own: ReadonlySet<string>): Promise<void> {
+  await files.transaction('rw', ['file', 'chunk', 'thumb', 'lane'], async () => {
+    const ids = (await files.table<DeviceFile>('file').toCollection().primaryKeys()) as string[];
+    await files.table('file').bulkDelete(ids.filter((id) => !own.has(id)));
+    const chunks = (await files.table('chunk').toCollection().primaryKeys()) as [string, number][];
+    await files.table('chunk').bulkDelete(chunks.filter(([id]) => !own.has(id)));
+    await files.table('thumb').clear();
+    await files.table('lane').clear();
+  });
+}
+
+async function forgetRows(db: Dexie, ownFiles: ReadonlySet<string>): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    // A file that was not sent needs its record, which the person made too.
+    const documents = (await db.table('document').bulkGet([...ownFiles])).filter((document) => document !== undefined);
+    const meta = (await db.table('meta').get('client')) as { name: string; value: Meta } | undefined;
+    for (const table of db.tables) if (!KEPT_TABLES.has(table.name)) await table.clear();
+    await db.table('document').bulkPut(documents);
+    await db.table('meta').delete('history');
+    // Should the person be a member again, everything is fetched anew.
+    if (meta) await db.table('meta').put({ ...meta, value: { ...meta.value, cursor: 0 } });
+  });
+}
+
+async function noteRemoval({ accountId, workspaceId }: DatabaseOwner, now: string) {
+  const account = openAccountDatabase(accountId, false);
+  try {
+    await account.open();
+    await account.transaction('rw', ['workspace', 'summary'], async () => {
+      const known = await account.table<KnownWorkspace, string>('workspace').get(workspaceId);
+      if (!known) return;
+      const { user: _, ...rest } = known;
+      await account.table('workspace').put({ ...rest, isListed: false, removedAt: known.removedAt ?? now });
+      await account.table('summary').delete(workspaceId);
+    });
+  } finally {
+    account.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Dexie } from 'dexie';
+import { followAnswer } from '#web/data/follow-answer.ts';
+import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+
+/** A burst of changes is one summary. */
+const PAUSE_MS = 300;
+
+/** What changes a summary: rounds, the queue and what waits for a decision. */
+async function readMarks(db: Dexie): Promise<unknown> {
+  const [status, ...counts] = await Promise.all([
+    readSyncStatus(db),
+    ...['outbox', 'aside', 'conflict'].map((name) => db.table(name).count()),
+  ]);
+  const last = await db.table('outbox').toCollection().lastKey();
+  return [status.lastSyncAt, status.outcome, last, ...counts];
+}
+
+/**
+ * While a workspace is open in this page: keeps its row in the account's own database up to date, with every round and
+ * every change. Returns what ends it.
+ */
+export function followSummary(db: Dexie, write: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = followAnswer(
+    db,
+    async () => readMarks(db),
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void write().catch(() => undefined), PAUSE_MS);
+    },
+  );
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

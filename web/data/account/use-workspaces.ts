@@ -1,0 +1,34 @@
+import type { Dexie } from 'dexie';
+import { useSharedLiveIn } from '#web/data/records/use-live.ts';
+import { type KnownWorkspace, listWorkspaces } from './account-database.ts';
+import { useWorkspace } from './use-account.ts';
+import type { WorkspaceSummary } from './workspace-summary.ts';
+
+/** One of the person's workspaces; `summary` is missing where it was never opened on this device. */
+export interface PortfolioEntry {
+  workspace: KnownWorkspace;
+  summary: WorkspaceSummary | undefined;
+}
+
+async function readPortfolio(account: Dexie): Promise<PortfolioEntry[]> {
+  const [known, summaries] = await Promise.all([
+    listWorkspaces(account),
+    account.table<WorkspaceSummary, string>('summary').toArray(),
+  ]);
+  const byId = new Map(summaries.map((summary) => [summary.workspaceId, summary]));
+  return known.map((workspace) => ({ workspace, summary: byId.get(workspace.workspaceId) }));
+}
+
+async function readMemberships(account: Dexie): Promise<KnownWorkspace[]> {
+  return (await listWorkspaces(account)).filter(({ removedAt }) => removedAt === undefined);
+}
+
+/** All workspaces of the person with what they say of themselves, from the account's own database alone. */
+export function usePortfolio(): PortfolioEntry[] | undefined {
+  return useSharedLiveIn(useWorkspace().account, readPortfolio);
+}
+
+/** The workspaces a person can switch to, this one included; undefined for the first milliseconds. */
+export function useMemberships(): KnownWorkspace[] | undefined {
+  return useSharedLiveIn(useWorkspace().account, readMemberships);
+}

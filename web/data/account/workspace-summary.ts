@@ -1,0 +1,121 @@
+import type { Dexie } from 'dexie';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { ledgerFacts } from '#sync/domain/score/ledger-facts.ts';
+import { ledgerScore, type LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { type Deadline, isReplaced } from '#sync/domain/calendar/deadlines.ts';
+import type { StatusDates } from '#sync/domain/status/status-days.ts';
+import type { Affirmation } from '#sync/domain/status/status-record.ts';
+import { readDeadlines, readStatusRecords } from '#web/data/records/read-deadlines.ts';
+import { readWorkspaceSetting } from '#web/data/records/read-workspace-setting.ts';
+import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
+import type { DatabaseOwner } from '#web/data/records/record-database.ts';
+import { readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
+
+/** Something in a workspace that has a day. */
+type SummaryDeadline = Pick<Deadline, 'id' | 'kind' | 'recordId' | 'title' | 'day'>;
+
+/** The status that counts, and the days for which it was affirmed: what it is worth follows from today. */
+type SummaryStatus = StatusDates & { affirmedFor: string[] };
+
+/** What the portfolio shows of one workspace, written by the workspace itself. */
+export interface WorkspaceSummary {
+  workspaceId: string;
+  /** The two scores, null where there is none, and the points of both, as the score screen has them. */
+  score: Pick<LedgerScore, 'soFar' | 'worstCase' | 'points' | 'judged'>;
+  /** Missing where none was recorded. */
+  status?: SummaryStatus;
+  /** Where its days begin. */
+  timeZone: string;
+  /** What is not done, the earliest first. */
+  deadlines: SummaryDeadline[];
+  /** Changes and files that only this device has. */
+  unsent: { changes: number; files: number };
+  /** Decisions that wait for the person. */
+  decisions: number;
+  /** Files that are wanted here and have not come yet, and their bytes. */
+  missing: { files: number; bytes: number };
+  /** Catalog and records are on this device. */
+  isWhole: boolean;
+  /** Objectives and files on this device. */
+  here: { objectives: number; files: number };
+  outcome: SyncStatus['outcome'];
+  /** ISO time of the last complete round; null before the first. */
+  lastContact: string | null;
+}
+
+/** As many deadlines as a person looks through. */
+const DEADLINES = 50;
+
+/** The summary of the workspace whose databases these are; `files` is undefined where it has none. */
+export async function readSummary(
+  db: Dexie,
+  files: Dexie | undefined,
+  { accountId, workspaceId }: DatabaseOwner,
+): Promise<WorkspaceSummary> {
+  const [score, conflicts, counts, status, client, deadlines, earned, { timeZone }, held] = await Promise.all([
+    readScore(db),
+    db.table<Conflict>('conflict').toArray(),
+    Promise.all(['control', 'objective', 'outbox', 'aside'].map((name) => db.table(name).count())),
+    readSyncStatus(db),
+    db.table('meta').get('client') as Promise<{ value: { epoch: string | null } } | undefined>,
+    readNextDeadlines(db),
+    readStatus(db),
+    readWorkspaceSetting(db),
+    files ? files.table<DeviceFile>('file').toArray() : [],
+  ]);
+  const [controls = 0, objectives = 0, changes = 0, asides = 0] = counts;
+  const own = conflicts.filter((conflict) => conflict.state === 'open' && isConflictOf(conflict, accountId));
+  const missing = held.filter((file) => isKept(file) && file.held < file.size);
+  const whole = held.filter((file) => file.held === file.size);
+  const stored = (await db.table('document').bulkGet(whole.map(({ id }) => id))) as (
+    { storedAt: string | null } | undefined
+  )[];
+  return {
+    workspaceId,
+    score,
+    ...(earned && { status: earned }),
+    timeZone,
+    deadlines,
+    unsent: { changes, files: stored.filter((document) => document?.storedAt === null).length },
+    decisions: own.length + asides,
+    missing: { files: missing.length, bytes: missing.reduce((sum, { size, held: here }) => sum + size - here, 0) },
+    isWhole:
+      (client?.value.epoch ?? null) !== null &&
+      controls >= requirementFacts.length &&
+      objectives >= objectiveIds.length,
+    here: { objectives, files: whole.length },
+    outcome: status.outcome,
+    lastContact: status.lastSyncAt,
+  };
+}
+
+async function readScore(db: Dexie): Promise<WorkspaceSummary['score']> {
+  const [objectives, controls, plans] = await Promise.all([
+    db.table<ObjectiveStatus>('objectiveStatus').toArray(),
+    db.table<ControlStatus>('controlStatus').toArray(),
+    db.table<Plan>('plan').toArray(),
+  ]);
+  const { soFar, worstCase, points, judged } = ledgerScore(ledgerFacts({ objectives, controls, plans }), null);
+  return { soFar, worstCase, points, judged };
+}
+
+async function readStatus(db: Dexie): Promise<SummaryStatus | undefined> {
+  const statuses = await readStatusRecords(db);
+  const [current] = statuses.filter((status) => !isReplaced(status, statuses));
+  if (!current) return undefined;
+  const affirmations = await db.table<Affirmation>('affirmation').where('statusId').equals(current.id).toArray();
+  const { type, isConditional, statusDate, conditionalDate } = current;
+  const affirmedFor = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
+  return { type, isConditional, statusDate, conditionalDate, affirmedFor };
+}
+
+async function readNextDeadlines(db: Dexie): Promise<SummaryDeadline[]> {
+  const deadlines = await readDeadlines(db);
+  return deadlines
+    .slice(0, DEADLINES)
+    .map(({ id, kind, recordId, title, day }) => ({ id, kind, recordId, title, day }));
+}

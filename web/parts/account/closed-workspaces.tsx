@@ -1,0 +1,53 @@
+import {
+  type ClosedWorkspace,
+  listClosedWorkspaces,
+  reopenWorkspace,
+} from '#sync/domain/people/workspaces-contract.ts';
+import { addressIn } from '#web/address.ts';
+import { call } from '#web/data/call.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { dateText } from '#web/words/times.ts';
+import css from './closed-workspaces.module.css';
+import { useSecurityCall } from './use-security-call.ts';
+
+/** What the person has closed and can still open again; nothing where there is none. Comes late: keep it at the end. */
+export function ClosedWorkspaces() {
+  const { value } = useCall(listClosedWorkspaces, {});
+  const { isBusy, problem, run } = useSecurityCall();
+  if (!value || value.length === 0) return null;
+  const reopen = async ({ workspaceId }: ClosedWorkspace) => {
+    if ((await run(() => call(reopenWorkspace, { body: { workspaceId } }))) === undefined) return;
+    window.location.assign(addressIn(workspaceId));
+  };
+  return (
+    <Panel title="Closed workspaces" description="Those you closed, until they are erased" isFlush>
+      <ul className={css.rows}>
+        {value.map((one) => (
+          <li key={one.workspaceId}>
+            <ListRow hasAct className={css.row}>
+              <RowTitle>{one.name}</RowTitle>
+              <RowMeta>{`Erased after ${dateText(one.erasedFrom)}`}</RowMeta>
+              <Button
+                size="sm"
+                isDisabled={isBusy}
+                aria-label={`Open ${one.name} again`}
+                onPress={() => void reopen(one)}
+              >
+                Open again
+              </Button>
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { addWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import type { Holder } from '#sync/domain/people/user-record.ts';
+import { addressIn } from '#web/address.ts';
+import { call, CallError } from '#web/data/call.ts';
+import { type Refusal, refusalOf } from '#web/data/refusal.ts';
+import { Button } from '#web/kit/button.tsx';
+import type { ChoiceItem } from '#web/kit/choice-item.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useOnLine } from '#web/kit/use-on-line.ts';
+import { useSignInAgain } from './sign-in-again.ts';
+import css from './new-workspace-form.module.css';
+
+const holders: ChoiceItem<Holder>[] = [
+  { id: 'organization', label: 'The organization itself', description: 'It keeps its own record: gap, mock and self.' },
+  {
+    id: 'assessor',
+    label: 'An assessing firm',
+    description: 'Certification assessments by a third party belong here.',
+  },
+];
+
+/** Makes a workspace whose administrator the person becomes, and opens it. */
+export function NewWorkspaceForm() {
+  const [organizationName, setName] = useState('');
+  const [holder, setHolder] = useState<Holder>('organization');
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const isOnLine = useOnLine();
+  useSignInAgain(isSignedOut);
+
+  const create = async () => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const { workspaceId } = await call(addWorkspace, { body: { organizationName, holder } });
+      window.location.assign(addressIn(workspaceId));
+    } catch (error) {
+      setRefused(refusalOf(error));
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+      setBusy(false);
+    }
+  };
+
+  const isAboutName = refused?.field === 'organizationName';
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isOnLine && !isBusy) void create();
+      }}
+    >
+      {!isOnLine && (
+        <Notice tone="neutral" title="Not connected.">
+          The server makes the workspace, so this needs a connection. What you enter stays here.
+        </Notice>
+      )}
+      {refused && !isAboutName && (
+        <Notice tone="danger" role="alert">
+          {refused.message}
+        </Notice>
+      )}
+      <TextField
+        label="Organization or client"
+        value={organizationName}
+        onChange={setName}
+        help="One legal entity’s one system. A second enclave is a workspace of its own."
+        {...(isAboutName ? { error: refused.message } : {})}
+      />
+      <RadioGroup label="Held by" items={holders} value={holder} onChange={setHolder} />
+      <Button type="submit" variant="primary" isDisabled={!isOnLine} isPending={isBusy} pendingLabel="Creating">
+        Create workspace
+      </Button>
+    </form>
+  );
+}

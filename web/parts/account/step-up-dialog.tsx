@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { BodyOf } from '#sync/domain/common/endpoint.ts';
+import { confirmPerson, listConfirmationMeans } from '#sync/domain/people/factor-contract.ts';
+import { askPasskey } from '#sync/domain/people/passkey-contract.ts';
+import { answerByPasskey, problemOfPasskey } from '#web/data/account/passkey.ts';
+import { call } from '#web/data/call.ts';
+import { problemOf, useCall } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { passkeyWords } from '#web/words/passkey-words.ts';
+import css from './step-up-dialog.module.css';
+
+export interface StepUpDialogProps {
+  onDone: (isProven: boolean) => void;
+}
+
+/** Asks for a fresh proof that it is them, before something that cannot be undone. */
+export function StepUpDialog({ onDone }: StepUpDialogProps) {
+  const { value, problem } = useCall(listConfirmationMeans, {});
+  const means = value?.means ?? [];
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onDone(false)} title="Confirm that it is you">
+      {!value && !problem && <SkeletonRows count={2} label="Looking up how you sign in" />}
+      {!value && problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      {means.includes('passkey') && <PasskeyWay onProven={() => onDone(true)} />}
+      {means.includes('code') && (
+        <ProofForm kind="code" isSecond={means.includes('passkey')} onProven={() => onDone(true)} />
+      )}
+      {means.includes('password') && <ProofForm kind="password" onProven={() => onDone(true)} />}
+      {means.includes('provider') && <ProviderWay />}
+    </Dialog>
+  );
+}
+
+const AT_MOST = 'What you are about to do is asked for again at most every ten minutes.';
+
+const fields = {
+  code: {
+    label: 'Code',
+    type: 'text',
+    autoComplete: 'one-time-code',
+    help: 'From your authenticator app, or one of your recovery codes.',
+  },
+  password: { label: 'Your password', type: 'password', autoComplete: 'current-password', help: undefined },
+} as const;
+
+type Proof = BodyOf<typeof confirmPerson>;
+
+/** Gives the server a proof, and says why it was not taken. */
+function useProof(onProven: () => void) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const prove = async (give: () => Proof | Promise<Proof>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call(confirmPerson, { body: await give() });
+      onProven();
+    } catch (reason) {
+      const problem = problemOfPasskey(reason);
+      setError(problem ? passkeyWords[problem] : problemOf(reason).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, isBusy, prove };
+}
+
+// The browser asks on its own as soon as the person presses, because it must not before.
+function PasskeyWay({ onProven }: { onProven: () => void }) {
+  const { error, isBusy, prove } = useProof(onProven);
+  const confirm = () => prove(async () => ({ passkey: await answerByPasskey(await call(askPasskey, {})) }));
+  return (
+    <div className={css.form}>
+      <p>{AT_MOST}</p>
+      {error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        onPress={() => void confirm()}
+        isPending={isBusy}
+        pendingLabel="Waiting for the browser"
+      >
+        Use your passkey
+      </Button>
+    </div>
+  );
+}
+
+interface ProofFormProps {
+  kind: 'code' | 'password';
+  /** True beside a passkey, which comes first. */
+  isSecond?: boolean;
+  onProven: () => void;
+}
+
+function ProofForm({ kind, isSecond = false, onProven }: ProofFormProps) {
+  const [typed, setTyped] = useState('');
+  const { error, isBusy, prove } = useProof(onProven);
+  const confirm = () => prove(() => (kind === 'code' ? { code: typed } : { password: typed }));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <p>{isSecond ? 'Or enter a code.' : AT_MOST}</p>
+      <TextField {...fields[kind]} value={typed} onChange={setTyped} error={error} autoFocus={!isSecond} />
+      <Button
+        variant={isSecond ? 'secondary' : 'primary'}
+        type="submit"
+        isPending={isBusy}
+        pendingLabel="Confirming"
+        isDisabled={typed === ''}
+      >
+        Confirm
+      </Button>
+    </form>
+  );
+}
+
+// There is neither factor nor password here: only the provider knows them.
+function ProviderWay() {
+  const { pathname, search } = window.location;
+  const address = `/api/oidc/start?proof=1&return=${encodeURIComponent(pathname + search)}`;
+  return (
+    <div className={css.form}>
+      <p>You sign in through your organization’s provider. Sign in there again, then repeat what you were doing.</p>
+      <Button variant="primary" onPress={() => window.location.assign(address)}>
+        Sign in again
+      </Button>
+    </div>
+  );
+}

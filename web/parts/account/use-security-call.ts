@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { problemOfPasskey } from '#web/data/account/passkey.ts';
+import { CallError } from '#web/data/call.ts';
+import { type Refusal, refusalOf } from '#web/data/refusal.ts';
+import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
+import { passkeyWords } from '#web/words/passkey-words.ts';
+
+export interface SecurityCall {
+  isBusy: boolean;
+  /** Why the last one failed. */
+  problem: Refusal | undefined;
+  /** Makes a call that only the server can carry out. Undefined when it failed. */
+  run: <T>(work: () => Promise<T>) => Promise<T | undefined>;
+}
+
+/** One call at a time, with its problem for the form. */
+export function useSecurityCall(): SecurityCall {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Refusal>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  useSignInAgain(isSignedOut);
+
+  const run: SecurityCall['run'] = async (work) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) setSignedOut(true);
+      const passkey = problemOfPasskey(error);
+      setProblem(passkey ? { message: passkeyWords[passkey], field: undefined } : refusalOf(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, run };
+}
