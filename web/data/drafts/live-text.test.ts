@@ -100,6 +100,18 @@ describe('a text saved while it is written', () => {
     expect([store.stored, store.saves]).toEqual(['Seen', 1]);
   });
 
+  test('a frame is waited for once, however much is typed before it, and again after it', async () => {
+    const store = new SlowStore('', new SeededRandom(3));
+    const waited = vi.spyOn(store, 'schedule');
+    const { save, read, schedule } = store;
+    const live = new LiveText('', { save, read, schedule, onChange: () => undefined });
+    for (const text of ['D', 'Do', 'Doo']) live.type(text);
+    expect(waited).toHaveBeenCalledTimes(1);
+    await store.settle();
+    live.type('Door');
+    expect(waited).toHaveBeenCalledTimes(2);
+  });
+
   test('a refused text stays as it was written, with the reason, and is saved once it fits', async () => {
     const store = new SlowStore('', new SeededRandom(1));
     const text = open(store);

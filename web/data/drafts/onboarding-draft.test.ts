@@ -4,17 +4,22 @@ import type { Profile } from '#sync/domain/people/profile-record.ts';
 import {
   adoptOnboardingDraft,
   claimOnboardingDraft,
+  type DraftOwner,
   dropOnboardingDraft,
+  dropOwnOnboardingDraft,
   findOnboardingDraft,
   keepOnboardingDraft,
 } from './onboarding-draft.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
 const answers = { companyName: 'Northfield Avionics' };
-const draft = (userId: string | null) => ({ userId, answers, step: 2, isFinished: false });
+const at = (id: string, workspaceId = 'north'): DraftOwner => ({ id, workspaceId });
+const draft = (owner: DraftOwner | null) => ({ owner, answers, step: 2, isFinished: false });
+
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  kept = new Map();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -27,10 +32,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe('whose a draft is', () => {
   test.each([
     { owner: null, reader: null, isFound: true },
-    { owner: null, reader: 'dana', isFound: true },
-    { owner: 'dana', reader: 'dana', isFound: true },
-    { owner: 'dana', reader: 'priya', isFound: false },
-    { owner: 'dana', reader: null, isFound: false },
+    { owner: null, reader: at('dana'), isFound: true },
+    { owner: at('dana'), reader: at('dana'), isFound: true },
+    { owner: at('dana'), reader: at('priya'), isFound: false },
+    { owner: at('dana'), reader: at('dana', 'south'), isFound: false },
+    { owner: at('dana'), reader: null, isFound: false },
   ])('of $owner, read by $reader: $isFound', ({ owner, reader, isFound }) => {
     keepOnboardingDraft(draft(owner));
     expect(findOnboardingDraft(reader)).toEqual(isFound ? draft(owner) : undefined);
@@ -38,19 +44,27 @@ describe('whose a draft is', () => {
 
   test('begun before signing in, it is claimed by the first who signs in and nobody else sees it', () => {
     keepOnboardingDraft(draft(null));
-    claimOnboardingDraft('dana');
-    claimOnboardingDraft('priya');
-    expect(findOnboardingDraft('dana')).toEqual(draft('dana'));
-    expect(findOnboardingDraft('priya')).toBeUndefined();
+    claimOnboardingDraft(at('dana'));
+    claimOnboardingDraft(at('priya'));
+    expect(findOnboardingDraft(at('dana'))).toEqual(draft(at('dana')));
+    expect(findOnboardingDraft(at('priya'))).toBeUndefined();
     expect(findOnboardingDraft(null)).toBeUndefined();
   });
 
   test('nothing kept is nothing to claim; dropped is gone', () => {
-    claimOnboardingDraft('dana');
-    expect(findOnboardingDraft('dana')).toBeUndefined();
-    keepOnboardingDraft(draft('dana'));
+    claimOnboardingDraft(at('dana'));
+    expect(findOnboardingDraft(at('dana'))).toBeUndefined();
+    keepOnboardingDraft(draft(at('dana')));
     dropOnboardingDraft();
-    expect(findOnboardingDraft('dana')).toBeUndefined();
+    expect(findOnboardingDraft(at('dana'))).toBeUndefined();
+  });
+
+  test('who takes everything along takes their own only', () => {
+    keepOnboardingDraft(draft(at('dana')));
+    dropOwnOnboardingDraft('priya');
+    expect(findOnboardingDraft(at('dana'))).toBeDefined();
+    dropOwnOnboardingDraft('dana');
+    expect(findOnboardingDraft(at('dana'))).toBeUndefined();
   });
 
   test.each(['', 'null', '{}', '{"answers":{}}', 'not json'])('what is kept as %j is no draft', (text) => {
@@ -61,28 +75,28 @@ describe('whose a draft is', () => {
 
 describe('finished answers', () => {
   const change = vi.fn<Workspace['change']>();
-  const workspace = { user: { id: 'dana' }, change } as unknown as Workspace;
+  const workspace = { user: at('dana'), change } as unknown as Workspace;
   const adopt = (setupData: object | null = null) => adoptOnboardingDraft(workspace, { setupData } as Profile);
-  const left = () => findOnboardingDraft('dana');
+  const left = () => findOnboardingDraft(at('dana'));
 
   beforeEach(() => {
     change.mockReset().mockResolvedValue({ mid: 1, merged: false });
-    keepOnboardingDraft({ ...draft('dana'), isFinished: true });
+    keepOnboardingDraft({ ...draft(at('dana')), isFinished: true });
   });
 
   test('become the profile of who has signed in, once', async () => {
     await adopt();
     await adopt();
-    expect(change.mock.calls).toEqual([[saveProfile, { userId: 'dana', set: { setupData: answers } }]]);
+    expect(change.mock.calls).toEqual([[saveProfile, { accountId: 'dana', set: { setupData: answers } }]]);
     expect(left()).toBeUndefined();
   });
 
   test('of who answered before are dropped, unfinished ones wait', async () => {
     await adopt({ companyName: 'Other' });
     expect([change.mock.calls, left()]).toEqual([[], undefined]);
-    keepOnboardingDraft(draft('dana'));
+    keepOnboardingDraft(draft(at('dana')));
     await adopt();
-    expect([change.mock.calls, left()]).toEqual([[], draft('dana')]);
+    expect([change.mock.calls, left()]).toEqual([[], draft(at('dana'))]);
   });
 
   test('beside other answers are added', async () => {
@@ -107,4 +121,9 @@ test('a device that keeps nothing stops nobody', () => {
   vi.stubGlobal('localStorage', { getItem: full, setItem: full });
   keepOnboardingDraft(draft(null));
   expect(findOnboardingDraft(null)).toBeUndefined();
+});
+
+test('it is kept where earlier visits kept it', () => {
+  keepOnboardingDraft(draft(null));
+  expect([...kept.keys()]).toEqual(['vernier.onboarding']);
 });

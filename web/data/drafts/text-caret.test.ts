@@ -20,6 +20,9 @@ test.each([
   ['x| y', 'x| y'],
   ['Old words |here', '|here'],
   ['a b c|', 'A B c|'],
+  ['The ro|om is', 'The bathro|om is'],
+  ['x The ro|om is', 'The bathro|om is large'],
+  ['ab|c d', 'xab|c d'],
 ])('%s becomes %s', (before, after) => {
   const offset = before.indexOf('|');
   expect(movedOffset(before.replace('|', ''), after.replace('|', ''), offset)).toBe(after.indexOf('|'));

@@ -10,7 +10,7 @@ interface Form {
   notes: string;
 }
 
-const KEY = 'poam/new';
+const KEY = 'plan/new';
 const stored: Form = { name: 'Rack', notes: '' };
 let page: WorkspacePage;
 
@@ -189,5 +189,59 @@ test('a page that only comes to the front keeps nothing early', async () => {
   await aWhile();
   page.document.dispatchEvent(new Event('visibilitychange'));
   await aWhile();
+  expect(await draft()).toBeUndefined();
+});
+
+test.each(['pagehide', 'hidden'] as const)(
+  'what is being filled in is kept at once when the page goes away (%s)',
+  async (how) => {
+    const { form, ready } = open();
+    await ready();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    form()!.setValue({ ...stored, notes: 'Loose' });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    while (!form()!.isChanged) await turn();
+    await turn();
+    if (how === 'hidden') page.hide();
+    else page.window.dispatchEvent(new Event('pagehide'));
+    for (let turns = 0; turns < 2_000 && !(await draft()); turns++) await turn();
+    expect((await draft())?.text).toContain('Loose');
+  },
+);
+
+test('a form that is left with nothing to keep listens to the page no more', async () => {
+  const heard = new Map<string, number>();
+  for (const target of [page.document, page.window]) {
+    const count = (by: number) => (type: string) => void heard.set(type, (heard.get(type) ?? 0) + by);
+    vi.spyOn(target, 'addEventListener').mockImplementation(count(1));
+    vi.spyOn(target, 'removeEventListener').mockImplementation(count(-1));
+  }
+  const { ready, unmount } = open();
+  await ready();
+  await until(() => heard.get('pagehide') === 1 && heard.get('visibilitychange') === 1);
+  unmount();
+  await until(() => heard.get('pagehide') === 0);
+  expect(heard.get('visibilitychange')).toBe(0);
+});
+
+test('another record’s form begins with its own draft, though the first one’s is found later', async () => {
+  await keep({ name: 'Rack', notes: 'Half a' }, stored);
+  const { results, render } = page.mount<FormDraft<Form> | undefined>(() => useFormDraft(KEY, stored));
+  await until(() => results.length > 0);
+  render(() => useFormDraft('plan/other', stored));
+  await until(() => results.at(-1) !== undefined);
+  await aWhile();
+  expect(results.at(-1)).toMatchObject({ value: stored, isRestored: false });
+});
+
+test('a page that is seen again keeps nothing by itself', async () => {
+  const { form, ready } = open();
+  await ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  form()!.setValue({ ...stored, notes: 'Loose' });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  while (!form()!.isChanged) await turn();
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  for (let turns = 0; turns < 20; turns++) await turn();
   expect(await draft()).toBeUndefined();
 });

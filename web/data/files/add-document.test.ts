@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Mutated } from '#sync/engine/mutate.ts';
 import type { Mutator } from '#sync/engine/mutator.ts';
 import { addDocument, type NewDocument } from './add-document.ts';
+import { BALLAST_DATABASE, removeBallast } from './ballast.ts';
+import { deviceRoom } from './device-room.ts';
 import { findBytes, sha256Of, storeFile } from './file-bytes.ts';
 import { type DeviceFile, openFileDatabase } from './file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -119,3 +121,27 @@ test.each([
     expect(added.state).toBe('added');
   },
 );
+
+test.each([
+  ['is refused while that cannot be held back again', true, 'full'],
+  ['is taken once it can', false, 'added'],
+])('[FL1] while the room for words is in use a file %s', async (_name, isFull, state) => {
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (isFull && this.transaction.db.name === BALLAST_DATABASE) throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  deviceRoom.note('words', true);
+  try {
+    expect(await addDocument(workspace, make(new File([text], 'a.txt')))).toMatchObject({ state });
+    expect([changes.length > 0, (await fileCount()) > 0, deviceRoom.isBallastGone()]).toEqual([
+      !isFull,
+      !isFull,
+      isFull,
+    ]);
+  } finally {
+    vi.restoreAllMocks();
+    deviceRoom.note('words', false);
+    await removeBallast();
+  }
+});

@@ -130,6 +130,26 @@ test('each cause ends by itself, and who listens hears each change once', () => 
   expect(heard).toEqual([true, true, true, false]);
 });
 
+test('the other tabs hear of each change once', async () => {
+  const channel = new BroadcastChannel('vernier-room');
+  const heard: unknown[] = [];
+  const last = new Promise<void>((resolve) =>
+    channel.addEventListener('message', ({ data }) => {
+      heard.push(data);
+      if (heard.length === 2) resolve();
+    }),
+  );
+  deviceRoom.note('words', true);
+  deviceRoom.note('words', true);
+  deviceRoom.note('words', false);
+  await last;
+  channel.close();
+  expect(heard).toEqual([
+    { cause: 'words', isFull: true },
+    { cause: 'words', isFull: false },
+  ]);
+});
+
 test('the other tabs hear of it', async () => {
   const stop = deviceRoom.subscribe(() => undefined);
   const channel = new BroadcastChannel('vernier-room');

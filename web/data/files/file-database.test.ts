@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileDatabaseName, isQuotaError, openFileDatabase } from './file-database.ts';
 
 test('each person has a database of bytes per organization', () => {
-  expect(fileDatabaseName({ userId: 'dana', organizationId: 'north' })).toBe('vernier-files-north-dana');
+  expect(fileDatabaseName({ accountId: 'dana', workspaceId: 'north' })).toBe('vernier-files-north-dana');
 });
 
 test('pages make the stores; who opens it without them finds what is there', async () => {

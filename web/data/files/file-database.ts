@@ -1,3 +1,4 @@
+import type { DatabaseOwner } from '#web/data/records/record-database.ts';
 import { LastingDatabase } from '#web/data/records/lasting-database.ts';
 
 /** Bytes in one chunk of a file, as stored and sent. */
@@ -47,8 +48,8 @@ export interface FileThumb {
   bytes: ArrayBuffer;
 }
 
-export function fileDatabaseName(person: { userId: string; organizationId: string }): string {
-  return `vernier-files-${person.organizationId}-${person.userId}`;
+export function fileDatabaseName(person: DatabaseOwner): string {
+  return `vernier-files-${person.workspaceId}-${person.accountId}`;
 }
 
 /**

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { absentFile, findBytes, sha256Of, storeChunk } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
-import { fetchFile, NOT_GIVEN } from './file-fetch.ts';
+import { fetchFile, NO_ROOM_HERE, NOT_GIVEN } from './file-fetch.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
 
+const original = IDBObjectStore.prototype.put;
 let files: Dexie;
 let asked: number[];
 const size = CHUNK_BYTES * 2 + 10;
@@ -88,4 +89,48 @@ test.each<[UploadAnswer, string, string | null]>([
 ])('%j ends it as %s and says %s', async (answer, ended, trouble) => {
   expect(await run(async () => answer)).toBe(ended);
   expect(await fileOf()).toMatchObject({ held: 0, keep: 1, trouble });
+});
+
+test('a file of whole pieces has no empty piece at its end', async () => {
+  await files
+    .table('file')
+    .update('a', { size: CHUNK_BYTES, sha256: await sha256Of(bytes.slice(0, CHUNK_BYTES).buffer) });
+  expect(await fetchIt(100_000, CHUNK_BYTES)).toBe('moved');
+  expect(await files.table('chunk').count()).toBe(1);
+});
+
+test('[FL6] a file that came at last is no longer in trouble', async () => {
+  await files.table('file').update('a', { trouble: NOT_GIVEN });
+  expect(await fetchIt()).toBe('moved');
+  expect(await fileOf()).toMatchObject({ held: size, trouble: null });
+});
+
+test.each([
+  [true, 'later', { keep: 1, trouble: null }],
+  [false, 'skipped', { keep: 0, held: 0, trouble: NO_ROOM_HERE }],
+])('[FL8] a file that does not fit waits when room was made (%j), or for the person', async (hasRoom, ended, file) => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'chunk') throw new DOMException('full', 'QuotaExceededError');
+    return original.apply(this, row);
+  });
+  const body = () => new Blob([bytes.slice(0, CHUNK_BYTES + 1)]).stream();
+  const fetch: FileTransport['fetch'] = async () => ({ state: 'bytes', body: body() });
+  const none = () => Promise.reject(new Error('nothing is sent here'));
+  const transport = { fetch, progress: none, send: none };
+  expect(
+    await fetchFile(
+      files,
+      await fileOf(),
+      transport,
+      async () => true,
+      async () => hasRoom,
+    ),
+  ).toBe(ended);
+  put.mockRestore();
+  expect(await fileOf()).toMatchObject(file);
+});
+
+test('what people read about a file that did not come', () => {
+  expect(NO_ROOM_HERE).toBe('This device has no room for it.');
+  expect(NOT_GIVEN).toBe('The server does not have this file, or you may not open it.');
 });

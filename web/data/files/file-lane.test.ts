@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deviceRoom } from './device-room.ts';
-import { findBytes, sha256Of, storeFile } from './file-bytes.ts';
+import { absentFile, findBytes, sha256Of, storeFile } from './file-bytes.ts';
 import { CHUNK_BYTES, type DeviceFile, openFileDatabase } from './file-database.ts';
 import { NO_ROOM_HERE } from './file-fetch.ts';
-import { listUnsent, runFileLane } from './file-lane.ts';
+import { runFileLane } from './file-lane.ts';
+import { listUnsent } from './file-queue.ts';
 import { tidyFiles } from './file-tidy.ts';
 import type { FileTransport, UploadAnswer } from './file-transport.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -304,4 +305,22 @@ test('[FL9] bytes without a record go after an hour, unless the record may still
   expect(await left()).toHaveLength(3);
   await tidyFiles(records, files, hours(2));
   expect(await left()).toEqual(['aside', 'queued']);
+});
+
+test('of the files that somebody wants here the small ones come first, and what is whole is not asked for', async () => {
+  const server = new FakeServer();
+  for (const [id, bytes] of [
+    ['a-large', 30],
+    ['b-small', 10],
+    ['c-middle', 20],
+  ] as const) {
+    const body = bytesOf(bytes);
+    server.bodies.set(id, body);
+    const facts = { id, sha256: await sha256Of(body), mimeType: 'text/plain', size: bytes };
+    await files.table('file').put({ ...absentFile(facts), keep: 1 });
+    await records.table('document').put({ id, storedAt: '2026-06-09T09:00:00.000Z' });
+  }
+  await put('whole', { storedAt: '2026-06-09T09:00:00.000Z' }, true);
+  expect(await runFileLane(records, files, server)).toMatchObject({ outcome: 'done' });
+  expect(server.sent.map(([id]) => id)).toEqual(['b-small', 'c-middle', 'a-large']);
 });

@@ -1,5 +1,4 @@
 import type { Base } from '#sync/engine/store.ts';
-import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { deviceRoom } from './device-room.ts';
 import { fetchFile, NO_ROOM_HERE } from './file-fetch.ts';
@@ -7,7 +6,8 @@ import { type DeviceFile, ifRoom, isKept } from './file-database.ts';
 import { withLaneLock } from './file-lane-lock.ts';
 import { sendFile } from './file-send.ts';
 import { dropSpare, tidyFiles } from './file-tidy.ts';
-import { type FileOutcome, type FileTransport, fileTransport } from './file-transport.ts';
+import { documentsOf, listUnsent } from './file-queue.ts';
+import type { FileOutcome, FileTransport } from './file-transport.ts';
 import { followKept } from './kept-requirements.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
 
@@ -21,7 +21,7 @@ export type LaneOutcome = 'done' | 'later' | 'sign_in' | 'paused' | 'busy';
 export async function runFileLane(
   records: Dexie,
   files: Dexie,
-  transport: FileTransport = fileTransport,
+  transport: FileTransport,
 ): Promise<{ outcome: LaneOutcome; sent: number }> {
   let sent = 0;
   const outcome = await withLaneLock(files, async (): Promise<LaneOutcome> => {
@@ -71,19 +71,6 @@ function byFailure(a: DeviceFile, b: DeviceFile): number {
   return (a.failedAt ?? '').localeCompare(b.failedAt ?? '');
 }
 
-/** Files that can be sent, oldest first, without those that were refused and wait for a person. */
-export async function listUnsent(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
-  return (await listOnlyHere(records, files)).filter((file) => file.trouble === null);
-}
-
-/** Files whose bytes only this device has, oldest first. */
-export async function listOnlyHere(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
-  const held: DeviceFile[] = await files.table('file').toArray();
-  const whole = held.filter((file) => file.held === file.size);
-  const documents = await documentsOf(records, whole);
-  return whole.filter((_, index) => documents[index]?.storedAt === null).sort((a, b) => a.at.localeCompare(b.at));
-}
-
 // The server must know the record first: its entry in the outbox is on its way.
 async function listToSend(records: Dexie, files: Dexie): Promise<DeviceFile[]> {
   const unsent = await listUnsent(records, files);
@@ -97,8 +84,4 @@ async function listToFetch(records: Dexie, files: Dexie): Promise<DeviceFile[]> 
   const wanted = known.filter((file) => isKept(file) && file.held < file.size && file.trouble !== NO_ROOM_HERE);
   const documents = await documentsOf(records, wanted);
   return wanted.filter((_, index) => documents[index]?.storedAt).sort((a, b) => byFailure(a, b) || a.size - b.size);
-}
-
-async function documentsOf(records: Dexie, list: readonly DeviceFile[]): Promise<(StoredDocument | undefined)[]> {
-  return (await records.table('document').bulkGet(list.map(({ id }) => id))) as (StoredDocument | undefined)[];
 }

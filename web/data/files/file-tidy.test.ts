@@ -67,7 +67,7 @@ test.each([
 test('[FL9] bytes whose record may still come back wait for it: queued, or set aside', async () => {
   for (const id of ['queued', 'aside', 'other', 'longer']) await hold(id, null);
   await records.table('outbox').put({ mid: 1, touches: ['document/queued/tags', 'document/longer2/tags'] });
-  await records.table('aside').put({ key: 'k', entry: { touches: ['poam/other/tags', 'document/aside/tags'] } });
+  await records.table('aside').put({ key: 'k', entry: { touches: ['plan/other/tags', 'document/aside/tags'] } });
   await tidyFiles(records, files, now + 2 * HOUR);
   expect(await idsIn('file')).toEqual(['aside', 'queued']);
 });
@@ -109,6 +109,14 @@ test.each([
     expect(await idsIn('file')).toEqual(left);
   },
 );
+
+test('of what was sent at the same moment the file that came here first goes first', async () => {
+  const own = { captured: 1, held: 40 * MB, size: 40 * MB };
+  await hold('a', { storedAt }, { ...own, at: '2026-06-09T08:30:00.000Z' });
+  await hold('b', { storedAt }, { ...own, at: '2026-06-09T08:00:00.000Z' });
+  await tidyFiles(records, files, now, async () => ({ used: null, quota: null, protected: true }));
+  expect(await idsIn('file')).toEqual(['a']);
+});
 
 test.each([
   ['where the browser offers a terabyte', { used: 0, quota: 1024 * 1024 * MB }, 512],

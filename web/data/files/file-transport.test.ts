@@ -3,6 +3,8 @@ import { fileTransport } from './file-transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const transport = fileTransport('north');
+
 const OWN = { 'Vernier-Protocol': '2' };
 
 /** Gives every request the same answer and records what was asked. */
@@ -17,17 +19,18 @@ const own = (body: unknown, status = 200, headers: object = {}) =>
 const refusal = (status: number) => own({ code: 'c', message: 'Not this one.' }, status);
 
 const calls: [string, () => Promise<{ state: string }>][] = [
-  ['the question how far it is', () => fileTransport.progress('d1')],
-  ['a piece that is sent', () => fileTransport.send('d1', 5, new ArrayBuffer(3))],
-  ['a file that is fetched', () => fileTransport.fetch('d1', 0)],
+  ['the question how far it is', () => transport.progress('d1')],
+  ['a piece that is sent', () => transport.send('d1', 5, new ArrayBuffer(3))],
+  ['a file that is fetched', () => transport.fetch('d1', 0)],
 ];
 
 test('how far it is', async () => {
   const asked = answer(() => own({ received: 5, stored: false }));
-  expect(await fileTransport.progress('d1')).toEqual({ state: 'progress', received: 5, stored: false });
+  expect(await transport.progress('d1')).toEqual({ state: 'progress', received: 5, stored: false });
   const [path, init] = asked.mock.calls[0]!;
   expect(path).toBe('/api/documents/d1/upload');
   expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store', redirect: 'error' });
+  expect(init.headers).toEqual({ Workspace: 'north' });
   expect(init.signal).toBeInstanceOf(AbortSignal);
 });
 
@@ -43,19 +46,19 @@ test.each(calls)('%s is given up after 30 seconds', async (_name, ask) => {
 test('a piece goes with its place', async () => {
   const asked = answer(() => own({ received: 8, stored: true }));
   const bytes = new ArrayBuffer(3);
-  expect(await fileTransport.send('d1', 5, bytes)).toEqual({ state: 'progress', received: 8, stored: true });
+  expect(await transport.send('d1', 5, bytes)).toEqual({ state: 'progress', received: 8, stored: true });
   expect(asked.mock.calls[0]).toMatchObject([
     '/api/documents/d1/file?offset=5',
-    { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream' }, body: bytes },
+    { method: 'PUT', headers: { 'Content-Type': 'application/octet-stream', Workspace: 'north' }, body: bytes },
   ]);
 });
 
 test.each([
-  [0, 200, {}],
-  [7, 206, { Range: 'bytes=7-' }],
+  [0, 200, { Workspace: 'north' }],
+  [7, 206, { Range: 'bytes=7-', Workspace: 'north' }],
 ])('bytes from %i on come with %i', async (offset, status, headers) => {
   const asked = answer(() => new Response('abc', { status, headers: { ...OWN, 'Accept-Ranges': 'bytes' } }));
-  const got = await fileTransport.fetch('d1', offset);
+  const got = await transport.fetch('d1', offset);
   expect(got.state).toBe('bytes');
   if (got.state === 'bytes') expect(await new Response(got.body).text()).toBe('abc');
   expect(asked.mock.calls[0]).toMatchObject(['/api/documents/d1/file', { headers }]);
@@ -69,7 +72,7 @@ test.each<[string, number, number, Record<string, string>, BodyInit | null]>([
   ['no body', 0, 200, { 'Accept-Ranges': 'bytes' }, null],
 ])('%s is not taken for the file', async (_name, offset, status, headers, body) => {
   answer(() => new Response(body, { status, headers: { ...OWN, ...headers } }));
-  expect(await fileTransport.fetch('d1', offset)).toEqual({ state: 'later' });
+  expect(await transport.fetch('d1', offset)).toEqual({ state: 'later' });
 });
 
 test.each(calls)('[SE1] %s stays open when nothing answers, or something else than the server', async (_name, ask) => {
@@ -116,5 +119,5 @@ test.each<[string, () => Response]>([
   ['another shape', () => own({ received: 'all' })],
 ])('progress that is %s is asked for again', async (_name, make) => {
   answer(make);
-  expect(await fileTransport.progress('d1')).toEqual({ state: 'later' });
+  expect(await transport.progress('d1')).toEqual({ state: 'later' });
 });

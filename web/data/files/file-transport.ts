@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#sync/domain/common/endpoint.ts';
 import { type UploadProgress, uploadProgressSchema } from '#sync/domain/document/document-contract.ts';
+import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
 import * as z from 'zod/mini';
 
@@ -17,7 +18,7 @@ export type UploadAnswer =
   | { state: 'refused'; message: string }
   | { state: 'damaged' | 'unknown' | 'sign_in' | 'later' };
 
-/** Carries a file's bytes in both directions, in pages and in the worker. */
+/** Carries a file's bytes in both directions. */
 export interface FileTransport {
   progress(id: string): Promise<UploadAnswer>;
   send(id: string, offset: number, bytes: ArrayBuffer): Promise<UploadAnswer>;
@@ -25,25 +26,31 @@ export interface FileTransport {
   fetch(id: string, offset: number): Promise<{ state: 'bytes'; body: ReadableStream<Uint8Array> } | UploadAnswer>;
 }
 
-export const fileTransport: FileTransport = {
-  progress: (id) => ask(`/api/documents/${id}/upload`, {}),
+/** The files of one workspace, in pages and in the worker. */
+export function fileTransport(workspaceId: string): FileTransport {
+  const named = workspaceHeader(workspaceId);
+  return {
+    progress: (id) => ask(`/api/documents/${id}/upload`, { headers: named }),
 
-  send: (id, offset, bytes) =>
-    ask(`/api/documents/${id}/file?offset=${offset}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/octet-stream' },
-      body: bytes,
-    }),
+    send: (id, offset, bytes) =>
+      ask(`/api/documents/${id}/file?offset=${offset}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/octet-stream', ...named },
+        body: bytes,
+      }),
 
-  fetch: async (id, offset) => {
-    const headers: Record<string, string> = offset > 0 ? { Range: `bytes=${offset}-` } : {};
-    const response = await request(`/api/documents/${id}/file`, { headers }).catch(() => undefined);
-    if (!response || !isOwn(response)) return { state: 'later' };
-    const isAnswer = response.status === (offset > 0 ? 206 : 200) && response.body !== null;
-    if (isAnswer && response.headers.get('accept-ranges') === 'bytes') return { state: 'bytes', body: response.body! };
-    return refusalOf(response);
-  },
-};
+    fetch: async (id, offset) => {
+      const headers = offset > 0 ? { Range: `bytes=${offset}-`, ...named } : named;
+      const response = await request(`/api/documents/${id}/file`, { headers }).catch(() => undefined);
+      if (!response || !isOwn(response)) return { state: 'later' };
+      const isAnswer = response.status === (offset > 0 ? 206 : 200) && response.body !== null;
+      if (isAnswer && response.headers.get('accept-ranges') === 'bytes') {
+        return { state: 'bytes', body: response.body! };
+      }
+      return refusalOf(response);
+    },
+  };
+}
 
 async function request(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, {

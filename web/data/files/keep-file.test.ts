@@ -19,7 +19,8 @@ let document: StoredDocument;
 beforeEach(async () => {
   files = openFileDatabase(`files-${crypto.randomUUID()}`);
   woken = 0;
-  workspace = { files, loop: { filesChanged: () => woken++ } } as unknown as Workspace;
+  const user = { workspaceId: 'north' };
+  workspace = { files, user, loop: { filesChanged: () => woken++ } } as unknown as Workspace;
   const facts = { id: 'd1', mimeType: 'text/plain', fileSize: bytes.byteLength, sha256: await sha256Of(bytes) };
   document = { ...facts, storedAt } as StoredDocument;
 });
@@ -108,4 +109,21 @@ test.each<[string, () => void]>([
 ])('nothing opens when %s', async (_name, arrange) => {
   arrange();
   expect(await openFile(workspace, document)).toBeUndefined();
+});
+
+test('a picture that comes from the server leaves its small one here', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => undefined }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+      convertToBlob = async () => new Blob(['small']);
+    },
+  );
+  serve(bytes);
+  const blob = await openFile(workspace, { ...document, mimeType: 'image/png' });
+  expect(blob?.type).toBe('image/png');
+  await vi.waitFor(async () => expect(await files.table('thumb').count()).toBe(1), 10_000);
+  const thumb = (await files.table('thumb').get('d1')) as { bytes: ArrayBuffer };
+  expect(new TextDecoder().decode(thumb.bytes)).toBe('small');
 });

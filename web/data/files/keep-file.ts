@@ -33,10 +33,10 @@ export async function keepRequirement({ db, files, loop }: Workspace, controlId:
 }
 
 /** The file's bytes from this device, or from the server; undefined when neither can be reached. */
-export async function openFile({ files }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
+export async function openFile({ files, user }: Workspace, document: StoredDocument): Promise<Blob | undefined> {
   const here = await findBytes(files, document.id);
   if (here) return here;
-  const answer = await fileTransport.fetch(document.id, 0);
+  const answer = await fileTransport(user.workspaceId).fetch(document.id, 0);
   if (answer.state !== 'bytes') return undefined;
   const bytes = await new Response(answer.body).arrayBuffer().catch(() => undefined);
   if (!bytes || (await sha256Of(bytes)) !== document.sha256) return undefined;

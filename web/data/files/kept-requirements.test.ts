@@ -9,7 +9,7 @@ import { runFileLane } from './file-lane.ts';
 import { dropDownloads } from './file-tidy.ts';
 import type { FileTransport } from './file-transport.ts';
 import { keepRequirement } from './keep-file.ts';
-import { readKeptRequirements } from './kept-requirements.ts';
+import { evidenceOf, readKeptRequirements } from './kept-requirements.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -114,4 +114,10 @@ test('a wanted file takes the room of copies that nobody asked for, once', async
   expect(await runFileLane(db, files, serverWithout())).toMatchObject({ outcome: 'later' });
   await runFileLane(db, files, serverWithout());
   expect(await here()).toEqual(['door', 'lock']);
+});
+
+test('the evidence of requirements is named once, and what nobody has judged has none', async () => {
+  await db.table('objectiveStatus').put({ id: '3.1.1[a]', evidenceFiles: ['lock', 'door'] });
+  expect((await evidenceOf(db, ['3.1.1', '3.1.2'])).sort()).toEqual(['deleted', 'door', 'lock', 'other']);
+  expect(await evidenceOf(db, ['3.14.7'])).toEqual([]);
 });

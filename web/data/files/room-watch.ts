@@ -60,7 +60,7 @@ export class RoomWatch {
   async #check(): Promise<void> {
     const wasFull = deviceRoom.isFull();
     // Files that the server has too are no reason to be full.
-    if (wasFull) await dropDownloads(this.#records, this.#files).catch(() => 0);
+    if (wasFull) await dropDownloads(this.#records, this.#files).catch(() => undefined);
     await checkRoom();
     if (!deviceRoom.isFull()) return;
     // Data from the server did not fit: only another try can tell whether it does now.

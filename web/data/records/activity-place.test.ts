@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { readAddress } from '#web/testing/address-router.ts';
 import { activityPlace } from './activity-place.ts';
@@ -13,7 +13,7 @@ const rows: Record<string, Row> = {
   'objective/3.5.4[a]': { id: '3.5.4[a]', controlId: '3.5.4' },
   'objective/3.1.1[a]': { id: '3.1.1[a]', controlId: '3.1.1' },
   'document/d1': { id: 'd1' },
-  'poam/p1': { id: 'p1' },
+  'plan/p1': { id: 'p1' },
   'board/b1': { id: 'b1' },
   'boardColumn/b1:done': { id: 'b1:done', boardId: 'b1' },
   'ticket/b1:3.5.3[a]': { id: 'b1:3.5.3[a]', boardId: 'b1' },
@@ -32,7 +32,7 @@ test.each([
   ['controlStatus', '3.5.3', '/compliance', { open: ['3.5.3'] }],
   ['objectiveStatus', '3.5.3[a]', '/assessment-objectives', { control: '3.5.3' }],
   ['document', 'd1', '/documents', { open: 'd1' }],
-  ['poam', 'p1', '/poam', { item: 'p1' }],
+  ['plan', 'p1', '/poam', { item: 'p1' }],
   ['ticket', 'b1:3.5.3[a]', '/kanban', { board: 'b1', ticket: 'b1:3.5.3[a]' }],
   ['boardColumn', 'b1:done', '/kanban', { board: 'b1', column: 'b1:done' }],
   ['deadline', 'x1', '/state-local', { tab: 'deadlines', item: 'x1' }],
@@ -59,11 +59,20 @@ test.each<[string, Row, string, string]>([
   ['boardColumn', { id: 'c1', boardId: 'b1' }, '/kanban?board=b1&column=c1', '/kanban?board=b1'],
   ['ticket', { id: 't1', boardId: 'b1' }, '/kanban?board=b1&ticket=t1', '/kanban?board=b1'],
   ['document', { id: 'd1' }, '/documents?open=d1', '/documents'],
-  ['poam', { id: 'p1' }, '/poam?item=p1', '/poam'],
+  ['plan', { id: 'p1' }, '/poam?item=p1', '/poam'],
   ['grant', { id: 'g1' }, '/state-local?tab=grants&item=g1', '/state-local?tab=grants'],
   ['deadline', { id: 'x1' }, '/state-local?tab=deadlines&item=x1', '/state-local?tab=deadlines'],
   ['riskAssessment', { id: 'r1' }, '/state-local?tab=risks&item=r1', '/state-local?tab=risks'],
+  ['assessment', { id: 'a1' }, '/status?assessment=a1', '/status'],
+  ['statusRecord', { id: 's1' }, '/status', '/status'],
+  ['affirmation', { id: 'f1' }, '/status', '/status'],
   ['agencyProfile', { id: 'agency' }, '/state-local?tab=agency', '/state-local?tab=agency'],
+  ['sprsWorksheet', { id: 'sprs' }, '/sprs', '/sprs'],
+  ['system', { id: 'system' }, '/scope', '/scope'],
+  ['asset', { id: 'a1' }, '/scope?asset=a1', '/scope'],
+  ['provider', { id: 'p1' }, '/scope?provider=p1', '/scope'],
+  ['exclusion', { id: 'voip' }, '/scope?exclusion=voip', '/scope'],
+  ['responsibility', { id: 'p1:3.1.1[a]' }, '/scope', '/scope'],
   ['costScenario', { id: 's1' }, '/cmmc?tab=calculator', '/cmmc?tab=calculator'],
   ['organizationAnswers', { id: 'organization' }, '/org-assessment', '/org-assessment'],
   ['profile', { id: 'u1' }, '/profile', '/profile'],
@@ -88,7 +97,7 @@ test('five controls are opened, six are shown as their families, one the catalog
 test('what is left of several is where one is led; a record nobody has any more is gone', () => {
   expect(addressFor('ticket', 'deleted', 't2')).toBe('/kanban?board=b1');
   expect(activityPlace({ table: 'ticket', recordIds: ['deleted'] }, findRow)).toBe('gone');
-  expect(activityPlace({ table: 'poam', recordIds: ['deleted', 'too'] }, findRow)).toBe('gone');
+  expect(activityPlace({ table: 'plan', recordIds: ['deleted', 'too'] }, findRow)).toBe('gone');
 });
 
 test('every table people change has a place, and a table of a later version has none', () => {

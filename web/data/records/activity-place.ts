@@ -1,4 +1,5 @@
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { type Activity, type FindRow, nameTableOf } from '#sync/domain/history/activity.ts';
 import { addressOf, type Href } from '#web/address.ts';
@@ -15,7 +16,17 @@ const places: Readonly<Record<string, (row: Row) => Href>> = {
   objective: objectivePlace,
   objectiveStatus: objectivePlace,
   document: ({ id }) => addressOf('/documents', { open: id }),
-  poam: ({ id }) => addressOf('/poam', { item: id }),
+  plan: ({ id }) => addressOf('/poam', { item: id }),
+  assessment: ({ id }) => addressOf('/status', { assessment: id }),
+  statusRecord: () => '/status',
+  affirmation: () => '/status',
+  sprsWorksheet: () => '/sprs',
+  system: () => '/scope',
+  asset: ({ id }) => addressOf('/scope', { asset: id }),
+  provider: ({ id }) => addressOf('/scope', { provider: id }),
+  responsibility: () => '/scope',
+  scopeDecision: () => '/scope',
+  exclusion: ({ id }) => addressOf('/scope', { exclusion: id as ExclusionId }),
   board: ({ id }) => addressOf('/kanban', { board: id }),
   boardColumn: ({ id, boardId }) => addressOf('/kanban', { board: String(boardId), column: id }),
   ticket: ({ id, boardId }) => addressOf('/kanban', { board: String(boardId), ticket: id }),
@@ -34,7 +45,14 @@ const lists: Readonly<Record<string, (rows: readonly [Row, ...Row[]]) => Href>> 
   objectiveStatus: objectivesPlace,
   objective: objectivesPlace,
   document: () => '/documents',
-  poam: () => '/poam',
+  plan: () => '/poam',
+  assessment: () => '/status',
+  statusRecord: () => '/status',
+  affirmation: () => '/status',
+  asset: () => '/scope',
+  provider: () => '/scope',
+  responsibility: () => '/scope',
+  exclusion: () => '/scope',
   board: () => '/kanban',
   boardColumn: ([{ boardId }]) => addressOf('/kanban', { board: String(boardId) }),
   ticket: ([{ boardId }]) => addressOf('/kanban', { board: String(boardId) }),

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#sync/domain/people/user-record.ts';
 import {
@@ -9,11 +10,12 @@ import {
   forgetPerson,
   listPersons,
   onPersonChange,
+  openDeviceDatabase,
   rememberPerson,
 } from './device-database.ts';
 
-const user = (id: string, firstName = id) => ({ id, organizationId: 'north', firstName }) as User;
-const persons = async () => (await listPersons()).map(({ userId, current }) => [userId, current]);
+const user = (id: string, firstName = id) => ({ id, workspaceId: 'north', firstName }) as User;
+const persons = async () => (await listPersons()).map(({ accountId, current }) => [accountId, current]);
 
 beforeEach(async () => {
   if (!deviceDatabase.isOpen()) await deviceDatabase.open();
@@ -24,14 +26,14 @@ test('the app is at most one person’s, the last who signed in; the others are 
   expect(await findCurrentPerson()).toBeUndefined();
   const before = new Date().toISOString();
   const dana = await rememberPerson(user('dana'));
-  expect(dana).toMatchObject({ userId: 'dana', organizationId: 'north', user: user('dana'), current: 1 });
+  expect(dana).toMatchObject({ accountId: 'dana', workspaceId: 'north', user: user('dana'), current: 1 });
   expect(dana.lastUsedAt >= before).toBe(true);
   await rememberPerson(user('priya'));
   expect(await persons()).toEqual([
     ['dana', 0],
     ['priya', 1],
   ]);
-  expect(await findCurrentPerson()).toMatchObject({ userId: 'priya' });
+  expect(await findCurrentPerson()).toMatchObject({ accountId: 'priya' });
 });
 
 test('the same person again is described anew and stays one', async () => {
@@ -76,4 +78,17 @@ test('the other tabs hear of every change of person, and a tab not of its own', 
   await twice;
   other.close();
   expect(own).toBe(0);
+});
+
+test('the worker opens what is there and makes nothing', async () => {
+  await deviceDatabase.delete();
+  const found = openDeviceDatabase(false);
+  await expect(found.open()).rejects.toThrow();
+  found.close();
+  expect(await Dexie.exists('vernier-device')).toBe(false);
+  await deviceDatabase.open();
+  const again = openDeviceDatabase(false);
+  await again.open();
+  expect(again.tables.map(({ name }) => name)).toEqual(['person']);
+  again.close();
 });

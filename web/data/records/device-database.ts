@@ -2,10 +2,11 @@ import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie, Table } from 'dexie';
 import { LastingDatabase } from './lasting-database.ts';
 
-/** A person this browser profile remembers; their records are in a database of their own. */
+/** A person this browser profile remembers; their records are in databases of their own, one for each workspace. */
 export interface RememberedPerson {
-  userId: string;
-  organizationId: string;
+  accountId: string;
+  /** The workspace used last on this device, and the person as they are there. */
+  workspaceId: string;
   user: User;
   lastUsedAt: string;
   /** 1 for the person whose app this is now; at most one. IndexedDB does not index booleans. */
@@ -17,7 +18,7 @@ class DeviceDatabase extends LastingDatabase {
 
   constructor(newest: boolean) {
     super('vernier-device', { newest });
-    if (newest) this.version(1).stores({ person: 'userId, current' });
+    if (newest) this.version(1).stores({ person: 'accountId, current' });
   }
 }
 
@@ -59,8 +60,8 @@ export async function listPersons(): Promise<RememberedPerson[]> {
 /** Makes this person the current one, with the server's last answer about them. */
 export async function rememberPerson(user: User): Promise<RememberedPerson> {
   const person: RememberedPerson = {
-    userId: user.id,
-    organizationId: user.organizationId,
+    accountId: user.id,
+    workspaceId: user.workspaceId,
     user,
     lastUsedAt: new Date().toISOString(),
     current: 1,
@@ -73,9 +74,13 @@ export async function rememberPerson(user: User): Promise<RememberedPerson> {
   return person;
 }
 
-/** Updates what is known of a person; whose app this is does not change. */
+/** Updates what is known of a person in the workspace used last; whose app this is does not change. */
 export async function describePerson(user: User): Promise<void> {
-  await deviceDatabase.person.update(user.id, { user });
+  const { id, workspaceId } = user;
+  await deviceDatabase.person
+    .where({ accountId: id })
+    .filter((person) => person.workspaceId === workspaceId)
+    .modify({ user });
 }
 
 /** Nobody is signed in on this device any more; databases stay. */
@@ -84,6 +89,6 @@ export async function forgetCurrent(db: Dexie = deviceDatabase): Promise<void> {
   tabs()?.postMessage(null);
 }
 
-export async function forgetPerson(userId: string): Promise<void> {
-  await deviceDatabase.person.delete(userId);
+export async function forgetPerson(accountId: string): Promise<void> {
+  await deviceDatabase.person.delete(accountId);
 }

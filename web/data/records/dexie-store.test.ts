@@ -4,7 +4,7 @@ import type { JournalPage, Store } from '#sync/engine/store.ts';
 import { cardBed } from '#sync/testing/simulation/card-bed.ts';
 import { simulate } from '#sync/testing/simulation/simulate.ts';
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DexieStore } from './dexie-store.ts';
 
 const seeds = Number(process.env.DEXIE_SEEDS ?? 15);
@@ -88,5 +88,27 @@ test('many rows are found in their order, whether they are most of a table or fe
     const bases = await store.run('read', [], async (tx) => tx.bases(ids));
     expect(bases.map((base) => base?.key)).toEqual([undefined, ...ids.slice(1)]);
   }
+  await db.delete();
+});
+
+test('few rows of a large table are looked up one by one, and most of it is read at once', async () => {
+  const db = open(`costs-${crypto.randomUUID()}`);
+  const store = new DexieStore(db);
+  const all = Array.from({ length: 300 }, (_, n) => ({ id: `c${n}` }));
+  const ids = all.map(({ id }) => id);
+  await store.run('write', ['card'], async (tx) => tx.putRows('card', all));
+  const [whole, counted] = [vi.spyOn(db.table('card'), 'toArray'), vi.spyOn(db.table('card'), 'count')];
+  const look = async (count: number) => {
+    const [before, asked] = [whole.mock.calls.length, counted.mock.calls.length];
+    await store.run('read', ['card'], async (tx) => tx.rows('card', ids.slice(0, count)));
+    return [whole.mock.calls.length - before, counted.mock.calls.length - asked];
+  };
+  expect(await look(1)).toEqual([0, 0]);
+  expect(await look(39)).toEqual([0, 0]);
+  expect(await look(40)).toEqual([0, 1]);
+  expect(await look(75)).toEqual([1, 1]);
+  expect(await look(74)).toEqual([0, 1]);
+  whole.mockRestore();
+  counted.mockRestore();
   await db.delete();
 });

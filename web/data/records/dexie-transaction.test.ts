@@ -15,8 +15,8 @@ beforeEach(() => {
 
 afterEach(() => db.delete());
 
-const write = <T>(body: (tx: StoreTx) => Promise<T>) => store.run('write', ['poam', 'board', 'objective'], body);
-const read = <T>(body: (tx: StoreTx) => Promise<T>) => store.run('read', ['poam', 'board', 'objective'], body);
+const write = <T>(body: (tx: StoreTx) => Promise<T>) => store.run('write', ['plan', 'board', 'objective'], body);
+const read = <T>(body: (tx: StoreTx) => Promise<T>) => store.run('read', ['plan', 'board', 'objective'], body);
 
 function entry(mid: number, touches: string[] = []): Entry {
   return { mid, key: `k${mid}`, name: 'n', args: { mid }, was: {}, touches, blocked: null };
@@ -27,18 +27,18 @@ test('[OB1] what one run writes is there for the next, in every store', async ()
   expect(await read((tx) => tx.meta())).toBeUndefined();
   await write(async (tx) => {
     await tx.putMeta(meta);
-    await tx.putRows('poam', [{ id: 'p1' }, { id: 'p2' }]);
+    await tx.putRows('plan', [{ id: 'p1' }, { id: 'p2' }]);
     await tx.putRows('board', [{ id: 'b1' }]);
     await tx.putRows('board', []);
   });
   expect(await read((tx) => tx.meta())).toEqual(meta);
-  expect(await read((tx) => tx.rows('poam', ['p2', 'none', 'p1']))).toEqual([{ id: 'p2' }, undefined, { id: 'p1' }]);
+  expect(await read((tx) => tx.rows('plan', ['p2', 'none', 'p1']))).toEqual([{ id: 'p2' }, undefined, { id: 'p1' }]);
   expect(await read((tx) => tx.rows('board', ['b1']))).toEqual([{ id: 'b1' }]);
   expect(await read((tx) => tx.rows('board', ['none']))).toEqual([undefined]);
-  expect(await read((tx) => tx.ids('poam'))).toEqual(['p1', 'p2']);
-  await write((tx) => tx.deleteRows('poam', []));
-  await write((tx) => tx.deleteRows('poam', ['p1', 'none']));
-  expect(await read((tx) => tx.ids('poam'))).toEqual(['p2']);
+  expect(await read((tx) => tx.ids('plan'))).toEqual(['p1', 'p2']);
+  await write((tx) => tx.deleteRows('plan', []));
+  await write((tx) => tx.deleteRows('plan', ['p1', 'none']));
+  expect(await read((tx) => tx.ids('plan'))).toEqual(['p2']);
 });
 
 test('rows are found by a field', async () => {
@@ -52,12 +52,12 @@ test('rows are found by a field', async () => {
 });
 
 test('bases are kept, asked for and dropped by their keys', async () => {
-  const base = (id: string) => ({ key: `poam/${id}`, table: 'poam', id, row: null });
+  const base = (id: string) => ({ key: `plan/${id}`, table: 'plan', id, row: null });
   await write((tx) => tx.putBases([base('a'), base('b'), base('c')]));
-  expect(await read((tx) => tx.bases(['poam/b']))).toEqual([base('b')]);
-  expect(await read((tx) => tx.bases(['poam/c', 'none']))).toEqual([base('c'), undefined]);
+  expect(await read((tx) => tx.bases(['plan/b']))).toEqual([base('b')]);
+  expect(await read((tx) => tx.bases(['plan/c', 'none']))).toEqual([base('c'), undefined]);
   await write((tx) => tx.deleteBases([]));
-  await write((tx) => tx.deleteBases(['poam/a']));
+  await write((tx) => tx.deleteBases(['plan/a']));
   expect(await read((tx) => tx.allBases())).toEqual([base('b'), base('c')]);
   await write((tx) => tx.clearBases());
   expect(await read((tx) => tx.allBases())).toEqual([]);
@@ -108,12 +108,12 @@ test('[PL3] pages of a pull under way are kept by their number, offers by their 
   expect(await read((tx) => tx.page(2))).toBeUndefined();
   await write((tx) => tx.clearPages());
   expect(await read((tx) => tx.pages())).toEqual([]);
-  const offer: Offer = { key: 'poam/p1', table: 'poam', id: 'p1', row: { id: 'p1' } };
+  const offer: Offer = { key: 'plan/p1', table: 'plan', id: 'p1', row: { id: 'p1' } };
   await write((tx) => tx.putOffers([offer]));
   expect(await db.table('offer').toArray()).toEqual([offer]);
 });
 
 test('[OB2] a run that only reads cannot write', async () => {
-  await expect(read((tx) => tx.putRows('poam', [{ id: 'p1' }]))).rejects.toThrow();
-  expect(await read((tx) => tx.ids('poam'))).toEqual([]);
+  await expect(read((tx) => tx.putRows('plan', [{ id: 'p1' }]))).rejects.toThrow();
+  expect(await read((tx) => tx.ids('plan'))).toEqual([]);
 });

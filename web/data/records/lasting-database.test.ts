@@ -10,6 +10,20 @@ import { silenceStore } from '#web/data/sync/silence.ts';
 /** Turns four seconds into a fifth of one. */
 const HASTE = 20;
 
+/** A machine that stands still for a fifth of a second must not look like a database that does not answer. */
+function countTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+}
+
+/** Lets counted time pass, a little at each turn, until this is settled. */
+async function inTime<T>(work: PromiseLike<T>): Promise<T> {
+  let isSettled = false;
+  const settle = () => void (isSettled = true);
+  work.then(settle, settle);
+  await vi.waitFor(() => expect(isSettled).toBe(true), { timeout: 60_000, interval: 20 });
+  return work;
+}
+
 let name: string;
 const opened: Dexie[] = [];
 const { indexedDB: real } = Dexie.dependencies;
@@ -48,6 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   Dexie.dependencies.indexedDB = real;
   for (const db of opened.splice(0)) db.close();
@@ -124,6 +139,7 @@ function rawPut(db: Dexie, row: object): Promise<void> {
 }
 
 test('[LK5] a question behind a transaction that never ends is asked again, the person is told, and the answer comes', async () => {
+  countTime();
   const holder = database();
   await holder.open();
   const db = database({ haste: HASTE });
@@ -146,7 +162,7 @@ test('[LK5] a question behind a transaction that never ends is asked again, the 
         .catch(() => undefined),
     5,
   );
-  await vi.waitFor(() => expect(silenceStore.get()).toBe(true), 10_000);
+  await vi.waitFor(() => expect(silenceStore.get()).toBe(true), { timeout: 60_000, interval: 20 });
   expect([heard, renewed.mock.calls.length >= 2]).toEqual([[], true]);
   await holder.renew();
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([]), 10_000);
@@ -156,15 +172,14 @@ test('[LK5] a question behind a transaction that never ends is asked again, the 
 });
 
 test('a change behind a transaction that never ends fails in time, and may be tried again', async () => {
+  countTime();
   const holder = database();
   await holder.open();
   const db = database({ haste: HASTE });
   await db.open();
   await hold(holder);
-  const error: unknown = await db
-    .table('meta')
-    .put({ name: 'mine' })
-    .catch((reason: unknown) => reason);
+  const writing = db.table('meta').put({ name: 'mine' });
+  const error: unknown = await inTime(writing.catch((reason: unknown) => reason));
   expect(error).toMatchObject({ name: 'AbortError' });
   await holder.renew();
   await db.table('meta').put({ name: 'mine' });
@@ -172,6 +187,7 @@ test('a change behind a transaction that never ends fails in time, and may be tr
 });
 
 test('[LK5] what waits behind the page’s own long work is not cut off', async () => {
+  countTime();
   const db = database({ haste: HASTE });
   await db.open();
   let stands = false;
@@ -183,8 +199,8 @@ test('[LK5] what waits behind the page’s own long work is not cut off', async 
   });
   await vi.waitFor(() => expect(stands).toBe(true), { interval: 1 });
   const reading = db.table('meta').count();
-  await work;
-  expect(await reading).toBe(2);
+  await inTime(work);
+  expect(await inTime(reading)).toBe(2);
 });
 
 /** IndexedDB that leaves the first few openings unanswered until told otherwise. */
@@ -209,13 +225,14 @@ function deaf(times: number) {
 }
 
 test('[LK5] an opening that is not answered is tried again, and an answer too late is closed', async () => {
+  countTime();
   const { asked, answerLate } = deaf(2);
   const db = database({ haste: HASTE });
-  await db.open();
+  await inTime(db.open());
   expect(asked()).toBe(3);
   await db.table('note').put({ id: 'a' });
   answerLate();
-  await after(20);
+  await inTime(after(20));
   expect(await db.table('note').count()).toBe(1);
   // No unrequested connection is left that the removal would have to wait for.
   db.close();
@@ -223,10 +240,10 @@ test('[LK5] an opening that is not answered is tried again, and an answer too la
 });
 
 test('[LK5] after three openings without an answer it says so', async () => {
+  countTime();
   const { asked } = deaf(Infinity);
-  const error: unknown = await database({ haste: HASTE })
-    .open()
-    .catch((reason: unknown) => reason);
+  const opening = database({ haste: HASTE }).open();
+  const error: unknown = await inTime(opening.catch((reason: unknown) => reason));
   expect([asked(), error]).toMatchObject([3, { name: 'SilentDatabaseError' }]);
 });
 
@@ -290,4 +307,84 @@ test('[LK6] the worker opens an older database as it is', async () => {
   await found.open();
   expect([found.tables.map((table) => table.name), await found.table('note').count()]).toEqual([['note'], 1]);
   old.close();
+});
+
+test('[LK5] a database that does not open again is said to be silent, and is tried until it answers', async () => {
+  countTime();
+  const db = database({ haste: HASTE });
+  await db.open();
+  const renewed = vi.fn();
+  db.onRenewed(renewed);
+  deaf(4);
+  await inTime(db.renew());
+  expect([silenceStore.get(), renewed.mock.calls.length]).toEqual([true, 0]);
+  await vi.waitFor(() => expect(silenceStore.get()).toBe(false), { timeout: 60_000, interval: 20 });
+  expect([renewed.mock.calls.length, await inTime(db.table('note').count())]).toEqual([1, 0]);
+});
+
+test('a silent database that is closed for good is tried no more, and nobody is told that it is silent', async () => {
+  countTime();
+  const db = database({ haste: HASTE });
+  await db.open();
+  const { asked } = deaf(Infinity);
+  await inTime(db.renew());
+  const before = asked();
+  db.close();
+  expect(silenceStore.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked(), silenceStore.get()]).toEqual([before, false]);
+});
+
+test('[LK5] a device that goes on being slow is given more time at each try', async () => {
+  countTime();
+  const holder = database();
+  await holder.open();
+  const db = database({ haste: HASTE });
+  await db.open();
+  let looks = 0;
+  setInterval(() => looks++, 500 / HASTE);
+  const tries: number[] = [];
+  db.onRenewed(() => tries.push(looks));
+  await hold(holder);
+  const stop = followAnswer(
+    db,
+    async () => db.table('meta').toArray(),
+    () => undefined,
+  );
+  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(4), { timeout: 60_000, interval: 20 });
+  stop();
+  const waits = tries.map((at, index) => at - (tries[index - 1] ?? 0));
+  // Eight looks at first; from the third failure on twice as many at each.
+  expect(waits[3]).toBeGreaterThanOrEqual(14);
+  expect(waits[4]).toBeGreaterThanOrEqual(28);
+});
+
+test('[LK5] an upgrade may take longer than an opening, but not for ever', async () => {
+  countTime();
+  const older = new Dexie(name, { cache: 'disabled' });
+  older.version(1).stores({ note: 'id' });
+  await older.open();
+  older.close();
+  const { asked } = deaf(0);
+  const db = new LastingDatabase(name, { life: new PageLife(), haste: HASTE });
+  opened.push(db);
+  let upgrades = 0;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const goesThrough = () => upgrades > 1;
+  db.version(2)
+    .stores({ note: 'id', photo: 'id' })
+    .upgrade(async () => {
+      upgrades++;
+      begin();
+      if (!goesThrough()) await Dexie.waitFor(new Promise(() => undefined));
+    });
+  const opening = db.open();
+  // No time passes while the machine works.
+  await begun;
+  await vi.advanceTimersByTimeAsync(6_100);
+  expect([asked(), upgrades]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(150);
+  await opening;
+  expect([asked(), upgrades, db.tables.length]).toEqual([2, 2, 2]);
 });

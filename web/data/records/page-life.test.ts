@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PageLife } from './page-life.ts';
 
 let life: PageLife;
@@ -68,4 +68,21 @@ test('whoever stops listening hears no more', () => {
   say(window, 'pagehide');
   say(window, 'pageshow');
   expect(heard).not.toContain('more');
+});
+
+test('work that is over is not waited for at the next leaving', async () => {
+  const forgotten = vi.fn();
+  vi.spyOn(life, 'onLeave').mockReturnValue(forgotten);
+  await life.untilLeft(Promise.resolve());
+  expect(forgotten).toHaveBeenCalledOnce();
+});
+
+test('a page that is put away waits for no work that it has begun', async () => {
+  const waiting = life.untilLeft(new Promise(() => undefined));
+  say(window, 'pagehide');
+  await expect(waiting).resolves.toBeUndefined();
+});
+
+test('work that fails is told to whoever waits for it', async () => {
+  await expect(life.untilLeft(Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { openRecordDatabase } from './record-database.ts';
 
 async function schemaOf(name: string): Promise<Record<string, string>> {
@@ -31,7 +31,7 @@ test('devices that are in use have these stores: whoever changes one raises the 
     draft: 'key',
     objective: 'id, controlId',
     conflict: 'id, recordId',
-    poam: 'id, controlId',
+    plan: 'id, controlId, assessmentId',
     boardColumn: 'id, boardId',
     ticket: 'id, boardId',
   });
@@ -47,6 +47,6 @@ test('a device without a table gets it, keeps what it has, and pulls from the be
   await db.open();
   expect(await db.table('meta').get('client')).toMatchObject({ value: { clientId: 'c1', lastMid: 7, cursor: 0 } });
   expect(await db.table('outbox').toArray()).toEqual([{ mid: 7, touches: ['control/3.1.1/status'] }]);
-  expect(await db.table('poam').count()).toBe(0);
+  expect(await db.table('plan').count()).toBe(0);
   db.close();
 });

@@ -1,5 +1,5 @@
 import type { Meta } from '#sync/engine/store.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { LastingDatabase } from './lasting-database.ts';
 
 // What the engine and the lanes keep beside the records.
@@ -13,6 +13,7 @@ const ownStores = {
   meta: 'name',
   history: 'id, recordId',
   draft: 'key',
+  pack: 'sha256',
 };
 
 const recordStores = Object.fromEntries(
@@ -20,7 +21,7 @@ const recordStores = Object.fromEntries(
 );
 
 /** Grows by one when an index or one of the own stores changes; a new table raises the version by itself. */
-const GENERATION = 1;
+const GENERATION = 2;
 const VERSION = GENERATION * 1_000 + productTables.length;
 
 interface ClientRow {
@@ -28,8 +29,14 @@ interface ClientRow {
   value: Meta;
 }
 
-export function databaseName(person: { userId: string; organizationId: string }): string {
-  return `vernier-${person.organizationId}-${person.userId}`;
+/** A person in one workspace: what their databases on this device are named after. */
+export interface DatabaseOwner {
+  accountId: string;
+  workspaceId: string;
+}
+
+export function databaseName(person: DatabaseOwner): string {
+  return `vernier-${person.workspaceId}-${person.accountId}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
 import { useActivity } from './use-activity.ts';
@@ -51,10 +52,26 @@ test('what waits on this device comes before what the server has, each newest fi
 
 test('each leads to the record it speaks of, or says that it is gone', async () => {
   await page.db.table('control').put({ id: '3.1.1', title: 'Control 3.1.1' });
-  const deleted = { ...step(2, 'p1', 'closed'), table: 'poam' };
+  const deleted = { ...step(2, 'p1', 'closed'), table: 'plan' };
   await page.db.table('history').bulkPut([step(1, '3.1.1', 'complete'), deleted]);
   const { items } = await activity(9);
   expect(items.map(({ place }) => place)).toEqual(['gone', { href: '/compliance?open=3.1.1' }]);
+});
+
+test('one act of many records leaves room for the acts before it', async () => {
+  const moment = time(30);
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...step(index + 2, `3.1.${index}`, 'complete'),
+    deviceAt: moment,
+  }));
+  await page.db.table('history').bulkPut([step(1, '3.2.1', 'complete'), ...many]);
+  const { items, hasMore } = await activity(2);
+  expect(items.map(({ about }) => about.recordIds.length)).toEqual([60, 1]);
+  expect(hasMore).toBe(false);
+  const older = [...many].reverse().map((one) => ({ ...one, id: one.id - 100 })) as unknown as History[];
+  await page.db.table('history').clear();
+  const { results } = page.mount(() => useActivity(2, older));
+  await until(() => results.at(-1)?.items[0]?.about.recordIds.length === 60);
 });
 
 test('a device on which nothing happened has nothing to tell', async () => {

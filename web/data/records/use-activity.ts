@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie';
 import type { Base } from '#sync/engine/store.ts';
-import { productSchema } from '#sync/product.ts';
+import { schemaOf } from '#sync/engine/schema.ts';
+import { productTables } from '#sync/product-tables.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import {
@@ -19,6 +20,8 @@ import { useShownHistory } from './use-shown-history.ts';
 /** Steps read per shown activity: enough that a change of every control still leaves others. */
 const STEPS = 50;
 
+const { tables } = schemaOf(productTables, []);
+
 export interface LocalActivity extends Activity {
   /** It is only on this device so far. */
   isUnsent: boolean;
@@ -32,18 +35,19 @@ export interface LocalActivities {
   hasMore: boolean;
 }
 
-/** What people did, at most `limit` activities. */
-export function useActivity(limit: number): LocalActivities | undefined {
+/** What people did, at most `limit` activities. `older`: steps from before what this device holds. */
+export function useActivity(limit: number, older: readonly History[] = []): LocalActivities | undefined {
   const { user } = useWorkspace();
   useShownHistory();
   return useLive(
     async (db) => {
-      const accepted: History[] = await db
+      const held: History[] = await db
         .table('history')
         .orderBy('id')
         .reverse()
         .limit(STEPS * limit)
         .toArray();
+      const accepted = [...held, ...older].slice(0, STEPS * limit);
       const waiting = await waitingSteps(db, user.id);
       const findRow = await rowsOf(db, [...waiting, ...accepted]);
       const unsent = activityOf(waiting, findRow).map((activity) => ({ activity, isUnsent: true }));
@@ -56,16 +60,16 @@ export function useActivity(limit: number): LocalActivities | undefined {
         hasMore: all.length > limit || accepted.length === STEPS * limit,
       };
     },
-    [user.id, limit],
+    [user.id, limit, older],
   );
 }
 
-async function waitingSteps(db: Dexie, userId: string): Promise<ActivityStep[]> {
+async function waitingSteps(db: Dexie, accountId: string): Promise<ActivityStep[]> {
   const bases: Base[] = await db.table('base').toArray();
   const records = await Promise.all(
     bases.map(async (base) => ({ base, row: (await db.table(base.table).get(base.id)) as Row | undefined })),
   );
-  return unsentSteps(records, productSchema.tables, { id: userId, name: '' }, new Date().toISOString());
+  return unsentSteps(records, tables, { id: accountId, name: '' }, new Date().toISOString());
 }
 
 // The current records of the steps on this device, for their names.

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
@@ -8,6 +9,9 @@ import {
   useDeviceFiles,
   useDocuments,
   useEvidence,
+  useKeptRequirements,
+  useProvenNumbers,
+  useRequirementEvidence,
   useThumb,
   useSendableFileCount,
   useUnsentFiles,
@@ -111,10 +115,73 @@ test('a small picture has an address while it is looked at', async () => {
   expect(revoked.mock.calls).toEqual([[first], [second]]);
 });
 
+test('after a file without a small picture the next one’s is shown', async () => {
+  await page.files.table('thumb').put({ id: 'b', bytes: new ArrayBuffer(5) });
+  const { results, render } = page.mount(() => useThumb('a'));
+  await aWhile();
+  expect(results.at(-1)).toBeNull();
+  render(() => useThumb('b'));
+  await until(() => typeof results.at(-1) === 'string');
+});
+
+test('a picture that is gone by the time it is read shows nothing', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await page.files.table('thumb').put({ id: 'a', bytes: new ArrayBuffer(3) });
+  const looked = vi.spyOn(page.files.Table.prototype, 'get').mockImplementation(() => Dexie.Promise.resolve(undefined));
+  const { results } = page.mount(() => useThumb('a'));
+  await until(() => looked.mock.calls.length > 0);
+  await aWhile();
+  expect([results.at(-1), made.mock.calls.length]).toEqual([null, 0]);
+});
+
 test('a file without a small picture has none, until it comes', async () => {
   const { results } = page.mount(() => useThumb('a'));
   await aWhile();
   expect(results.at(-1)).toBeNull();
   await page.files.table('thumb').put({ id: 'a', bytes: new ArrayBuffer(3) });
   await until(() => typeof results.at(-1) === 'string');
+});
+
+test('a document knows what it is evidence of, in the order of the standard', async () => {
+  await page.db.table('controlStatus').bulkPut([
+    { id: '3.1.10', evidenceFiles: ['a'] },
+    { id: '3.1.2', evidenceFiles: ['a', 'b'] },
+  ]);
+  await page.db.table('objectiveStatus').put({ id: '3.1.2[b]', evidenceFiles: ['a'] });
+  expect([...(await first(() => useProvenNumbers()))]).toEqual([
+    ['a', ['3.1.2', '3.1.2[b]', '3.1.10']],
+    ['b', ['3.1.2']],
+  ]);
+});
+
+test('a requirement has the evidence of its own status and of its objectives, as far as it is there', async () => {
+  await page.db.table('document').bulkPut([document('a'), document('b'), document('c')]);
+  await page.db.table('controlStatus').bulkPut([
+    { id: '3.1.1', evidenceFiles: ['a', 'gone'] },
+    { id: '3.1.2', evidenceFiles: ['c'] },
+  ]);
+  await page.db.table('objective').put({ id: '3.1.1[a]', controlId: '3.1.1' });
+  await page.db.table('objectiveStatus').put({ id: '3.1.1[a]', evidenceFiles: ['b'] });
+  const { results, render } = page.mount(() => useRequirementEvidence('3.1.1'));
+  await until(() => results.at(-1)?.length === 2);
+  expect(new Set(ids(results.at(-1)))).toEqual(new Set(['a', 'b']));
+  render(() => useRequirementEvidence('3.1.2'));
+  await until(() => ids(results.at(-1))?.[0] === 'c');
+});
+
+test('the requirements whose files are wanted here are told', async () => {
+  expect(await first(useKeptRequirements)).toEqual([]);
+});
+
+test('only what is wholly here and not wholly sent can be sent', async () => {
+  await page.db
+    .table('document')
+    .bulkPut([document('a'), document('partly'), document('sent'), document('theirs', day(1), day(2))]);
+  await page.files
+    .table('file')
+    .bulkPut([file('a'), file('partly', 3), { ...file('sent'), sent: 4 }, file('theirs'), file('unknown')]);
+  const { results } = page.mount(useSendableFileCount);
+  await until(() => results.at(-1) === 1);
+  await page.db.table('document').update('a', { storedAt: day(2) });
+  await until(() => results.at(-1) === 0);
 });

@@ -1,10 +1,10 @@
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import type { DeviceFile, FileThumb } from '#web/data/files/file-database.ts';
-import { listOnlyHere } from '#web/data/files/file-lane.ts';
+import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { evidenceOf, readKeptRequirements } from '#web/data/files/kept-requirements.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useLive, useLiveIn, useSharedLive, useSharedLiveIn } from './use-live.ts';
@@ -18,7 +18,7 @@ async function listDocuments(db: Dexie): Promise<StoredDocument[]> {
   return newestFirst(await db.table('document').toArray());
 }
 
-/** The documents that are evidence for a control's or an objective's status, in the order they were added. */
+/** The documents that are evidence of one record, in the order they were added. */
 export function useEvidence(table: EvidenceTable, recordId: string): StoredDocument[] | undefined {
   return useLive(
     async (db) => {
@@ -28,6 +28,25 @@ export function useEvidence(table: EvidenceTable, recordId: string): StoredDocum
     },
     [table, recordId],
   );
+}
+
+/** The numbers of the requirements and objectives that each document is evidence of, in the standard's order. */
+export function useProvenNumbers(): ReadonlyMap<string, readonly string[]> | undefined {
+  return useSharedLive(listProvenNumbers);
+}
+
+async function listProvenNumbers(db: Dexie): Promise<Map<string, string[]>> {
+  const [controls, objectives] = (await Promise.all([
+    db.table('controlStatus').toArray(),
+    db.table('objectiveStatus').toArray(),
+  ])) as Pick<ControlStatus, 'id' | 'evidenceFiles'>[][];
+  const found = new Map<string, string[]>();
+  for (const { id, evidenceFiles } of [...(controls ?? []), ...(objectives ?? [])]) {
+    for (const documentId of evidenceFiles) found.set(documentId, [...(found.get(documentId) ?? []), id]);
+  }
+  const collator = new Intl.Collator('en-US', { numeric: true });
+  for (const numbers of found.values()) numbers.sort(collator.compare);
+  return found;
 }
 
 /** The files whose bytes this device holds or wants, by document. */
@@ -45,17 +64,6 @@ async function listDeviceFiles(db: Dexie): Promise<DeviceFile[]> {
 export function useKeptRequirements(): readonly string[] | undefined {
   const { files } = useWorkspace();
   return useSharedLiveIn(files, readKeptRequirements);
-}
-
-/** The requirement a record is about, by number: an objective's evidence counts for its requirement too. */
-export function useRequirementOf(table: EvidenceTable, recordId: string): string | undefined {
-  return useLive(
-    async (db) => {
-      if (table === 'controlStatus') return recordId;
-      return ((await db.table('objective').get(recordId)) as Objective | undefined)?.controlId;
-    },
-    [table, recordId],
-  );
 }
 
 /** The documents that are evidence for a requirement or its objectives. */

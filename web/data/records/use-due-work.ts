@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import type { DatedWork } from '#sync/domain/guidance/due-work.ts';
 import { useSharedLive } from './use-live.ts';
 
@@ -12,11 +12,11 @@ export function useDatedWork(): DatedWork | undefined {
 }
 
 async function readDatedWork(db: Dexie): Promise<DatedWork> {
-  const poams: Poam[] = await db.table('poam').toArray();
+  const plans: Plan[] = await db.table('plan').toArray();
   const columns: BoardColumnRecord[] = await db.table('boardColumn').toArray();
   const tickets: Ticket[] = await db
     .table('ticket')
     .filter(({ dueDate }: Ticket) => dueDate !== null)
     .toArray();
-  return { poams, tickets, doneColumns: new Set(columns.filter(isDoneColumn).map(({ id }) => id)) };
+  return { plans, tickets, doneColumns: new Set(columns.filter(isDoneColumn).map(({ id }) => id)) };
 }

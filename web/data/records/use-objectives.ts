@@ -1,21 +1,43 @@
 import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
 import type { ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
 import type { Dexie } from 'dexie';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
 import { useLive, useSharedLive } from './use-live.ts';
+import { readOfficialTexts } from './use-pack.ts';
 import { listPendingKeys } from './use-records.ts';
+
+/** An objective with the standard's own words, once this device has them. */
+export type KnownObjective = Objective & { official?: string };
 
 /**
  * All objectives in the standard's order; empty before the first synchronization, undefined for the first milliseconds.
  */
-export function useObjectives(): Objective[] | undefined {
+export function useObjectives(): KnownObjective[] | undefined {
   return useSharedLive(listObjectives);
 }
 
-async function listObjectives(db: Dexie): Promise<Objective[]> {
-  const rows: Objective[] = await db.table('objective').toArray();
-  return rows.sort(compareObjectives);
+async function listObjectives(db: Dexie): Promise<KnownObjective[]> {
+  return withOfficial(db, db.table('objective').toArray());
+}
+
+/** One control's objectives in the order of their letters; the workspace's own come last. */
+export function useControlObjectives(controlId: string): KnownObjective[] | undefined {
+  return useLive<KnownObjective[]>(async (db) => listControlObjectives(db, controlId), [controlId]);
+}
+
+export async function listControlObjectives(db: Dexie, controlId: string): Promise<KnownObjective[]> {
+  return withOfficial(db, db.table('objective').where('controlId').equals(controlId).toArray());
+}
+
+async function withOfficial(db: Dexie, read: PromiseLike<Objective[]>): Promise<KnownObjective[]> {
+  const [rows, texts] = await Promise.all([read, readOfficialTexts(db)]);
+  const known = rows.map((row): KnownObjective => {
+    const official = row.custom ? undefined : texts?.objectives[row.id]?.official;
+    return official === undefined ? row : { ...row, official };
+  });
+  return known.sort(compareObjectives);
 }
 
 /** By objective; one that nobody touched has no entry. */
@@ -36,13 +58,15 @@ async function listDocumentIds(db: Dexie): Promise<string[]> {
   return (await db.table('document').toCollection().primaryKeys()) as string[];
 }
 
+const done: ReadonlySet<string> = new Set(['implemented', 'validated']);
+
 /** Whether a requirement has objectives and all of them are complete. */
 export function useObjectivesDone(controlId: string): boolean | undefined {
   return useLive(
     async (db) => {
       const ids = (await db.table('objective').where('controlId').equals(controlId).primaryKeys()) as string[];
       const statuses: (ObjectiveStatus | undefined)[] = await db.table('objectiveStatus').bulkGet(ids);
-      return ids.length > 0 && statuses.every((one) => one?.status === 'implemented' || one?.status === 'validated');
+      return ids.length > 0 && statuses.every((one) => one !== undefined && done.has(documentedStatus(one)));
     },
     [controlId],
   );

@@ -2,10 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { AGENCY_PROFILE_ID } from '#sync/domain/agency/agency-profile-record.ts';
-import {
-  initialOrganizationSetting,
-  ORGANIZATION_SETTING_ID,
-} from '#sync/domain/organization/organization-setting-record.ts';
+import { initialWorkspaceSetting, WORKSPACE_SETTING_ID } from '#sync/domain/organization/workspace-setting-record.ts';
 import { ORGANIZATION_ANSWERS_ID } from '#sync/domain/organization/organization-answers-record.ts';
 import { aWhile, until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';
@@ -15,9 +12,9 @@ import { useBoardColumns, useBoards, useTickets } from './use-board.ts';
 import { useCostScenarios } from './use-cost-scenarios.ts';
 import { useNotifications } from './use-notifications.ts';
 import { useDocumentIds, useObjectives, useObjectiveStatuses } from './use-objectives.ts';
-import { useOrganizationSetting } from './use-organization-setting.ts';
+import { useWorkspaceSetting } from './use-workspace-setting.ts';
 import { useOrganizationAnswers } from './use-organization-answers.ts';
-import { usePoams } from './use-poam.ts';
+import { usePlans } from './use-plans.ts';
 import {
   useAsides,
   useControls,
@@ -90,8 +87,8 @@ test('objectives come in the standard’s order', async () => {
 });
 
 test('records with unsent changes are named', async () => {
-  await put('base', { key: 'poam/p1' }, { key: 'board/b1' });
-  expect([...(await first(usePendingRecords))]).toEqual(['board/b1', 'poam/p1']);
+  await put('base', { key: 'plan/p1' }, { key: 'board/b1' });
+  expect([...(await first(usePendingRecords))]).toEqual(['board/b1', 'plan/p1']);
 });
 
 test('open disagreements come oldest first', async () => {
@@ -137,23 +134,23 @@ test('an answer equal to the one before keeps its identity', async () => {
 test('a record’s unsent changes are its own, each once, newest first', async () => {
   await put(
     'outbox',
-    { mid: 1, touches: ['poam/p1/notes', 'poam/p1/status'] },
-    { mid: 2, touches: ['poam/p1/notes'] },
-    { mid: 3, touches: ['poam/p10/notes', 'board/p1/name'] },
+    { mid: 1, touches: ['plan/p1/notes', 'plan/p1/status'] },
+    { mid: 2, touches: ['plan/p1/notes'] },
+    { mid: 3, touches: ['plan/p10/notes', 'board/p1/name'] },
   );
-  const entries = await first(() => useRecordQueue('poam', 'p1'));
+  const entries = await first(() => useRecordQueue('plan', 'p1'));
   expect(entries.map(({ mid }) => mid)).toEqual([2, 1]);
 });
 
 test('a record’s past is that of its table, newest first', async () => {
   await put(
     'history',
-    { id: 1, table: 'poam', recordId: 'p1' },
+    { id: 1, table: 'plan', recordId: 'p1' },
     { id: 2, table: 'board', recordId: 'p1' },
-    { id: 3, table: 'poam', recordId: 'p1' },
-    { id: 4, table: 'poam', recordId: 'p2' },
+    { id: 3, table: 'plan', recordId: 'p1' },
+    { id: 4, table: 'plan', recordId: 'p2' },
   );
-  expect(ids(await first(() => useRecordHistory('poam', 'p1')))).toEqual([3, 1]);
+  expect(ids(await first(() => useRecordHistory('plan', 'p1')))).toEqual([3, 1]);
 });
 
 test('the sync status begins as nothing known and follows', async () => {
@@ -164,15 +161,15 @@ test('the sync status begins as nothing known and follows', async () => {
 });
 
 test('what is to be closed comes first, by the day it is due', async () => {
-  const poam = (id: string, status: string, targetDate: string) => ({ id, controlId: 'c', status, targetDate });
+  const plan = (id: string, status: string, targetDate: string) => ({ id, controlId: 'c', status, targetDate });
   await put(
-    'poam',
-    poam('c', 'closed', '2026-01-01'),
-    poam('b', 'open', '2026-03-01'),
-    poam('a', 'open', '2026-03-01'),
-    poam('d', 'in_progress', '2026-02-01'),
+    'plan',
+    plan('c', 'closed', '2026-01-01'),
+    plan('b', 'open', '2026-03-01'),
+    plan('a', 'open', '2026-03-01'),
+    plan('d', 'in_progress', '2026-02-01'),
   );
-  expect(ids(await first(usePoams))).toEqual(['d', 'a', 'b', 'c']);
+  expect(ids(await first(usePlans))).toEqual(['d', 'a', 'b', 'c']);
 });
 
 test('estimates and notifications come newest first', async () => {
@@ -189,10 +186,10 @@ test('estimates and notifications come newest first', async () => {
 });
 
 test('an organization that has chosen nothing has the initial setting', async () => {
-  expect(await later(useOrganizationSetting, () => true)).toEqual(initialOrganizationSetting);
-  const chosen = { ...initialOrganizationSetting, id: ORGANIZATION_SETTING_ID, archiveYears: 1 };
-  await put('organizationSetting', chosen);
-  expect(await later(useOrganizationSetting, ({ archiveYears }) => archiveYears === 1)).toEqual(chosen);
+  expect(await later(useWorkspaceSetting, () => true)).toEqual(initialWorkspaceSetting);
+  const chosen = { ...initialWorkspaceSetting, id: WORKSPACE_SETTING_ID, archiveYears: 1 };
+  await put('workspaceSetting', chosen);
+  expect(await later(useWorkspaceSetting, ({ archiveYears }) => archiveYears === 1)).toEqual(chosen);
   const isArchived = await later(useArchived, (archived) => archived('2020-01-01T00:00:00.000Z'));
   expect(isArchived(new Date().toISOString())).toBe(false);
 });
@@ -210,12 +207,13 @@ const wrap = <T>(is: T | undefined) => (is === undefined ? undefined : { is });
 
 test('deadlines, grants and risks are there', async () => {
   await put('deadline', { id: 'd1' });
-  const grant = { status: 'open', deadline: '2026-07-01', name: 'g', createdAt: day(1) };
-  await put('grant', { ...grant, id: 'g1' });
-  await put('riskAssessment', { id: 'r1', likelihood: 1, impact: 1, status: 'open', createdAt: day(1) });
+  const grant = { status: 'planning', grantName: 'g', applicationDeadline: '2026-07-01' };
+  await put('grant', { ...grant, id: 'g1' }, { ...grant, id: 'g2', applicationDeadline: '2026-06-01' });
+  const risk = { assessmentName: 'r', riskLevel: 'low', mitigationStatus: 'identified' };
+  await put('riskAssessment', { ...risk, id: 'r1' }, { ...risk, id: 'r2', riskLevel: 'critical' });
   expect(ids(await first(useDeadlines))).toEqual(['d1']);
-  expect(ids(await first(useGrants))).toEqual(['g1']);
-  expect(ids(await first(useRiskAssessments))).toEqual(['r1']);
+  expect(ids(await first(useGrants))).toEqual(['g2', 'g1']);
+  expect(ids(await first(useRiskAssessments))).toEqual(['r2', 'r1']);
 });
 
 test('boards come oldest first, columns from left to right, tickets of their board', async () => {
@@ -242,14 +240,14 @@ test('a ticket that did not change keeps its identity', async () => {
 });
 
 test('a question that changes is answered anew, an equal answer keeps its identity', async () => {
-  await put('history', { id: 1, table: 'poam', recordId: 'p1' }, { id: 2, table: 'poam', recordId: 'p2' });
-  const hook = page.mount(() => useRecordHistory('poam', 'p1'));
+  await put('history', { id: 1, table: 'plan', recordId: 'p1' }, { id: 2, table: 'plan', recordId: 'p2' });
+  const hook = page.mount(() => useRecordHistory('plan', 'p1'));
   await until(() => hook.results.at(-1)?.[0]?.id === 1);
   const before = hook.results.at(-1);
-  await put('history', { id: 3, table: 'poam', recordId: 'p9' });
-  hook.render(() => useRecordHistory('poam', 'p1'));
+  await put('history', { id: 3, table: 'plan', recordId: 'p9' });
+  hook.render(() => useRecordHistory('plan', 'p1'));
   await until(() => hook.results.length > 2);
   expect(hook.results.at(-1)).toBe(before);
-  hook.render(() => useRecordHistory('poam', 'p2'));
+  hook.render(() => useRecordHistory('plan', 'p2'));
   await until(() => hook.results.at(-1)?.[0]?.id === 2);
 });

@@ -9,21 +9,28 @@ import { useMemo } from 'react';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { initialSyncStatus, readSyncStatus, type SyncStatus } from '#web/data/sync/sync-status.ts';
 import { useLive, useSharedLive } from './use-live.ts';
+import { readOfficialTexts } from './use-pack.ts';
 import { useShownHistory } from './use-shown-history.ts';
 
 const place = new Map(requirementFacts.map((facts, index) => [facts.id, index]));
+
+/** A control with the standard's own words and what it says about them, once this device has them. */
+export type KnownControl = Control & { official?: string; discussion?: string };
 
 /**
  * The 110 controls in the standard's order; empty before the first synchronization, undefined for the first
  * milliseconds.
  */
-export function useControls(): Control[] | undefined {
+export function useControls(): KnownControl[] | undefined {
   return useSharedLive(listControls);
 }
 
-export async function listControls(db: Dexie): Promise<Control[]> {
-  const rows: Control[] = await db.table('control').toArray();
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+export async function listControls(db: Dexie): Promise<KnownControl[]> {
+  const [rows, texts] = await Promise.all([db.table('control').toArray() as Promise<Control[]>, readOfficialTexts(db)]);
+  const known = rows.map((row): KnownControl => {
+    return { ...row, ...texts?.requirements[row.id] };
+  });
+  return known.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 /** By control number; a control nobody touched has no entry. */

@@ -1,27 +1,28 @@
 import type { Dexie } from 'dexie';
 import { useMemo } from 'react';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { useSharedLive } from './use-live.ts';
 
 /** Records that refer to a requirement or an objective: where to find each. Null where there is none. */
 export interface Related {
-  poam: { id: string } | null;
+  plan: { id: string } | null;
   ticket: { id: string; boardId: string } | null;
 }
 
-type PoamPlace = Pick<Poam, 'id' | 'controlId' | 'status' | 'createdAt'>;
+type PlanPlace = Pick<Plan, 'id' | 'controlId' | 'status' | 'createdAt'>;
 type TicketPlace = Pick<Ticket, 'id' | 'boardId' | 'referenceId'>;
 
 /** Open items before closed ones, the newest first. */
-async function listPoamPlaces(db: Dexie): Promise<PoamPlace[]> {
-  const rows: Poam[] = await db.table('poam').toArray();
+async function listPlanPlaces(db: Dexie): Promise<PlanPlace[]> {
+  const rows: Plan[] = await db.table('plan').toArray();
   return rows
     .map(({ id, controlId, status, createdAt }) => ({ id, controlId, status, createdAt }))
     .sort(
       (a, b) =>
-        Number(a.status === 'closed') - Number(b.status === 'closed') ||
+        Number(isOpenPlan(b)) - Number(isOpenPlan(a)) ||
         b.createdAt.localeCompare(a.createdAt) ||
         a.id.localeCompare(b.id),
     );
@@ -38,32 +39,32 @@ async function listTicketPlaces(db: Dexie): Promise<TicketPlace[]> {
  * requirement's.
  */
 export function useRelated(controlId: string, objectiveId?: string): Related | undefined {
-  const poams = useSharedLive(listPoamPlaces);
+  const plans = useSharedLive(listPlanPlaces);
   const tickets = useSharedLive(listTicketPlaces);
   return useMemo(
-    () => (poams && tickets ? relatedOf(poams, tickets, controlId, objectiveId) : undefined),
-    [poams, tickets, controlId, objectiveId],
+    () => (plans && tickets ? relatedOf(plans, tickets, controlId, objectiveId) : undefined),
+    [plans, tickets, controlId, objectiveId],
   );
 }
 
 export function relatedOf(
-  poams: readonly PoamPlace[],
+  plans: readonly PlanPlace[],
   tickets: readonly TicketPlace[],
   controlId: string,
   objectiveId?: string,
 ): Related {
   const about = (id: string | undefined) => tickets.find(({ referenceId }) => referenceId === id);
-  const poam = poams.find((one) => one.controlId === controlId);
-  const ticket = (objectiveId === undefined ? undefined : about(objectiveId)) ?? about(controlId);
+  const plan = plans.find((one) => one.controlId === controlId);
+  const ticket = about(objectiveId) ?? about(controlId);
   return {
-    poam: poam ? { id: poam.id } : null,
+    plan: plan ? { id: plan.id } : null,
     ticket: ticket ? { id: ticket.id, boardId: ticket.boardId } : null,
   };
 }
 
 /** The item's sheet; without an item the sheet for a new one. */
-export function poamHref(controlId: string, { poam }: Related): Address {
-  return addressOf('/poam', { control: controlId, item: poam?.id ?? 'new' });
+export function planHref(controlId: string, { plan }: Related): Address {
+  return addressOf('/poam', { control: controlId, item: plan?.id ?? 'new' });
 }
 
 /** The ticket's sheet; null where no board has one. */

@@ -1,0 +1,22 @@
+import type { Deadline } from '#sync/domain/calendar/deadlines.ts';
+import type { AppPath } from '#sync/domain/common/app-paths.ts';
+import { type Address, addressOf } from '#web/address.ts';
+
+/** The screen of what a deadline is about. */
+export function deadlinePlace({ kind, recordId }: Pick<Deadline, 'kind' | 'recordId'>): AppPath | Address {
+  switch (kind) {
+    case 'plan':
+    case 'milestone':
+    case 'review':
+      return addressOf('/poam', { item: recordId });
+    case 'ticket':
+      return '/kanban';
+    case 'agency':
+      return '/state-local';
+    case 'affirmation':
+    case 'close_out':
+    case 'close_out_warning':
+    case 'expiry':
+      return '/status';
+  }
+}

@@ -1,0 +1,19 @@
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { Dexie } from 'dexie';
+import { useSharedLive } from './use-live.ts';
+
+/** Every POA&M item on this device: open items first, earliest due date first. */
+export function usePlans(): Plan[] | undefined {
+  return useSharedLive(listPlans);
+}
+
+async function listPlans(db: Dexie): Promise<Plan[]> {
+  const rows: Plan[] = await db.table('plan').toArray();
+  return rows.sort(
+    (a, b) =>
+      Number(isOpenPlan(b)) - Number(isOpenPlan(a)) ||
+      a.targetDate.localeCompare(b.targetDate) ||
+      a.id.localeCompare(b.id),
+  );
+}

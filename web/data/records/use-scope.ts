@@ -1,0 +1,64 @@
+import type { Dexie } from 'dexie';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import { compareAssets } from '#sync/domain/scope/asset-scope.ts';
+import { emptyExclusion, type Exclusion, exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import type { Responsibility } from '#sync/domain/scope/responsibility-record.ts';
+import type { ScopeDecision } from '#sync/domain/scope/scope-decision-record.ts';
+import { emptySystem, SYSTEM_ID, type System } from '#sync/domain/scope/system-record.ts';
+import { useSharedLive } from './use-live.ts';
+
+/** The inventory, in the order of its categories. Undefined for the first milliseconds, like all reads here. */
+export function useAssets(): Asset[] | undefined {
+  return useSharedLive(listAssets);
+}
+
+async function listAssets(db: Dexie): Promise<Asset[]> {
+  return ((await db.table('asset').toArray()) as Asset[]).sort(compareAssets);
+}
+
+/** Every provider, by name. */
+export function useProviders(): Provider[] | undefined {
+  return useSharedLive(listProviders);
+}
+
+async function listProviders(db: Dexie): Promise<Provider[]> {
+  const rows = (await db.table('provider').toArray()) as Provider[];
+  return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+/** The system; blank while nobody has described it. */
+export function useSystem(): System | undefined {
+  return useSharedLive(readSystem);
+}
+
+async function readSystem(db: Dexie): Promise<System> {
+  return ((await db.table('system').get(SYSTEM_ID)) as System | undefined) ?? emptySystem;
+}
+
+/** The filled cells of the responsibility matrix. */
+export function useResponsibilities(): Responsibility[] | undefined {
+  return useSharedLive(listResponsibilities);
+}
+
+async function listResponsibilities(db: Dexie): Promise<Responsibility[]> {
+  return db.table('responsibility').toArray();
+}
+
+/** What the organization does without; all of them, whether or not anybody has said so. */
+export function useExclusions(): Exclusion[] | undefined {
+  return useSharedLive(listExclusions);
+}
+
+async function listExclusions(db: Dexie): Promise<Exclusion[]> {
+  const rows = (await db.table('exclusion').bulkGet([...exclusionIds])) as (Exclusion | undefined)[];
+  return exclusionIds.map((id, index) => rows[index] ?? (emptyExclusion(id) as Exclusion));
+}
+
+export function useScopeDecisions(): ScopeDecision[] | undefined {
+  return useSharedLive(listScopeDecisions);
+}
+
+async function listScopeDecisions(db: Dexie): Promise<ScopeDecision[]> {
+  return db.table('scopeDecision').toArray();
+}
