@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listPoams, putPoam } from '#sync/domain/poam/poam-contract.ts';
+import { listPlans, putPlan } from '#sync/domain/plan/plan-contract.ts';
+import { stepUp } from './account/step-up.ts';
 import { call, CallError, ForeignAnswerError } from './call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +14,7 @@ function answer(response: Response) {
 async function errorOf(response: Response): Promise<CallError> {
   response.headers.set('Vernier-Protocol', '2');
   answer(response);
-  return call(listPoams, {}).then(
+  return call(listPlans, {}).then(
     () => Promise.reject(new Error('it was answered')),
     (error: CallError) => error,
   );
@@ -45,14 +46,14 @@ test.each([200, 400, 401, 403, 413, 502])(
       answer(
         Response.json({ code: 'unauthorized', message: 'Unauthorized' }, { status, headers: { [name!]: value! } }),
       );
-      await expect(call(listPoams, {})).rejects.toThrow(ForeignAnswerError);
+      await expect(call(listPlans, {})).rejects.toThrow(ForeignAnswerError);
     }
   },
 );
 
 test('ids are escaped into the path, the body is JSON, and cookies go along', async () => {
   const asked = answer(Response.json({}, { headers: { 'Vernier-Protocol': '2' } }));
-  await call(putPoam, { params: { id: 'a/b' }, body: { status: 'closed' } });
+  await call(putPlan, { params: { id: 'a/b' }, body: { status: 'closed' } });
   expect(asked).toHaveBeenCalledWith(
     '/api/poam/a%2Fb',
     expect.objectContaining({
@@ -62,4 +63,35 @@ test('ids are escaped into the path, the body is JSON, and cookies go along', as
       body: '{"status":"closed"}',
     }),
   );
+});
+
+test.each(['{"code":"invalid"}', '{"message":"No."}', '{"code":4,"message":"No."}', '{"code":"c","message":4}'])(
+  'half a refusal, %s, is none of the server’s words',
+  async (text) => {
+    const error = await errorOf(new Response(text, { status: 400 }));
+    expect([error.body, error.message]).toEqual([undefined, `400: ${text}`]);
+  },
+);
+
+test('only the server’s own question for a fresh proof is put to the person, and then the call is made again', async () => {
+  const ask = vi.spyOn(stepUp, 'ask').mockResolvedValue(true);
+  const own = (body: object, status: number) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await expect(call(listPlans, {})).rejects.toThrow('no network');
+  answer(own({ code: 'forbidden', message: 'No.' }, 403));
+  await expect(call(listPlans, {})).rejects.toThrow('403: No.');
+  expect(ask).not.toHaveBeenCalled();
+  const answers = [own({ code: 'step_up', message: 'Who are you?' }, 403), own({ items: [] }, 200)];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  expect(await call(listPlans, {})).toEqual({ items: [] });
+  expect(ask).toHaveBeenCalledOnce();
+  ask.mockRestore();
+});
+
+test('what is asked for goes into the address, what is left out does not, and nothing is kept by the browser', async () => {
+  const asked = answer(Response.json({}, { headers: { 'Vernier-Protocol': '2' } }));
+  await call(listPlans, { query: { page: 2, status: undefined } } as never);
+  expect(asked).toHaveBeenCalledWith('/api/poam?page=2', expect.objectContaining({ method: 'GET', cache: 'no-store' }));
+  expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('body');
+  expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('headers');
 });

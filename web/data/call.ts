@@ -1,5 +1,8 @@
 import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
+import { stepUp } from './account/step-up.ts';
+import { workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { isOwnHeader, protocolOf } from '#sync/engine/own-word.ts';
+import { tabWorkspace } from './account/tab-workspace.ts';
 
 /**
  * An answer of 400 and above. `message` is '{status}: {text}', as documented; `body` is the server's JSON, if it sent
@@ -31,9 +34,34 @@ type Input<E> = (ParamsOf<E> extends Record<string, never> ? { params?: ParamsOf
 } & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
 /**
- * Calls one endpoint of the contract. Throws CallError for a refusal and a TypeError when the server did not answer.
+ * Calls one endpoint of the contract, about the workspace of this tab unless `workspaceId` says otherwise. Where the
+ * server asks for a fresh proof of who calls, the person is asked and the call made again. Throws CallError for a
+ * refusal and a TypeError when the server did not answer.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  workspaceId: () => string | undefined = tabWorkspace,
+): Promise<ReplyOf<E>> {
+  return withStepUp(() => callOnce(endpoint, input, workspaceId()));
+}
+
+/** Asks the person for a fresh proof of who they are where the server wants one, and does the work again. */
+export async function withStepUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isAsked = error instanceof CallError && error.body?.code === 'step_up';
+    if (!isAsked || !(await stepUp.ask())) throw error;
+    return work();
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  workspaceId: string | undefined,
+): Promise<ReplyOf<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((input.params as Record<string, unknown> | undefined)?.[name] ?? '')),
   );
@@ -41,14 +69,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
+  const headers = {
+    ...workspaceHeader(workspaceId),
+    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
   const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
     method: endpoint.method,
     credentials: 'same-origin',
     cache: 'no-store',
     signal: AbortSignal.timeout(30_000),
-    ...(input.body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input.body) }),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
   requireOwnWord(response);
   if (!response.ok) throw await errorOf(response);
@@ -60,7 +91,8 @@ export function requireOwnWord(response: Response): void {
   if (!isOwnHeader(protocolOf(response.headers))) throw new ForeignAnswerError(response.status);
 }
 
-async function errorOf(response: Response): Promise<CallError> {
+/** The error that an answer of 400 and above says. */
+export async function errorOf(response: Response): Promise<CallError> {
   const text = await response.text();
   const body = readBody(text);
   return new CallError(response.status, body?.message ?? (text || response.statusText), body);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROTOCOL, PROTOCOL_HEADER } from '#sync/engine/answer.ts';
 import { contactPlaceholders } from '#sync/domain/common/public-pages.ts';
-import { ContactsStore } from './contacts.ts';
+import { HookPage, until } from '#web/testing/hook-page.ts';
+import { contactsStore, ContactsStore, useContacts } from './contacts.ts';
 
 const contacts = { ...contactPlaceholders, company: 'Harbor', sales: 'desk@harbor.example' };
 const kept = new Map<string, string>();
@@ -16,7 +17,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  vi.stubGlobal('document', { querySelector: () => (shell === undefined ? null : { getAttribute: () => shell }) });
+  const meta = { getAttribute: (name: string) => (name === 'content' ? shell : null) };
+  vi.stubGlobal('document', {
+    querySelector: (name: string) => (name === 'meta[name="contacts"]' && shell !== undefined ? meta : null),
+  });
   vi.stubGlobal('fetch', () => answer());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -59,4 +63,31 @@ test('a page that may not use its storage reads the shell', () => {
     },
   });
   expect(open().get()).toEqual(contacts);
+});
+
+test('a device that keeps nothing shows the answer for this visit, and tells those who still listen', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const store = open();
+  const [heard, left] = [vi.fn(), vi.fn()];
+  store.subscribe(heard);
+  store.subscribe(left)();
+  answer = () => reply(contacts);
+  await store.refresh();
+  expect(store.get()).toEqual(contacts);
+  expect([heard.mock.calls.length, left.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a screen shows the contacts of the page', async () => {
+  const page = new HookPage();
+  vi.spyOn(contactsStore, 'get').mockReturnValue(contacts);
+  const { results } = page.mount(useContacts);
+  await until(() => results.length > 0);
+  expect(results.at(-1)).toBe(contacts);
+  await page.leave();
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listPoams } from '#sync/domain/poam/poam-contract.ts';
+import { listPlans } from '#sync/domain/plan/plan-contract.ts';
 import { aWhile, HookPage, until } from '#web/testing/hook-page.ts';
 import { CallError, ForeignAnswerError } from './call.ts';
 import { problemOf, useCall } from './use-call.ts';
@@ -20,15 +20,15 @@ beforeEach(() => {
 afterEach(() => page.leave());
 
 const own = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'Vernier-Protocol': '2' } });
-type Input = Parameters<typeof useCall<typeof listPoams>>[1];
+type Input = Parameters<typeof useCall<typeof listPlans>>[1];
 const inputOf = (page: number) => ({ query: { page } }) as unknown as Input;
 
 function open() {
-  const hook = page.mount(() => useCall(listPoams, inputOf(1)));
+  const hook = page.mount(() => useCall(listPlans, inputOf(1)));
   return {
     ...hook,
     now: () => hook.results.at(-1)!,
-    turn: (to: number) => hook.render(() => useCall(listPoams, inputOf(to))),
+    turn: (to: number) => hook.render(() => useCall(listPlans, inputOf(to))),
   };
 }
 
@@ -123,4 +123,20 @@ test('a screen that was left asks no more', async () => {
   for (const name of ['online', 'focus', 'offline']) page.window.dispatchEvent(new Event(name));
   await aWhile();
   expect(asked).toHaveLength(1);
+});
+
+test('an answer to the page before does not come in place of this one’s, however often that was asked', async () => {
+  const { now, turn } = open();
+  await until(() => asked.length === 1);
+  void now().reload();
+  await until(() => asked.length === 2);
+  turn(2);
+  await until(() => asked.length === 3);
+  asked[1]!.answer(own(['first page']));
+  asked[0]!.answer(own(['first page']));
+  await aWhile();
+  expect(now().value).toBeUndefined();
+  asked[2]!.answer(own(['second page']));
+  await until(() => now().value !== undefined);
+  expect(now().value).toEqual(['second page']);
 });

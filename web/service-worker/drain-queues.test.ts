@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { User } from '#sync/domain/people/user-record.ts';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountDatabaseName, keepUser, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { deviceDatabase, rememberPerson } from '#web/data/records/device-database.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import type { LaneOutcome } from '#web/data/files/file-lane.ts';
@@ -28,7 +29,7 @@ let ports: DrainPorts;
 
 beforeEach(async () => {
   if (!deviceDatabase.isOpen()) await deviceDatabase.open();
-  const user = { id: crypto.randomUUID(), organizationId: 'northfield' } as User;
+  const user = { id: crypto.randomUUID(), workspaceId: 'northfield' } as User;
   const person = await rememberPerson(user);
   names = [databaseName(person), fileDatabaseName(person)];
   db = openRecordDatabase(databaseName(person));
@@ -136,6 +137,76 @@ test('what a page has sent meanwhile needs no round of the worker’s', async ()
   expect([rounds, probes]).toEqual([[], []]);
 });
 
+describe('a person with two workspaces', () => {
+  let other: Dexie;
+  let account: ReturnType<typeof openAccountDatabase>;
+  let sentFrom: string[];
+
+  beforeEach(async () => {
+    const [person] = await deviceDatabase.person.toArray();
+    const { user, accountId } = person!;
+    account = openAccountDatabase(accountId);
+    await keepUser(account, { ...user, organizationName: 'Northfield' });
+    await keepUser(account, { ...user, workspaceId: 'calder', organizationName: 'Calder' });
+    const place = { accountId, workspaceId: 'calder' };
+    other = openRecordDatabase(databaseName(place));
+    await other.open();
+    names.push(databaseName(place), accountDatabaseName(accountId));
+    sentFrom = [];
+    ports.round = async (of, { workspaceId }) => {
+      if (now < serverAt) return nobody;
+      sentFrom.push(workspaceId);
+      await of.table('outbox').clear();
+      return done;
+    };
+    await other.table('outbox').put({ mid: 1, touches: [] });
+    await queue(1);
+  });
+
+  afterEach(() => {
+    other.close();
+    account.close();
+  });
+
+  test('has both sent by one event, whichever of them asked, and both summaries say so', async () => {
+    await drainQueues(`drain-${other.name}-2026-06-09T09:00:00.000Z`, ports);
+    expect(sentFrom.sort()).toEqual(['calder', 'northfield']);
+    const summaries = await account.summary.toArray();
+    expect(summaries.map(({ workspaceId, unsent }) => [workspaceId, unsent.changes])).toEqual([
+      ['calder', 0],
+      ['northfield', 0],
+    ]);
+  });
+
+  test('waits for the server once, not once for each', async () => {
+    serverAt = 90_000;
+    await drainQueues('drain-now', ports);
+    expect(sentFrom.sort()).toEqual(['calder', 'northfield']);
+    expect(new Set(probes).size).toBe(probes.length);
+  });
+
+  test.each(['sign_in', 'removed'] as const)('is not kept from the one by %s in the other', async (state) => {
+    const send = ports.round;
+    ports.round = async (of, user) => (user.workspaceId === 'calder' ? { state } : send(of, user));
+    await drainQueues('drain-now', ports);
+    expect(sentFrom).toEqual(['northfield']);
+  });
+
+  test('has the one sent also where the other fails on this device, and the browser tries again', async () => {
+    const send = ports.round;
+    const failed = { state: 'failed', error: new Error('a mutator threw') } as const;
+    ports.round = async (of, user) => (user.workspaceId === 'calder' ? failed : send(of, user));
+    await expect(drainQueues('drain-now', ports)).rejects.toThrow('a mutator threw');
+    expect(sentFrom).toEqual(['northfield']);
+  });
+
+  test('has nothing sent from a workspace that they were removed from', async () => {
+    await account.workspace.update('calder', { removedAt: '2026-06-09T09:00:00.000Z', user: undefined });
+    await drainQueues('drain-now', ports);
+    expect(sentFrom).toEqual(['northfield']);
+  });
+});
+
 test('a newer event makes the wait longer, and an older one ends by itself', async () => {
   await queue(1);
   serverAt = 250_000;
@@ -218,7 +289,7 @@ test('it is not done while files wait', async () => {
   }
 });
 
-test.each(['sign_in', 'wrong_person', 'no_access', 'upgrade'] as const)(
+test.each(['sign_in', 'wrong_person', 'no_access', 'removed', 'upgrade'] as const)(
   'the server’s own %s is final: only a person can help',
   async (state) => {
     await queue(1);

@@ -1,13 +1,14 @@
 import { RetryPace } from '#sync/engine/retry-pace.ts';
-import type { Dexie } from 'dexie';
-import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
 import { runFileLane } from '#web/data/files/file-lane.ts';
-import { hasUnsent } from '#web/data/sync/has-unsent.ts';
 import { type Heard, probe } from '#web/data/sync/probe.ts';
-import { databaseName, openRecordDatabase } from '#web/data/records/record-database.ts';
-import type { DeviceOutcome } from '#web/data/sync/settle-round.ts';
 import { runDeviceRound } from '#web/data/sync/sync-round.ts';
-import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import {
+  listLeft,
+  openQueues,
+  type QueuePorts,
+  sendQueue,
+  type WorkspaceQueue,
+} from '#web/data/sync/workspace-queues.ts';
 import { findPerson } from './device-person.ts';
 
 /** The browser ends the worker's event after three minutes; until shortly before that it may wait for the server. */
@@ -17,18 +18,8 @@ const SLACK_MS = 1_000;
 /** Tags for later get their first try at this age; a younger tag is another one's. */
 const LATER_MS = 60_000;
 
-/** Outcomes that another try cannot change: a person has to act first, and nothing is lost meanwhile. */
-const needsPerson: ReadonlySet<string> = new Set<DeviceOutcome['state']>([
-  'sign_in',
-  'wrong_person',
-  'no_access',
-  'upgrade',
-]);
-
 /** The dependencies of draining; tests replace them. */
-export interface DrainPorts {
-  round: typeof runDeviceRound;
-  files: typeof runFileLane;
+export interface DrainPorts extends QueuePorts {
   probe(): Promise<Heard>;
   /** True while a page is visible, which tries on its own. */
   isSomebodyThere(): Promise<boolean>;
@@ -43,12 +34,13 @@ let draining: Promise<void> | undefined;
 let giveUpAt = 0;
 
 /**
- * Handles one `sync` event: sends the current person's queue, then their files. Throws while anything is left that a
- * later try may send, so that the browser tries again; before that it waits for the server as long as the browser
- * allows, and leaves asking to a visible page as long as there is one. Several simultaneous events are one drain.
+ * Handles one `sync` event: sends the queues of all workspaces of the current person, then their files. Throws while
+ * anything is left that a later try may send, so that the browser tries again; before that it waits for the server as
+ * long as the browser allows, and leaves asking to a visible page as long as there is one. Several simultaneous events
+ * are one drain.
  */
 export async function drainQueues(tag: string, ports: DrainPorts): Promise<void> {
-  const later = /^drain-(.+)-later$/.exec(tag);
+  const later = /^drain-.*?(\d{4}-\d\d-\d\dT[\d:.]+Z)-later$/.exec(tag);
   // Failing at once makes it due before a tag whose try has lasted.
   if (later && ports.now() - Date.parse(later[1] ?? '') < LATER_MS) throw new Error('for later');
   giveUpAt = ports.now() + PATIENCE_MS;
@@ -66,51 +58,35 @@ export async function drainQueues(tag: string, ports: DrainPorts): Promise<void>
   }
 }
 
+// Every workspace of the person, whichever asked: one waits for the server no longer than the others.
 async function drain(ports: DrainPorts): Promise<void> {
   const person = await findPerson();
-  if (!person) return;
-  const db = openRecordDatabase(databaseName(person), false);
-  const files = openFileDatabase(fileDatabaseName(person), false);
+  const queues = person ? await openQueues(person.user) : [];
   try {
-    await db.open();
-    const hasFiles = await opens(files);
-    const isLeft = async () =>
-      (hasFiles ? await hasUnsent(db, files) : (await db.table('outbox').count()) > 0) &&
-      !(await readSyncStatus(db)).paused;
     const pace = new RetryPace(ports.now());
+    const isLeft = async () => (await listLeft(queues)).length > 0;
     let wasHeard = false;
     while (await isLeft()) {
       if (wasHeard || !(await ports.isSomebodyThere())) {
-        const outcome = await ports.round(db, person.user);
-        if (needsPerson.has(outcome.state)) return;
-        if (outcome.state === 'unfinished') continue;
-        if (outcome.state === 'done') return await finish(hasFiles ? () => ports.files(db, files) : undefined, isLeft);
-        if (outcome.state === 'failed') throw outcome.error;
+        const isLost = await sendAll(ports, await listLeft(queues));
+        if (!isLost) continue;
         pace.lost(ports.now(), wasHeard, Math.random());
       }
       wasHeard = await untilHeard(ports, pace, isLeft);
     }
+    const failed = queues.find(({ error }) => error !== undefined);
+    if (failed) throw failed.error;
   } finally {
-    db.close();
-    files.close();
+    for (const queue of queues) queue.close();
   }
 }
 
-async function finish(sendFiles: (() => ReturnType<typeof runFileLane>) | undefined, isLeft: () => Promise<boolean>) {
-  const sent = sendFiles ? (await sendFiles()).outcome : 'done';
-  if (sent === 'sign_in' || sent === 'paused') return;
-  if (sent !== 'done' || (await isLeft())) throw new Error('changes or files are still waiting');
-}
-
-// People who never had a file have no database for them. Any other error there does not mean that nothing waits.
-async function opens(files: Dexie): Promise<boolean> {
-  try {
-    await files.open();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NoSuchDatabaseError') return false;
-    throw error;
+// True when the server was not heard, so that the rest need not be tried now.
+async function sendAll(ports: DrainPorts, queues: readonly WorkspaceQueue[]): Promise<boolean> {
+  for (const queue of queues) {
+    if ((await sendQueue(ports, queue)).state === 'unreachable') return true;
   }
+  return false;
 }
 
 // True when the server was heard, false when there is nothing to send any more because a page did it.

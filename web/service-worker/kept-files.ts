@@ -1,3 +1,4 @@
+import { WORKSPACE_HEADER, WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
 import { fileDatabaseName, openFileDatabase } from '#web/data/files/file-database.ts';
@@ -24,13 +25,16 @@ export function documentOfRequest(url: URL, request: Request): string | undefine
  * server.
  */
 export async function answerFile(id: string, request: Request): Promise<Response> {
-  const kept = await orNothing(findKept(id, new URL(request.url)), PATIENCE_MS);
+  const kept = await orNothing(findKept(id, new URL(request.url), request.headers), PATIENCE_MS);
   return kept ?? fetch(request);
 }
 
-async function findKept(id: string, url: URL): Promise<Response | undefined> {
-  const person = await findPerson();
-  if (!person) return undefined;
+async function findKept(id: string, url: URL, headers: Headers): Promise<Response | undefined> {
+  const remembered = await findPerson();
+  if (!remembered) return undefined;
+  const { accountId } = remembered;
+  const named = headers.get(WORKSPACE_HEADER) ?? url.searchParams.get(WORKSPACE_QUERY);
+  const person = { accountId, workspaceId: named ?? remembered.workspaceId };
   const files = openFileDatabase(fileDatabaseName(person), false);
   const db = openRecordDatabase(databaseName(person), false);
   try {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackgroundSync } from './background-sync.ts';
+import { BackgroundSync, hasBackgroundSync } from './background-sync.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
 
 let tags: string[];
@@ -66,4 +66,14 @@ test('after a round that came through nothing is asked for, except when the page
     background.leaves();
     expect(tags).toHaveLength(2);
   });
+});
+
+test.each([
+  ['a browser with both', { serviceWorker: {} }, true, true],
+  ['a browser without workers', {}, true, false],
+  ['a browser without background sync', { serviceWorker: {} }, false, false],
+])('%s is told apart: with every page closed, the app wakes or does not', (_name, navigator, hasManager, wakes) => {
+  vi.stubGlobal('navigator', navigator);
+  if (hasManager) vi.stubGlobal('SyncManager', vi.fn());
+  expect(hasBackgroundSync()).toBe(wakes);
 });

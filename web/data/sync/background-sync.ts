@@ -65,7 +65,8 @@ export class BackgroundSync {
     if (!this.#manager) return;
     this.#askedAt = Date.now();
     // Permission denied: the queue drains at the next opening.
-    const tag = `drain-${new Date().toISOString()}`;
+    // The database's name carries account and workspace, so that two tabs never ask under one tag.
+    const tag = `drain-${this.#db.name}-${new Date().toISOString()}`;
     for (const one of [tag, `${tag}-later`]) this.#manager.register(one).catch(() => undefined);
   }
 }

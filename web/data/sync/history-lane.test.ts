@@ -1,16 +1,21 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { pullHistory } from './history-lane.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 
 let db: Dexie;
 let asked: string[];
+let horizon: HistoryHorizon;
+
+const dayOf = (id: number) => `2026-06-${String(id).padStart(2, '0')}`;
 
 beforeEach(() => {
   db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   asked = [];
+  horizon = { id: 0, at: '2026' };
 });
 
 afterEach(async () => {
@@ -24,10 +29,13 @@ function serve(epoch: string, count: number): void {
   const fetch = async (path: string) => {
     asked.push(path);
     const after = Number(new URL(path, 'http://test').searchParams.get('after'));
-    const steps = Array.from({ length: count }, (_, index) => ({ id: index + 1, recordId: epoch })).filter(
-      ({ id }) => id > after,
-    );
-    const body = { epoch, steps: steps.slice(0, 2), more: steps.length > 2 };
+    const steps = Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      recordId: epoch,
+      at: dayOf(index + 1),
+    }));
+    const wanted = steps.filter(({ id, at }) => id > Math.max(after, horizon.id) && at >= horizon.at);
+    const body = { epoch, steps: wanted.slice(0, 2), more: wanted.length > 2, horizon };
     return Response.json(body, { headers: { 'Vernier-Protocol': '2' } });
   };
   vi.stubGlobal('fetch', fetch);
@@ -88,4 +96,21 @@ test('[HL3] on a full device the history waits, and goes on where it was once th
   deviceRoom.note('pull', false);
   await pullHistory(db);
   expect(await steps()).toHaveLength(5);
+});
+
+test('[HL4] steps beyond the horizon neither come nor stay, by their number and by their age', async () => {
+  horizon = { id: 2, at: '2026' };
+  serve('one', 5);
+  await pullHistory(db);
+  expect(await steps()).toEqual(['one 3', 'one 4', 'one 5']);
+  horizon = { id: 3, at: '2026' };
+  serve('one', 6);
+  await pullHistory(db);
+  expect(await steps()).toEqual(['one 4', 'one 5', 'one 6']);
+  horizon = { id: 3, at: dayOf(6) };
+  await pullHistory(db);
+  expect(await steps()).toEqual(['one 6']);
+  horizon = { id: 3, at: dayOf(7) };
+  await pullHistory(db);
+  expect([await steps(), await state()]).toEqual([[], { epoch: 'one', after: 6 }]);
 });

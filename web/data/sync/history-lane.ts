@@ -1,11 +1,35 @@
 import { listHistory } from '#sync/domain/sync/sync-contract.ts';
-import type { Dexie } from 'dexie';
+import type { Dexie, Table } from 'dexie';
+import type { History } from '#sync/domain/history/history-record.ts';
+import type { HistoryHorizon } from '#sync/domain/history/history-horizon.ts';
 import { call } from '#web/data/call.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 
 interface LaneState {
   epoch: string | null;
   after: number;
+}
+
+/** How far this device has followed the history: `after` is the number of the last step it has received. */
+export async function readHistoryPlace(db: Dexie): Promise<LaneState> {
+  const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
+  return row?.value ?? { epoch: null, after: 0 };
+}
+
+/** Removes what lies beyond the horizon. Steps are numbered in the order of their time. */
+async function dropOlder(db: Dexie, { id, at }: HistoryHorizon): Promise<void> {
+  const history: Table<History, number> = db.table('history');
+  await history.where('id').belowOrEqual(id).delete();
+  const oldest = await history.orderBy('id').first();
+  if (!oldest || oldest.at >= at) return;
+  const kept = await history
+    .orderBy('id')
+    .filter((step) => step.at >= at)
+    .first();
+  await history
+    .where('id')
+    .below(kept?.id ?? Infinity)
+    .delete();
 }
 
 /**
@@ -15,8 +39,7 @@ interface LaneState {
 export async function pullHistory(db: Dexie): Promise<void> {
   // History waits while new records barely fit.
   while (!deviceRoom.isFull()) {
-    const row = (await db.table('meta').get('history')) as { value: LaneState } | undefined;
-    const state = row?.value ?? { epoch: null, after: 0 };
+    const state = await readHistoryPlace(db);
     const page = await call(listHistory, { query: { after: state.after } });
     const moved = state.epoch !== null && page.epoch !== state.epoch;
     await db.transaction('rw', ['meta', 'history'], async () => {
@@ -24,6 +47,7 @@ export async function pullHistory(db: Dexie): Promise<void> {
       if (moved) await db.table('history').clear();
       else await db.table('history').bulkPut(page.steps);
       const after = moved ? 0 : (page.steps.at(-1)?.id ?? state.after);
+      if (!moved && !page.more) await dropOlder(db, page.horizon);
       await db.table('meta').put({ name: 'history', value: { epoch: page.epoch, after } });
     });
     if (!moved && !page.more) return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StreamListener } from './event-stream.ts';
 import { LiveConnection } from './live-connection.ts';
 
 /** One lock of the browser: queueing for it, and stealing it. */
@@ -30,28 +31,40 @@ class TestLocks {
   }
 }
 
-class TestSource extends EventTarget {
-  static readonly OPEN = 1;
+/** A stream as the test tells it to be. */
+class TestSource {
   static all: TestSource[] = [];
-  readyState = 0;
+  isOpen = false;
+  isClosed = false;
 
-  constructor() {
-    super();
+  readonly path: string;
+  readonly workspaceId: string;
+  readonly listener: StreamListener;
+
+  constructor(path: string, workspaceId: string, listener: StreamListener) {
+    this.path = path;
+    this.workspaceId = workspaceId;
+    this.listener = listener;
     TestSource.all.push(this);
   }
 
   close(): void {
-    this.readyState = 2;
+    this.isOpen = false;
+    this.isClosed = true;
   }
 
   open(): void {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
+    this.isOpen = true;
+    this.listener.onOpen();
+  }
+
+  tell(name: string, data = ''): void {
+    this.listener.onEvent(name, data);
   }
 
   breaks(): void {
-    this.readyState = 0;
-    this.dispatchEvent(new Event('error'));
+    this.isOpen = false;
+    this.listener.onEnd();
   }
 }
 
@@ -61,6 +74,7 @@ function openTab() {
   const heard: string[] = [];
   const live = new LiveConnection(
     'db',
+    'north',
     {
       onPull: (seq) => heard.push(`pull ${seq}`),
       onOpen: () => heard.push('open'),
@@ -68,6 +82,7 @@ function openTab() {
       onSilence: () => heard.push('silence'),
     },
     ended.signal,
+    (...asked) => new TestSource(...asked),
   );
   live.start();
   live.setReachable(true);
@@ -76,9 +91,11 @@ function openTab() {
 
 class TestChannel extends EventTarget {
   static all: TestChannel[] = [];
+  readonly name: string;
 
-  constructor() {
+  constructor(name: string) {
     super();
+    this.name = name;
     TestChannel.all.push(this);
   }
 
@@ -104,7 +121,6 @@ beforeEach(() => {
   TestSource.all = [];
   TestChannel.all = [];
   vi.stubGlobal('navigator', { locks: new TestLocks() });
-  vi.stubGlobal('EventSource', TestSource);
   vi.stubGlobal('BroadcastChannel', TestChannel);
 });
 
@@ -120,7 +136,7 @@ test('[LK8] one tab holds the stream, the others hear from it that it lives', as
   newest().open();
   for (let beat = 0; beat < 20; beat++) {
     await vi.advanceTimersByTimeAsync(15_000);
-    newest().dispatchEvent(new Event('here'));
+    newest().tell('here');
   }
   expect(TestSource.all).toHaveLength(1);
   expect([first.live.isOpen(), second.live.isOpen()]).toEqual([true, true]);
@@ -139,7 +155,7 @@ test('[LK8] a tab whose leader has fallen silent asks for itself and takes the s
   await vi.advanceTimersByTimeAsync(45_000);
   expect(second.heard).toContain('silence');
   expect(TestSource.all).toHaveLength(2);
-  expect(old.readyState).toBe(2);
+  expect(old.isClosed).toBe(true);
   newest().open();
   expect(second.heard.at(-1)).toBe('open');
   expect(second.live.isOpen()).toBe(true);
@@ -157,7 +173,7 @@ test('a stream that is open and says nothing is dead: it is closed and the next 
   expect(live.isOpen()).toBe(true);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(heard).toEqual(['open', 'silence']);
-  expect([live.isOpen(), newest().readyState]).toEqual([false, 2]);
+  expect([live.isOpen(), newest().isClosed]).toEqual([false, true]);
   live.setReachable(true);
   expect(TestSource.all).toHaveLength(2);
 });
@@ -167,7 +183,7 @@ test('a stream that breaks says so, soon only when it had stood, and the browser
   newest().open();
   newest().breaks();
   expect(heard).toEqual(['open', 'lost']);
-  expect(newest().readyState).toBe(2);
+  expect(newest().isClosed).toBe(true);
   live.setReachable(true);
   newest().open();
   await vi.advanceTimersByTimeAsync(11_000);
@@ -191,11 +207,110 @@ test('nothing is taken over while the server is out of reach: the leader lives a
   expect(TestSource.all).toHaveLength(1);
 });
 
+test('the stream is asked for by its workspace', () => {
+  open();
+  expect([newest().path, newest().workspaceId]).toEqual(['/api/sync/events', 'north']);
+});
+
 test('the number of an event is handed on, and one that cannot be read is no number', () => {
   const { heard, close } = openTab();
   const source = TestSource.all.at(-1);
-  source?.dispatchEvent(new MessageEvent('pull', { data: '12' }));
-  source?.dispatchEvent(new MessageEvent('pull', { data: '?' }));
+  source?.tell('pull', '12');
+  source?.tell('pull', '?');
   expect(heard).toEqual(['pull 12', 'pull NaN']);
   close();
+});
+
+test('a browser without locks and channels holds the stream in each tab', () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const tab = open();
+  expect(TestSource.all).toHaveLength(1);
+  newest().open();
+  expect([tab.live.isOpen(), tab.heard]).toEqual([true, ['open']]);
+});
+
+test('a stream that has not opened yet is not open, nor one that was opened in a later life of the clock', () => {
+  const { live } = open();
+  expect(live.isOpen()).toBe(false);
+  newest().open();
+  expect(live.isOpen()).toBe(true);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(live.isOpen()).toBe(false);
+});
+
+test('a page that was left closes its stream, and opens no other', async () => {
+  const tab = open();
+  newest().open();
+  const source = newest();
+  tab.close();
+  expect([source.isClosed, TestChannel.all.length]).toEqual([true, 0]);
+  tab.live.setReachable(false);
+  tab.live.setReachable(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(TestSource.all).toHaveLength(1);
+  expect(tab.heard).toEqual(['open']);
+});
+
+test('no stream is opened before a round has reached the server, and one is enough', () => {
+  const ended = new AbortController();
+  const silent = { onPull: vi.fn(), onOpen: vi.fn(), onLost: vi.fn(), onSilence: vi.fn() };
+  const live = new LiveConnection('db', 'north', silent, ended.signal, (...asked) => new TestSource(...asked));
+  live.start();
+  live.setReachable(false);
+  expect(TestSource.all).toHaveLength(0);
+  live.setReachable(true);
+  live.setReachable(true);
+  expect(TestSource.all).toHaveLength(1);
+  ended.abort();
+});
+
+test('a stream that was replaced breaks without a word', () => {
+  const { live, heard } = open();
+  const old = newest();
+  old.open();
+  old.breaks();
+  live.setReachable(true);
+  newest().open();
+  const before = [...heard];
+  old.breaks();
+  expect(heard).toEqual(before);
+  expect(newest().isOpen).toBe(true);
+});
+
+test('each database has a stream of its own', () => {
+  open();
+  expect(TestChannel.all.map(({ name }) => name)).toEqual(['live:db']);
+});
+
+test('a page that is left before it reached the server leaves nothing open', () => {
+  const ended = new AbortController();
+  const silent = { onPull: vi.fn(), onOpen: vi.fn(), onLost: vi.fn(), onSilence: vi.fn() };
+  new LiveConnection('db', 'north', silent, ended.signal, (...asked) => new TestSource(...asked)).start();
+  ended.abort();
+  expect([TestChannel.all, TestSource.all]).toEqual([[], []]);
+});
+
+test('after an outage the leading tab has time to connect, and no more than that', async () => {
+  open();
+  const second = open();
+  newest().open();
+  second.live.setReachable(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  second.live.setReachable(true);
+  expect(second.live.isOpen()).toBe(true);
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(second.heard).toEqual([]);
+  for (let round = 0; round < 2; round++) {
+    second.live.setReachable(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  expect(second.heard).toEqual(['silence']);
+});
+
+test('what the server ends is asked about at once: a round tells why', () => {
+  const { heard } = open();
+  newest().open();
+  newest().tell('ended', 'yes');
+  expect(heard.at(-1)).toBe('pull Infinity');
 });

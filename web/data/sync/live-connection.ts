@@ -1,5 +1,6 @@
 import { syncEvents } from '#sync/domain/sync/sync-contract.ts';
 import { pageLife } from '#web/data/records/page-life.ts';
+import { EventStream, type StreamListener } from './event-stream.ts';
 
 /** A stream that broke sooner is not reopened at once: something in between may cut every one. */
 const LIVED_MS = 10_000;
@@ -8,6 +9,14 @@ const LIVED_MS = 10_000;
  */
 const SILENT_MS = 40_000;
 const WATCH_MS = 5_000;
+
+/** A stream that was opened. */
+type OpenedStream = Pick<EventStream, 'isOpen' | 'close'>;
+
+/** Opens a stream of one workspace; tests replace it. */
+export type OpenStream = (path: string, workspaceId: string, listener: StreamListener) => OpenedStream;
+
+const openByRequest: OpenStream = (...asked) => new EventStream(...asked);
 
 export interface LiveListener {
   /** There is something to pull: everything up to this number, NaN where it is not readable. */
@@ -30,19 +39,30 @@ export interface LiveListener {
  */
 export class LiveConnection {
   readonly #name: string;
+  readonly #workspaceId: string;
   readonly #listener: LiveListener;
   readonly #signal: AbortSignal;
   readonly #channel: BroadcastChannel | undefined;
-  #source: EventSource | undefined;
+  readonly #open: OpenStream;
+  #source: OpenedStream | undefined;
   #leads = false;
   #waits = false;
   #reachable = false;
   #heardAt = Date.now();
 
-  constructor(name: string, listener: LiveListener, signal: AbortSignal) {
+  /** `name`: of the database, so that each person's workspace has a lock and a channel of its own. */
+  constructor(
+    name: string,
+    workspaceId: string,
+    listener: LiveListener,
+    signal: AbortSignal,
+    open: OpenStream = openByRequest,
+  ) {
     this.#name = `live:${name}`;
+    this.#workspaceId = workspaceId;
     this.#listener = listener;
     this.#signal = signal;
+    this.#open = open;
     this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(this.#name);
   }
 
@@ -60,7 +80,7 @@ export class LiveConnection {
 
   /** True while events arrive, here or in the leading tab. Rounds elsewhere show up through the database. */
   isOpen(): boolean {
-    if (this.#leads && this.#source?.readyState !== EventSource.OPEN) return false;
+    if (this.#leads && !this.#source?.isOpen) return false;
     const age = Date.now() - this.#heardAt;
     return age >= 0 && age < SILENT_MS;
   }
@@ -124,24 +144,25 @@ export class LiveConnection {
 
   #connect(): void {
     if (!this.#leads || !this.#reachable || this.#source || this.#signal.aborted) return;
-    const source = new EventSource(syncEvents.path);
     let openedAt: number | undefined;
+    const source = this.#open(syncEvents.path, this.#workspaceId, {
+      onOpen: () => {
+        openedAt = Date.now();
+        this.#hear();
+        this.#listener.onOpen();
+      },
+      onEvent: (name, data) => {
+        this.#hear();
+        if (name === 'pull') this.#listener.onPull(Number(data));
+        // The server takes this session or membership for over: only a round tells which, and shows it.
+        else if (name === 'ended') this.#listener.onPull(Infinity);
+      },
+      onEnd: () => {
+        if (source !== this.#source) return;
+        this.#close();
+        this.#listener.onLost(openedAt !== undefined && Date.now() - openedAt > LIVED_MS);
+      },
+    });
     this.#source = source;
-    source.addEventListener('here', () => this.#hear());
-    source.addEventListener('pull', (event) => {
-      this.#hear();
-      this.#listener.onPull(Number((event as MessageEvent<string>).data));
-    });
-    source.addEventListener('open', () => {
-      openedAt = Date.now();
-      this.#hear();
-      this.#listener.onOpen();
-    });
-    // Left alone, the browser would reconnect exactly every three seconds, and every device with it.
-    source.addEventListener('error', () => {
-      if (source !== this.#source) return;
-      this.#close();
-      this.#listener.onLost(openedAt !== undefined && Date.now() - openedAt > LIVED_MS);
-    });
   }
 }

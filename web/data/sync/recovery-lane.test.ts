@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfferOutcome } from '#sync/domain/recovery/recovery-contract.ts';
 import { keyOf } from '#sync/engine/mutation.ts';
 import type { Actor } from '#sync/engine/schema.ts';
 import type { Aside, Entry, Meta } from '#sync/engine/store.ts';
-import { markRead, mayComeBack, readDeviceRecovery, type StoredOffer } from './device-recovery.ts';
+import { markRead, mayComeBack, readDeviceRecovery, readOpenRecovery, type StoredOffer } from './device-recovery.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { runRecoveryLane } from './recovery-lane.ts';
 
@@ -66,7 +66,7 @@ const board = {
   id: ID,
   name: 'Old',
   description: '',
-  userId: 'dana',
+  accountId: 'dana',
   createdAt: at,
   updatedAt: null,
   updatedBy: null,
@@ -83,6 +83,26 @@ test('rows are offered in batches, leave the device once the server took them, a
   expect(await readDeviceRecovery(db)).toMatchObject({ offering: 0, offered: 124, same: 5, refused: 1 });
   await runRecoveryLane(db, actor, send);
   expect(requests).toHaveLength(2);
+});
+
+test('what is offered over the network is the rows alone, by this device', async () => {
+  await putMeta();
+  await putOffers(2);
+  const asked = vi.fn(async (_path: string, _init: RequestInit) =>
+    Response.json({ outcomes: ['taken', 'same'] }, { headers: { 'Vernier-Protocol': '2' } }),
+  );
+  vi.stubGlobal('fetch', asked);
+  await runRecoveryLane(db, actor);
+  vi.unstubAllGlobals();
+  expect(asked.mock.calls.map(([path, { method }]) => [path, method])).toEqual([['/api/recovery/offers', 'POST']]);
+  expect(JSON.parse(String(asked.mock.calls[0]![1].body))).toEqual({
+    clientId: 'c',
+    rows: [
+      { table: 'board', row: { id: 'b000', description: '' } },
+      { table: 'board', row: { id: 'b001', description: '' } },
+    ],
+  });
+  expect(await readDeviceRecovery(db)).toMatchObject({ offering: 0, offered: 1, same: 1, refused: 0 });
 });
 
 test('a batch stays below half a megabyte, and one row that is larger goes alone', async () => {
@@ -132,6 +152,41 @@ test('a lost change goes again once its record is back: under its own key, as an
   expect(queued?.key).toBe(key);
 });
 
+test('a lost change comes behind everything that was numbered or waits, and nothing is offered before it has gone', async () => {
+  await putMeta({ lastMid: 4 });
+  await db.table('board').put(board);
+  const other = { ...entry, key: keyOf(Date.parse('2026-06-08T11:00:00.000Z'), 0, new Uint8Array(8)) };
+  await db.table('aside').bulkPut([lost, { ...lost, key: other.key, entry: { ...other, offered: true, blocked: 3 } }]);
+  await db.table('outbox').put({ ...entry, mid: 9, key: 'waits' });
+  const { requests, send } = serverOf();
+  expect(await runRecoveryLane(db, actor, send)).toBe(true);
+  const queued = (await db.table('outbox').toArray()) as Entry[];
+  expect(queued.map(({ mid, offered, blocked }) => [mid, offered ?? false, blocked])).toEqual([
+    [9, false, null],
+    [10, true, null],
+    [11, true, null],
+  ]);
+  expect([await db.table('aside').count(), requests]).toEqual([0, []]);
+});
+
+test('a lost change that the record still lacks, or that its author may not make any more, stays aside', async () => {
+  await putMeta();
+  await db.table('aside').put(lost);
+  const { send } = serverOf();
+  expect(await runRecoveryLane(db, actor, send)).toBe(false);
+  await db.table('board').put(board);
+  await putMeta({ cursor: 8 });
+  expect(await runRecoveryLane(db, { ...actor, role: 'viewer' }, send)).toBe(false);
+  expect([await db.table('aside').count(), await db.table('outbox').count()]).toEqual([1, 0]);
+});
+
+test('an answer that is shorter than what was offered took nothing of the rest', async () => {
+  await putMeta();
+  await putOffers(2);
+  await runRecoveryLane(db, actor, async () => ['taken']);
+  expect(await db.table('offer').toArray()).toMatchObject([{ id: 'b001', isRefused: true }]);
+});
+
 test('a change that is refused as lost again waits until something has arrived, and other refusals wait for a person', async () => {
   await putMeta();
   await db.table('board').put(board);
@@ -156,6 +211,15 @@ test('the person is told what waits and what was set aside, until they have read
   // The next time the server goes back is news again.
   await putMeta({ recovery: { from: 'new', offered: 0, at: '2026-07-01T09:00:00.000Z' } });
   expect(await readDeviceRecovery(db)).toMatchObject({ isRead: false });
+});
+
+test('a recovery is open as far as the last round said so', async () => {
+  expect(await readOpenRecovery(db)).toBeNull();
+  await putMeta();
+  expect(await readOpenRecovery(db)).toBeNull();
+  const recovery = { id: 'r', cause: 'restored' as const, openedAt: at };
+  await putMeta({ said: { recovery, backupAt: null } });
+  expect(await readOpenRecovery(db)).toEqual(recovery);
 });
 
 const day = (count: number) => Date.parse(at) + count * 86_400_000;

@@ -9,7 +9,7 @@ import type { Workspace } from '#web/data/account/workspace.ts';
 let workspace: Workspace;
 let changes: unknown[][];
 let answer: Mutated;
-const asideOf = (key: string) => ({ key, entry: { name: 'poam.update', args: { key } } }) as unknown as Aside;
+const asideOf = (key: string) => ({ key, entry: { name: 'plan.update', args: { key } } }) as unknown as Aside;
 const left = () => workspace.db.table('aside').toCollection().primaryKeys();
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test('[OB10] what is tried again leaves the list only once it is queued', async () => {
   expect(await retryAside(workspace, asideOf('a'))).toEqual(answer);
-  expect(changes).toEqual([['poam.update', { key: 'a' }, ['a', 'b']]]);
+  expect(changes).toEqual([['plan.update', { key: 'a' }, ['a', 'b']]]);
   expect(await left()).toEqual(['b']);
 });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askAhead, sharedAnswer } from './shared-answer.ts';
 
 let db: Dexie;
@@ -22,7 +22,10 @@ beforeEach(async () => {
   await db.open();
 });
 
-afterEach(() => db.close());
+afterEach(() => {
+  vi.useRealTimers();
+  db.close();
+});
 
 async function untilHeard<T>(query: (from: Dexie) => Promise<T>, isIt: (value: T | undefined) => boolean) {
   const answer = sharedAnswer(db, query);
@@ -66,4 +69,47 @@ test('what was asked ahead is there for the first who looks', async () => {
   await askAhead(db, [countThings, listThings]);
   expect(sharedAnswer(db, countThings).get()).toBe(1);
   expect(sharedAnswer(db, listThings).get()).toEqual([{ id: 'a' }]);
+});
+
+test('who stops looking takes the answer from nobody else, and may say so twice', async () => {
+  const stop = await untilHeard(countThings, (count) => count === 0);
+  const heard = vi.fn();
+  const leave = sharedAnswer(db, countThings).subscribe(heard);
+  stop();
+  stop();
+  await db.table('thing').put({ id: 'a' });
+  await vi.waitFor(() => expect(sharedAnswer(db, countThings).get()).toBe(1));
+  expect(heard).toHaveBeenCalledOnce();
+  leave();
+  leave();
+  expect(sharedAnswer(db, countThings).get()).toBeUndefined();
+});
+
+test('an opening page waits a second at most, and keeps what it asked for ten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const never = async () => new Promise<number>(() => undefined);
+  let isOver = false;
+  void askAhead(db, [never]).then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  vi.useRealTimers();
+  await askAhead(db, [countThings]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isThere = false;
+  void askAhead(db, [countThings]).then(() => (isThere = true));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThere).toBe(true);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(sharedAnswer(db, countThings).get()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('no answer but undefined is an answer too', async () => {
+  const nothing = async (from: Dexie) => (await from.table('thing').get('none')) as object | undefined;
+  const heard = vi.fn();
+  const stop = sharedAnswer(db, nothing).subscribe(heard);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  stop();
 });

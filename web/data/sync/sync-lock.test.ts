@@ -11,6 +11,9 @@ let asked: ('wait' | 'steal')[];
 /** How often a requester finds it held, and how many of those times its holder still gives signs of life. */
 let held: number;
 let beats: number;
+/** The names of the locks, and what a waiting requester meets instead of its time-out. */
+let names: string[];
+let refusal: () => Error;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -19,12 +22,15 @@ beforeEach(async () => {
   await db.open();
   asked = [];
   beats = 0;
-  const request = async (_name: string, options: { steal?: boolean }, work: () => Promise<unknown>) => {
+  names = [];
+  refusal = () => new DOMException('waited long enough', 'TimeoutError');
+  const request = async (name: string, options: { steal?: boolean }, work: () => Promise<unknown>) => {
+    names.push(name);
     asked.push(options.steal ? 'steal' : 'wait');
     if (options.steal || held-- <= 0) return work();
     vi.setSystemTime(Date.now() + 15_000);
     if (beats-- > 0) await writeSyncStatus(db, { heartbeatAt: new Date().toISOString() });
-    throw new DOMException('waited long enough', 'TimeoutError');
+    throw refusal();
   };
   vi.stubGlobal('navigator', { locks: { request } });
 });
@@ -141,4 +147,35 @@ test('[LK4] a page that is put away in the middle of a round holds up no other p
   window.dispatchEvent(new Event('pageshow'));
   end();
   expect(await frozen).toBe('late');
+});
+
+test('[LK1] each database has a lock of its own', async () => {
+  held = 0;
+  await withSyncLock(db, async () => undefined);
+  expect(names).toEqual([`sync:${db.name}`]);
+});
+
+test.each([
+  ['a browser that refuses locks', () => new DOMException('not here', 'SecurityError')],
+  ['a defect', () => Object.assign(new Error('broken'), { name: 'AbortError' })],
+])('%s is no holder to be waited for', async (_words, error) => {
+  held = 1;
+  refusal = error;
+  await expect(withSyncLock(db, async () => 'mine')).rejects.toThrow(error().message);
+});
+
+test('a wait that was broken off is a wait like one that was long enough', async () => {
+  held = 2;
+  beats = 2;
+  refusal = () => new DOMException('broken off', 'AbortError');
+  expect(await withSyncLock(db, async () => 'mine')).toBe('mine');
+});
+
+test('[LK2] a holder that never gave a sign of life, or one in the future, is taken over', async () => {
+  held = 1;
+  expect(await withSyncLock(db, async () => 'mine')).toBe('mine');
+  held = 1;
+  await writeSyncStatus(db, { heartbeatAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await withSyncLock(db, async () => 'mine')).toBe('mine');
+  expect(asked).toEqual(['wait', 'steal', 'wait', 'steal']);
 });

@@ -2,16 +2,14 @@ import { holdDelay, RetryPace, spread } from '#sync/engine/retry-pace.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
 import { BackgroundSync } from './background-sync.ts';
-import { runFileLane } from '#web/data/files/file-lane.ts';
 import { hasUnsent } from './has-unsent.ts';
-import { pullHistory } from './history-lane.ts';
 import { HistoryPace } from './history-pace.ts';
 import { LiveConnection } from './live-connection.ts';
+import { withEngine } from './load-engine.ts';
+import { askingTheServer, type LoopPorts } from './loop-ports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { type Heard, probe } from './probe.ts';
+import { OthersPace } from './others-pace.ts';
 import type { DeviceOutcome } from './settle-round.ts';
-import { runRecoveryLane } from './recovery-lane.ts';
-import { actorOf, runDeviceRound } from './sync-round.ts';
 import { readCursor, readSyncStatus, writeSyncStatus } from './sync-status.ts';
 
 /** A round starts once typing has paused for this long, and at the latest after the second figure. */
@@ -26,21 +24,13 @@ const PRESENT_MS = 60_000;
 const POLL_MS = 20_000;
 /** How often to check what only a person can change (a sign-in, an administrator's decision). */
 const STOPPED_MS = 300_000;
-/**
- * Something may have happened between the last round and the stream's opening; after it broke, the server may be gone.
- */
+// Something may have happened between the last round and the opening; after it broke, the server may be gone.
 const OPENED_CHECK_MS = 2_000;
 const LOST_CHECK_MS = 4_000;
 /** Hanging probes must not use up the few connections a browser has per host. */
 const PROBES_AT_ONCE = 2;
 /** A wait is void if the clock was changed during it. */
 const LONGEST_HOLD_MS = 60_000;
-
-/** The loop's dependencies; tests replace them. */
-export interface LoopPorts {
-  round(db: Dexie, user: User, present: boolean): Promise<DeviceOutcome>;
-  probe(): Promise<Heard>;
-}
 
 /** Decides, in one page, when rounds run. Every trigger ends in `kick`; across pages a lock serializes the rounds. */
 export class SyncLoop {
@@ -52,15 +42,20 @@ export class SyncLoop {
   readonly #background: BackgroundSync;
   readonly #pace = new RetryPace(Date.now());
   // After the records and separately; if interrupted it resumes after a later round.
-  readonly history = new HistoryPace(() => pullHistory(this.#db));
+  readonly history = new HistoryPace(() => withEngine(({ pullHistory }) => pullHistory(this.#db)));
   readonly #moveFiles = oneAtATime(() => this.#runFileLane());
   readonly #recover = oneAtATime(async () => {
-    if (await runRecoveryLane(this.#db, actorOf(this.#user()))) this.kick(0);
+    if (await withEngine(({ recover }) => recover(this.#db, this.#user()))) this.kick(0);
   });
+  readonly #fetchPack = oneAtATime(() =>
+    withEngine(({ fetchPack }) => fetchPack(this.#db)).catch(() => this.kick(this.#poll())),
+  );
   readonly #ended = new AbortController();
+  #others: OthersPace | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
-  #firstKickAt = 0;
+  // The first change that the next round is to send; Infinity while there is none.
+  #firstChangeAt = Infinity;
   #running: Promise<DeviceOutcome | undefined> | undefined;
   #again = false;
   #probing = 0;
@@ -72,7 +67,7 @@ export class SyncLoop {
   #toldAt = -Infinity;
   #state: DeviceOutcome['state'] | undefined;
 
-  constructor(db: Dexie, files: Dexie, user: () => User, ports: LoopPorts = { round: runDeviceRound, probe }) {
+  constructor(db: Dexie, files: Dexie, user: () => User, ports: LoopPorts = askingTheServer) {
     this.#db = db;
     this.#files = files;
     this.#user = user;
@@ -84,15 +79,13 @@ export class SyncLoop {
       onLost: (soon: boolean) => this.kick(soon ? 1_000 + Math.random() * LOST_CHECK_MS : this.#poll()),
       onSilence: () => this.kick(0),
     };
-    this.#live = new LiveConnection(db.name, listener, this.#ended.signal);
+    this.#live = new LiveConnection(db.name, user().workspaceId, listener, this.#ended.signal, ports.stream);
   }
 
   start(): void {
     const { signal } = this.#ended;
-    const now = () => this.#tryNow(true);
-    window.addEventListener('online', now, { signal });
-    window.addEventListener('focus', now, { signal });
-    window.addEventListener('pageshow', now, { signal });
+    const now = () => this.#tryNow();
+    for (const type of ['online', 'focus', 'pageshow']) window.addEventListener(type, now, { signal });
     window.addEventListener('pagehide', () => this.#background.leaves(), { signal });
     document.addEventListener(
       'visibilitychange',
@@ -106,6 +99,7 @@ export class SyncLoop {
       document.addEventListener(type, () => this.#touched(), { signal, capture: true, passive: true });
     }
     this.#live.start();
+    this.#others = new OthersPace(this.#ports, this.#user, this.#ended.signal);
     this.kick(0);
   }
 
@@ -121,8 +115,8 @@ export class SyncLoop {
     if (this.#isStopped) return;
     const now = Date.now();
     this.#pace.touched(now);
-    if (this.#dueAt === Infinity) this.#firstKickAt = now;
-    const settled = Math.min(DEBOUNCE_MS, Math.max(0, this.#firstKickAt + DEBOUNCE_MAX_MS - now));
+    this.#firstChangeAt = Math.min(this.#firstChangeAt, now);
+    const settled = Math.min(DEBOUNCE_MS, Math.max(0, this.#firstChangeAt + DEBOUNCE_MAX_MS - now));
     this.#schedule(Math.max(settled, this.#pace.untilNextTry(now)));
   }
 
@@ -161,14 +155,14 @@ export class SyncLoop {
 
   #touched(): void {
     this.#touchedAt = Date.now();
-    if (this.#isLost) this.#tryNow(false);
+    if (this.#isLost) this.#tryNow();
     else if (this.#isReachable && this.#touchedAt - this.#toldAt > PRESENT_MS) this.kick(DEBOUNCE_MS);
   }
 
-  #tryNow(evenStopped: boolean): void {
+  #tryNow(): void {
     const now = Date.now();
     this.#pace.touched(now);
-    if (evenStopped || !this.#isStopped) this.kick(this.#pace.untilNextTry(now));
+    this.kick(this.#pace.untilNextTry(now));
   }
 
   // An event about what this device has, above all about its own change, asks for nothing.
@@ -189,13 +183,13 @@ export class SyncLoop {
     this.#dueAt = Date.now() + delay;
     this.#timer = setTimeout(() => {
       this.#dueAt = Infinity;
+      this.#firstChangeAt = Infinity;
       void this.#wake().catch(() => this.#planBroken());
     }, delay);
   }
 
   // A round, or a probe while the server cannot be heard.
   async #wake(): Promise<void> {
-    if (this.#ended.signal.aborted) return;
     if (this.#running) return void (this.#again = true);
     const { outcome, paused, retryAt } = await readSyncStatus(this.#db);
     if (paused) return;
@@ -249,8 +243,6 @@ export class SyncLoop {
 
   async #round(): Promise<DeviceOutcome | undefined> {
     if (this.#ended.signal.aborted) return undefined;
-    const status = await readSyncStatus(this.#db);
-    if (status.paused) return undefined;
     const present = Date.now() - this.#touchedAt < PRESENT_MS;
     if (present) this.#toldAt = Date.now();
     return this.#ports.round(this.#db, this.#user(), present);
@@ -258,7 +250,7 @@ export class SyncLoop {
 
   // Bytes travel after the records; a stopped lane is retried with increasing pauses.
   async #runFileLane(): Promise<void> {
-    const { outcome, sent } = await runFileLane(this.#db, this.#files);
+    const { outcome, sent } = await withEngine((engine) => engine.moveFiles(this.#db, this.#files, this.#user()));
     this.#laneFailures = outcome === 'later' ? this.#laneFailures + 1 : 0;
     // The server's confirmation of what arrived comes with the records.
     if (sent > 0) this.kick(0);
@@ -272,12 +264,14 @@ export class SyncLoop {
     const isFirst = this.#state === undefined || this.#isLost;
     this.#state = outcome.state;
     this.#live.setReachable(this.#isReachable);
+    this.#others?.roundEnded(this.#isReachable);
     if (this.#isReachable) {
       this.#pace.won();
       this.#broken = 0;
       this.history.roundEnded(outcome, isFirst);
       this.#moveFiles();
       if (outcome.state === 'done') this.#recover();
+      this.#fetchPack();
       if (outcome.state === 'unfinished') this.kick(0);
       else if (!this.#live.isOpen()) this.kick(this.#poll());
     } else if (outcome.state === 'unreachable') {

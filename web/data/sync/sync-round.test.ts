@@ -1,12 +1,19 @@
 import 'fake-indexeddb/auto';
+import { gunzipSync } from 'node:zlib';
 import type { User } from '#sync/domain/people/user-record.ts';
-import type { Dexie } from 'dexie';
+import type { SyncRequest } from '#sync/engine/answer.ts';
+import { keyOf } from '#sync/engine/mutation.ts';
+import { productSchema } from '#sync/product.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceRoom } from '#web/data/files/device-room.ts';
+import { accountDatabaseName, openAccountDatabase } from '#web/data/account/account-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import type { DeviceOutcome } from './settle-round.ts';
 import { readSyncStatus, type SyncStatus } from './sync-status.ts';
-import { actorOf, roundWithRoom, runDeviceRound } from './sync-round.ts';
+import { actorOf } from './device-actor.ts';
+import { roundWithRoom, runDeviceRound } from './sync-round.ts';
 
 let db: Dexie;
 
@@ -79,7 +86,7 @@ test('[LK2] a round says how many changes wait, that it is at work, and since wh
   await db.table('page').clear();
   expect(await runDeviceRound(db, user)).toMatchObject({ state: 'unreachable' });
   expect(seen[0]).not.toMatchObject({ phase: 'syncing' });
-  const entry = { name: 'poam.delete', args: { id: 'p1' }, was: {}, touches: [], blocked: null };
+  const entry = { name: 'plan.delete', args: { id: 'p1' }, was: {}, touches: [], blocked: null };
   for (const mid of [1, 2]) await db.table('outbox').put({ ...entry, mid, key: `k${mid}` });
   const before = Date.now();
   expect(await runDeviceRound(db, user)).toMatchObject({ state: 'unreachable' });
@@ -87,6 +94,75 @@ test('[LK2] a round says how many changes wait, that it is at work, and since wh
   expect(Date.parse(seen[1]!.heartbeatAt!)).toBeGreaterThanOrEqual(before);
   expect(await readSyncStatus(db)).toMatchObject({ phase: 'idle', outcome: 'unreachable' });
   vi.unstubAllGlobals();
+});
+
+test('[LK2] what still waits is told with every request, and afterwards nothing does', async () => {
+  const user = {
+    id: 'u1',
+    workspaceId: 'w1',
+    role: 'user',
+    email: 'dana@test.example',
+    firstName: 'Dana',
+    lastName: '',
+  };
+  const server = new MemoryServer(productSchema, 1_000);
+  const seen: SyncStatus[] = [];
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (_path: string, { body, headers }: RequestInit) => {
+    const least = seen.at(-1)?.waiting ?? 31;
+    await vi.waitFor(async () => expect((await readSyncStatus(db)).waiting).toBeLessThan(least), 10_000);
+    seen.push(await readSyncStatus(db));
+    const isPacked = 'Content-Encoding' in headers!;
+    const text = isPacked ? gunzipSync(Buffer.from(body as ArrayBuffer)).toString() : String(body);
+    const reply = server.handle(JSON.parse(text) as SyncRequest, actorOf(user as User), new Date().toISOString());
+    return Response.json(reply.body, { status: reply.status, headers: { 'Vernier-Protocol': reply.protocol ?? '' } });
+  });
+  const meta = { clientId: crypto.randomUUID(), lastMid: 30, sentMid: 0, epoch: null, cursor: 0, proof: null };
+  await db.table('meta').put({ name: 'client', value: meta });
+  await db.table('page').clear();
+  const entries = Array.from({ length: 30 }, (_, index) => {
+    const items = [{ controlId: `3.1.${1 + (index % 20)}`, notes: 'x'.repeat(19_900) }];
+    const key = keyOf(Date.now() - 1_000, index, new Uint8Array(8));
+    return {
+      mid: index + 1,
+      key,
+      name: 'controlStatus.saveNotes',
+      args: { items },
+      was: {},
+      touches: [],
+      blocked: null,
+    };
+  });
+  await db.table('outbox').bulkPut(entries);
+  expect(await runDeviceRound(db, user as User)).toMatchObject({ state: 'done', pushed: 30 });
+  expect(seen[0]).toMatchObject({ total: 30, waiting: 30, phase: 'syncing' });
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen.every(({ total, phase }) => total === 30 && phase === 'syncing')).toBe(true);
+  expect(await readSyncStatus(db)).toMatchObject({ phase: 'idle', outcome: 'done', waiting: 0 });
+  vi.unstubAllGlobals();
+});
+
+test('a person who is a member no more loses the records here, keeps what was not sent, and finds out when', async () => {
+  const account = openAccountDatabase('gone');
+  await account.workspace.put({ workspaceId: 'w1', name: 'North', isListed: true } as never);
+  const meta = { clientId: crypto.randomUUID(), lastMid: 1, sentMid: 0, epoch: null, cursor: 0, proof: null };
+  await db.table('meta').put({ name: 'client', value: meta });
+  await db.table('board').put({ id: 'b1' });
+  const entry = { mid: 1, key: keyOf(1, 0, new Uint8Array(8)), name: 'board.update', args: {}, was: {}, touches: [] };
+  await db.table('outbox').put({ ...entry, blocked: null });
+  const proof = { epoch: 'e', seq: 0, head: 'h', signature: 's' };
+  const refusal = { code: 'removed', message: 'You are not a member any more.', proof };
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403, headers: { 'Vernier-Protocol': '2' } }));
+  const before = new Date().toISOString();
+  const user = { id: 'gone', workspaceId: 'w1', role: 'user', email: 'dana@test.example', firstName: '', lastName: '' };
+  expect(await runDeviceRound(db, user as User)).toEqual({ state: 'removed' });
+  vi.unstubAllGlobals();
+  expect([await db.table('board').count(), await db.table('outbox').count()]).toEqual([0, 1]);
+  const { removedAt } = (await account.workspace.get('w1'))!;
+  expect(removedAt! >= before && removedAt! <= new Date().toISOString()).toBe(true);
+  account.close();
+  await Dexie.delete(accountDatabaseName('gone'));
 });
 
 test.each([

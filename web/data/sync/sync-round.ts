@@ -1,26 +1,17 @@
-import { KeyMaker } from '#sync/engine/mutation.ts';
-import type { Actor } from '#sync/engine/schema.ts';
 import { runRound } from '#sync/engine/round.ts';
 import { productSchema } from '#sync/product.ts';
 import type { User } from '#sync/domain/people/user-record.ts';
 import type { Dexie } from 'dexie';
+import { forgetWorkspace } from '#web/data/account/forget-workspace.ts';
 import { freeBallast } from '#web/data/files/ballast.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { isQuotaError } from '#web/data/files/file-database.ts';
+import { actorOf, deviceChance } from './device-actor.ts';
 import { type DeviceOutcome, settleRound } from './settle-round.ts';
 import { withSyncLock } from './sync-lock.ts';
 import { writeSyncStatus } from './sync-status.ts';
 import { syncTransport } from './sync-transport.ts';
-
-const keys = new KeyMaker(() => crypto.getRandomValues(new Uint8Array(8)));
-
-export const deviceChance = { newKey: () => keys.make(Date.now()) };
-
-export function actorOf(user: User): Actor {
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  return { id: user.id, name: name === '' ? (user.email.split('@')[0] ?? user.email) : name, role: user.role };
-}
 
 /**
  * One round for one person's database, in a page or in the worker, which also maintains the shared status. An exception
@@ -30,6 +21,10 @@ export function actorOf(user: User): Actor {
 export async function runDeviceRound(db: Dexie, user: User, present = false): Promise<DeviceOutcome> {
   return withSyncLock(db, async () => {
     const outcome = await roundWithRoom(db, () => tryRound(db, user, present));
+    if (outcome.state === 'removed') {
+      const person = { accountId: user.id, workspaceId: user.workspaceId };
+      await forgetWorkspace(db, person, new Date().toISOString());
+    }
     await settleRound(db, outcome, Date.now(), Math.random());
     return outcome;
   });
@@ -70,7 +65,7 @@ async function tryRound(db: Dexie, user: User, present: boolean): Promise<Device
     schema: productSchema,
     actor: actorOf(user),
     chance: deviceChance,
-    transport: syncTransport(present),
+    transport: syncTransport(user.workspaceId, present),
     newClientId: () => crypto.randomUUID(),
     onProgress: ({ waiting }) => {
       if (waiting === told) return;

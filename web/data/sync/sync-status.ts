@@ -15,6 +15,7 @@ export interface SyncStatus {
     | 'sign_in'
     | 'wrong_person'
     | 'no_access'
+    | 'removed'
     | 'upgrade'
     | 'full';
   /** With 'unreachable': something else answered, such as the sign-in page of a network. */

@@ -13,8 +13,8 @@ const request = (text = ''): SyncRequest => ({
   protocol: PROTOCOL,
   id: crypto.randomUUID(),
   clientId: crypto.randomUUID(),
-  userId: text,
-  epoch: null,
+  accountId: 'dana',
+  epoch: text,
   baseCursor: 0,
   continues: false,
   snapshot: null,
@@ -34,10 +34,10 @@ const own = (body: BodyInit | null, status = 200) =>
 test('a small request goes as it is, and the answer comes with its status and header', async () => {
   const asked = answer(() => own('{"a":1}', 409));
   const sent = request();
-  expect(await syncTransport(false).send(sent)).toEqual({ status: 409, protocol: '2', body: { a: 1 } });
+  expect(await syncTransport('north', false).send(sent)).toEqual({ status: 409, protocol: '2', body: { a: 1 } });
   const [path, init] = asked.mock.calls[0]!;
   expect([path, init.method, init.credentials, init.cache]).toEqual(['/api/sync', 'POST', 'same-origin', 'no-store']);
-  expect(init.headers).toEqual({ 'Content-Type': 'application/json' });
+  expect(init.headers).toEqual({ 'Content-Type': 'application/json', Account: 'dana', Workspace: 'north' });
   expect(JSON.parse(String(init.body))).toEqual(sent);
 });
 
@@ -48,7 +48,7 @@ test.each([
   const asked = answer(() => own('{}'));
   const plain = JSON.stringify(request()).length;
   const sent = request('x'.repeat(length - plain));
-  await syncTransport(true).send(sent);
+  await syncTransport('north', true).send(sent);
   const { headers, body } = asked.mock.calls[0]![1];
   expect(headers).toMatchObject({ 'Person-Present': '1' });
   expect('Content-Encoding' in headers!).toBe(isPacked);
@@ -60,8 +60,12 @@ test.each([
 test('a browser that cannot pack sends it plain', async () => {
   vi.stubGlobal('CompressionStream', undefined);
   const asked = answer(() => own('{}'));
-  await syncTransport(false).send(request('x'.repeat(2_000)));
-  expect(asked.mock.calls[0]![1].headers).toEqual({ 'Content-Type': 'application/json' });
+  await syncTransport('north', false).send(request('x'.repeat(2_000)));
+  expect(asked.mock.calls[0]![1].headers).toEqual({
+    'Content-Type': 'application/json',
+    Account: 'dana',
+    Workspace: 'north',
+  });
 });
 
 test.each<[string, BodyInit | null]>([
@@ -70,7 +74,7 @@ test.each<[string, BodyInit | null]>([
   ['no body', null],
 ])('%s is an answer that says nothing', async (_name, body) => {
   answer(() => new Response(body, { status: 200 }));
-  expect(await syncTransport(false).send(request())).toEqual({ status: 200, protocol: null, body: undefined });
+  expect(await syncTransport('north', false).send(request())).toEqual({ status: 200, protocol: null, body: undefined });
 });
 
 test('letters of several bytes survive the pieces of a slow line', async () => {
@@ -82,7 +86,7 @@ test('letters of several bytes survive the pieces of a slow line', async () => {
     },
   });
   answer(() => own(body));
-  expect((await syncTransport(false).send(request())).body).toEqual({ a: 'Tür 中村' });
+  expect((await syncTransport('north', false).send(request())).body).toEqual({ a: 'Tür 中村' });
 });
 
 test('an answer that is cut says that it was', async () => {
@@ -91,12 +95,12 @@ test('an answer that is cut says that it was', async () => {
     pull: (controller) => controller.error(new TypeError('network')),
   });
   answer(() => own(body));
-  await expect(syncTransport(false).send(request())).rejects.toBeInstanceOf(CutAnswerError);
+  await expect(syncTransport('north', false).send(request())).rejects.toBeInstanceOf(CutAnswerError);
 });
 
 test('no answer is thrown as it is', async () => {
   answer(() => Promise.reject(new TypeError('no network')));
-  await expect(syncTransport(false).send(request())).rejects.toThrow('no network');
+  await expect(syncTransport('north', false).send(request())).rejects.toThrow('no network');
 });
 
 test('a server that is silent for 30 seconds is not waited for, one that goes on speaking is', async () => {
@@ -110,7 +114,7 @@ test('a server that is silent for 30 seconds is not waited for, one that goes on
     });
     return own(new ReadableStream<Uint8Array>({ start: (controller) => void (pieces = controller) }));
   });
-  const ended = syncTransport(false)
+  const ended = syncTransport('north', false)
     .send(request())
     .then(
       () => 'answered',
@@ -134,6 +138,6 @@ test('a server that is silent for 30 seconds is not waited for, one that goes on
 test('an answer that has come leaves no timer behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer(() => own('{}'));
-  await syncTransport(false).send(request());
+  await syncTransport('north', false).send(request());
   expect(vi.getTimerCount()).toBe(0);
 });

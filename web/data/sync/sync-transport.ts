@@ -1,5 +1,6 @@
 import { PRESENT } from '#sync/domain/common/endpoint.ts';
 import type { SyncRequest } from '#sync/engine/answer.ts';
+import { ACCOUNT_HEADER, workspaceHeader } from '#sync/domain/common/workspace-name.ts';
 import { protocolOf } from '#sync/engine/own-word.ts';
 import { CutAnswerError, type Transport } from '#sync/engine/round.ts';
 
@@ -14,13 +15,14 @@ async function pack(text: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Carries the engine's requests to the server, in pages and in the worker. `present`: a person is using the app now.
+ * Carries the engine's requests for one workspace to the server, in pages and in the worker. `present`: a person is
+ * using the app now.
  */
-export function syncTransport(present: boolean): Transport {
-  return { send: (request) => send(request, present) };
+export function syncTransport(workspaceId: string, present: boolean): Transport {
+  return { send: (request) => send(request, workspaceId, present) };
 }
 
-async function send(request: SyncRequest, present: boolean): ReturnType<Transport['send']> {
+async function send(request: SyncRequest, workspaceId: string, present: boolean): ReturnType<Transport['send']> {
   const text = JSON.stringify(request);
   const packs = text.length >= PACK_FROM && typeof CompressionStream !== 'undefined';
   const silence = new Silence(SILENCE_MS);
@@ -33,6 +35,8 @@ async function send(request: SyncRequest, present: boolean): ReturnType<Transpor
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
+        [ACCOUNT_HEADER]: request.accountId,
+        ...workspaceHeader(workspaceId),
         ...(packs ? { 'Content-Encoding': 'gzip' } : {}),
         ...(present ? { [PRESENT]: '1' } : {}),
       },

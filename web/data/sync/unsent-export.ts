@@ -1,11 +1,15 @@
 import { handOut } from '#sync/engine/hand-out.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
 import type { Aside } from '#sync/engine/store.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import type { Draft } from '#web/data/drafts/drafts.ts';
 import { findBytes } from '#web/data/files/file-bytes.ts';
-import { listOnlyHere } from '#web/data/files/file-lane.ts';
+import { listOnlyHere } from '#web/data/files/file-queue.ts';
 import { type UnsentHead, writeUnsent } from './unsent-file.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
+
+/** A person's databases of one workspace. */
+export type UnsentPlace = Pick<Workspace, 'db' | 'files'> & { user: Pick<User, 'id' | 'workspaceId'> };
 
 export interface UnsentExport {
   name: string;
@@ -18,7 +22,7 @@ export interface UnsentExport {
  * Everything that exists only on this device, as a file: queued and set-aside changes, texts being written, and files
  * with their bytes.
  */
-export async function exportUnsent(workspace: Workspace): Promise<UnsentExport> {
+export async function exportUnsent(workspace: UnsentPlace): Promise<UnsentExport> {
   const { db, files } = workspace;
   const [entries, setAside, drafts, held] = await Promise.all([
     handOut(new DexieStore(db)),
@@ -52,13 +56,13 @@ export function exportAside(workspace: Workspace, aside: Aside): UnsentExport {
   return { name: nameOf(`set-aside-${aside.key.slice(-8)}`, head), blob: writeUnsent(head, []), count: 1 };
 }
 
-function headOf({ user }: Workspace): UnsentHead {
+function headOf({ user }: UnsentPlace): UnsentHead {
   return {
     format: 'vernier-unsent-changes',
     version: 1,
     exportedAt: new Date().toISOString(),
-    userId: user.id,
-    organizationId: user.organizationId,
+    accountId: user.id,
+    workspaceId: user.workspaceId,
     changes: [],
     setAside: [],
     drafts: [],

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openClient } from '#sync/engine/open-client.ts';
 import type { Given } from '#sync/engine/take-in.ts';
 import { sha256Of, findBytes, storeFile } from '#web/data/files/file-bytes.ts';
+import { deviceRoom } from '#web/data/files/device-room.ts';
 import { DexieStore } from '#web/data/records/dexie-store.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
 import { exportAside, exportUnsent } from './unsent-export.ts';
+import { readUnsent, type UnsentHead } from './unsent-file.ts';
 import { importUnsent } from './unsent-import.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 
@@ -15,11 +17,11 @@ interface Device {
   changes: Given[];
 }
 
-async function deviceOf(userId: string): Promise<Device> {
+async function deviceOf(accountId: string): Promise<Device> {
   const name = crypto.randomUUID();
   const device: Device = { changes: [], workspace: {} as Workspace };
   device.workspace = {
-    user: { id: userId, organizationId: 'org' },
+    user: { id: accountId, workspaceId: 'org' },
     db: openRecordDatabase(`records-${name}`),
     files: openFileDatabase(`files-${name}`),
     loop: { filesChanged: () => undefined },
@@ -45,7 +47,7 @@ const entry = {
 };
 const aside = {
   key: 'k2',
-  entry: { ...entry, key: 'k2', name: 'poam.update' },
+  entry: { ...entry, key: 'k2', name: 'plan.update' },
   rejection: { mid: 2, key: 'k2', code: 'gone', field: null, message: 'It is gone.', serverValue: null },
 };
 const draft = { key: 'controlStatus/3.1.2/notes', text: 'Half a', seen: '', at: '2026-06-09T14:44:00.000Z' };
@@ -67,9 +69,11 @@ beforeEach(async () => {
   await storeFile(files, facts, bytes, true);
 });
 
+afterEach(() => deviceRoom.note('words', false));
+
 test('what was only on one device is on the other after the import, bytes included', async () => {
   const { name, blob, count } = await exportUnsent(lost.workspace);
-  expect(name).toMatch(/^unsent-changes-.*\.vernier$/);
+  expect(name).toMatch(/^unsent-changes-\d{4}-\d\d-\d\d-\d\d-\d\d\.vernier$/);
   expect(count).toBe(4);
   expect(blob.type).toBe('application/octet-stream');
   expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 4, known: 0, refused: 0 });
@@ -85,8 +89,10 @@ test('what was only on one device is on the other after the import, bytes includ
 test('without files the export is plain JSON, and one set-aside change can be exported by itself', async () => {
   const { name, blob } = exportAside(lost.workspace, aside);
   expect(name).toMatch(/\.json$/);
+  const key = '019eab9c-2e80-7cfb-96e1-5940787c56a3';
+  expect(exportAside(lost.workspace, { ...aside, key }).name).toMatch(/^set-aside-787c56a3-\d{4}-/);
   expect(blob.type).toBe('application/json');
-  expect(JSON.parse(await blob.text())).toMatchObject({ setAside: [{ entry: { name: 'poam.update' } }] });
+  expect(JSON.parse(await blob.text())).toMatchObject({ setAside: [{ entry: { name: 'plan.update' } }] });
   expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 1, known: 0, refused: 0 });
   expect(await found.workspace.db.table('aside').count()).toBe(1);
 });
@@ -120,4 +126,76 @@ test.each([
   expect(await importUnsent(found.workspace, await make())).toEqual({ state });
   expect(found.changes).toEqual([]);
   expect(await found.workspace.db.table('draft').count()).toBe(0);
+});
+
+test('an export whose files end early is cut off, also by the last byte of a line', async () => {
+  const head: UnsentHead = {
+    format: 'vernier-unsent-changes',
+    version: 1,
+    exportedAt: '2026-06-09T14:44:00.000Z',
+    accountId: 'dana',
+    workspaceId: 'org',
+    changes: [],
+    setAside: [],
+    drafts: [],
+    files: [{ id: 'd1', sha256: '', mimeType: 'text/plain', size: 2, keep: 0 }],
+  };
+  const line = JSON.stringify(head);
+  const read = async (text: string) => (await readUnsent(new Blob([text])))?.bytes.map(({ size }) => size);
+  expect(await read(`${line}\nab`)).toEqual([2]);
+  expect(await read(`${line}\na`)).toBeUndefined();
+  expect(await read(`${line}\n`)).toBeUndefined();
+  expect(await read(line)).toBeUndefined();
+  const plain = JSON.stringify({ ...head, files: [] });
+  expect([await read(plain), await read(`${plain}\n`)]).toEqual([[], []]);
+});
+
+test('a file that nobody asked to keep is not kept for ever on the other device either', async () => {
+  const { files } = lost.workspace;
+  await files.table('file').update('d1', { keep: 0 });
+  const { blob } = await exportUnsent(lost.workspace);
+  await importUnsent(found.workspace, blob);
+  expect(await found.workspace.files.table('file').get('d1')).toMatchObject({ keep: 0, captured: 1 });
+});
+
+test('a device whose last room is for words takes the words, and counts the files that it refuses', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  deviceRoom.note('words', true);
+  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 3, known: 0, refused: 1 });
+  expect(await found.workspace.files.table('file').count()).toBe(0);
+});
+
+test('a file that is here already is taken as it is, however full the device is', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  await found.workspace.files.table('file').put({ id: 'd1', keep: 0 });
+  deviceRoom.note('words', true);
+  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 4, known: 0, refused: 0 });
+  expect(await found.workspace.files.table('file').toArray()).toEqual([{ id: 'd1', keep: 0 }]);
+});
+
+function failing(name: string): void {
+  found.workspace.files.table('chunk').hook('creating', () => {
+    throw new DOMException('no', name);
+  });
+}
+
+test('a file that does not fit is counted, and the rest is taken', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  failing('QuotaExceededError');
+  expect(await importUnsent(found.workspace, blob)).toEqual({ state: 'done', taken: 3, known: 0, refused: 1 });
+});
+
+test('a device that fails for another reason ends the import before the words say that their file is here', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  failing('UnknownError');
+  await expect(importUnsent(found.workspace, blob)).rejects.toMatchObject({ name: 'UnknownError' });
+  expect(found.changes).toEqual([]);
+});
+
+test('what waits here already stays as it is', async () => {
+  const { blob } = await exportUnsent(lost.workspace);
+  const { db } = found.workspace;
+  await db.table('draft').put({ ...draft, text: 'Half a sentence' });
+  await importUnsent(found.workspace, blob);
+  expect(await db.table('draft').toArray()).toEqual([{ ...draft, text: 'Half a sentence' }]);
 });

@@ -6,8 +6,8 @@ const headSchema = z.object({
   format: z.literal('vernier-unsent-changes'),
   version: z.literal(1),
   exportedAt: z.string(),
-  userId: z.string(),
-  organizationId: z.string(),
+  accountId: z.string(),
+  workspaceId: z.string(),
   /** The queue, in order. */
   changes: z.array(
     z.object({ key: z.uuid(), name: z.string().check(z.maxLength(64)), args: z.unknown(), was: wasSchema }),

@@ -21,7 +21,7 @@ export async function importUnsent(workspace: Workspace, file: Blob): Promise<Im
   if (!read) return { state: 'unreadable' };
   const { user, loop } = workspace;
   const { head, bytes } = read;
-  if (head.userId !== user.id || head.organizationId !== user.organizationId) return { state: 'other_person' };
+  if (head.accountId !== user.id || head.workspaceId !== user.workspaceId) return { state: 'other_person' };
   const tally = { taken: 0, known: 0, refused: 0 };
   const note = (isTaken: boolean) => void (isTaken ? tally.taken++ : tally.refused++);
   // As when they were added: first the bytes, then the records.

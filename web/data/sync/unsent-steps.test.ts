@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELETED } from '#sync/engine/apply-changes.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import { productSchema } from '#sync/product.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { unsentSteps } from './unsent-steps.ts';
@@ -39,6 +39,16 @@ test('records people do not edit field by field, such as notifications, are no a
   expect(steps({ base: base('notification', 'n', { id: 'n' }), row: { id: 'n', readAt: NOW } })).toEqual([]);
 });
 
+test('what a person keeps to themselves is no activity, though it has fields, nor is a record without any that goes', () => {
+  const { controlStatus } = productSchema.tables;
+  const before = emptyControlStatus('3.1.1');
+  const changed = { base: base('profile', '3.1.1', before), row: { ...before, status: 'complete' } };
+  expect(unsentSteps([changed], { profile: controlStatus! }, dana, NOW)).toEqual([]);
+  const shared = { ...changed, base: base('controlStatus', '3.1.1', before) };
+  expect(unsentSteps([shared], { controlStatus: controlStatus! }, dana, NOW)).toHaveLength(1);
+  expect(steps({ base: base('affirmation', 'f1', { id: 'f1' }), row: undefined })).toEqual([]);
+});
+
 test('the newest step comes first, whichever record it is of; what carries no time is dated now', () => {
   const early = { ...emptyControlStatus('3.1.1'), status: 'complete' as const };
   const late = { ...emptyControlStatus('3.1.2'), status: 'complete' as const };
@@ -64,7 +74,7 @@ test('the newest step comes first, whichever record it is of; what carries no ti
 
 test('nothing and null are no difference, and an unknown table is no activity', () => {
   const row = { id: 'p1', weakness: 'w', ownerId: null };
-  const found = steps({ base: base('poam', 'p1', { id: 'p1' }), row });
+  const found = steps({ base: base('plan', 'p1', { id: 'p1' }), row });
   expect(found).toMatchObject([{ field: 'weakness', from: null, to: 'w' }]);
   expect(steps({ base: base('none', 'n', { id: 'n' }), row })).toEqual([]);
   expect(steps({ base: base('profile', 'u1', { id: 'u1' }), row: { id: 'u1', phone: '5' } })).toEqual([]);

@@ -1,4 +1,4 @@
-import { DELETED } from '#sync/engine/apply-changes.ts';
+import { DELETED } from '#sync/engine/schema.ts';
 import type { Table } from '#sync/engine/schema.ts';
 import type { Base } from '#sync/engine/store.ts';
 import { sameValue } from '#sync/engine/value.ts';

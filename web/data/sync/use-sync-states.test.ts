@@ -14,7 +14,7 @@ afterEach(() => page.close());
 
 const conflict = (id: string, recordId: string, earlier: string, later: string) => ({
   id,
-  table: 'poam',
+  table: 'plan',
   recordId,
   state: 'open',
   createdAt: id,
@@ -27,11 +27,11 @@ async function states() {
   await until(() => hook.results.at(-1) !== undefined);
   expect(hook.results[0]).toBeUndefined();
   const now = () => hook.results.at(-1)!;
-  return { ...hook, now, of: (id: string) => now()('poam', id) };
+  return { ...hook, now, of: (id: string) => now()('plan', id) };
 }
 
 test('where each record’s data stands', async () => {
-  await page.db.table('base').bulkPut([{ key: 'poam/unsent' }, { key: 'poam/both' }]);
+  await page.db.table('base').bulkPut([{ key: 'plan/unsent' }, { key: 'plan/both' }]);
   await page.db
     .table('conflict')
     .bulkPut([
@@ -44,7 +44,7 @@ test('where each record’s data stands', async () => {
       conflict('7', 'grows', 'priya', 'dana'),
       conflict('8', 'both', 'priya', 'tom'),
     ]);
-  await page.db.table('aside').put({ key: 'k', entry: { touches: ['poam/refused/notes', 'board/b/x/name'] } });
+  await page.db.table('aside').put({ key: 'k', entry: { touches: ['plan/refused/notes', 'board/b/x/name'] } });
   const { of, now } = await states();
   expect(of('none')).toEqual({ isUnsent: false, attention: null });
   expect(of('unsent')).toEqual({ isUnsent: true, attention: null });
@@ -59,15 +59,15 @@ test('where each record’s data stands', async () => {
 });
 
 test('it keeps its identity until something of it changes', async () => {
-  await page.db.table('base').bulkPut([{ key: 'poam/b' }, { key: 'poam/a' }]);
+  await page.db.table('base').bulkPut([{ key: 'plan/b' }, { key: 'plan/a' }]);
   const { now, results, render, of } = await states();
   const before = now();
-  await page.db.table('base').put({ key: 'poam/a', row: { id: 'a' } });
+  await page.db.table('base').put({ key: 'plan/a', row: { id: 'a' } });
   render(useSyncStates);
   await aWhile();
   expect(results.length).toBeGreaterThan(2);
   expect(now()).toBe(before);
-  await page.db.table('base').put({ key: 'poam/c' });
+  await page.db.table('base').put({ key: 'plan/c' });
   await until(() => of('c').isUnsent);
   expect(now()).not.toBe(before);
 });

@@ -1,3 +1,4 @@
+import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { useMemo } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
@@ -26,9 +27,9 @@ export function useSyncStates(): FindSyncState | undefined {
     const put = (key: string, state: Partial<RecordSyncState>) =>
       states.set(key, { ...(states.get(key) ?? settled), ...state });
     for (const key of pendingKeys.split('\n')) put(key, { isUnsent: true });
-    for (const { table, recordId, earlier, later } of conflicts) {
-      const isMine = earlier.by === user.id || later.by === user.id;
-      const key = recordKey(table, recordId);
+    for (const conflict of conflicts) {
+      const isMine = isConflictOf(conflict, user.id);
+      const key = recordKey(conflict.table, conflict.recordId);
       if (isMine || states.get(key)?.attention !== 'decision') put(key, { attention: isMine ? 'decision' : 'review' });
     }
     for (const touch of asides.flatMap(({ entry }) => entry.touches)) {

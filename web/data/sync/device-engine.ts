@@ -1,0 +1,30 @@
+import type { User } from '#sync/domain/people/user-record.ts';
+import { type Device, mutate, type Mutated } from '#sync/engine/mutate.ts';
+import type { Was } from '#sync/engine/mutation.ts';
+import type { Entry, Store } from '#sync/engine/store.ts';
+import { type Given, takeIn } from '#sync/engine/take-in.ts';
+import { productSchema } from '#sync/product.ts';
+import type { Dexie } from 'dexie';
+import { runFileLane } from '#web/data/files/file-lane.ts';
+import { fileTransport } from '#web/data/files/file-transport.ts';
+import { actorOf, deviceChance } from './device-actor.ts';
+import { pullHistory } from './history-lane.ts';
+import { fetchPack } from './pack-lane.ts';
+import { runRecoveryLane } from './recovery-lane.ts';
+import { runDeviceRound } from './sync-round.ts';
+
+function deviceOf(store: Store, user: User): Device {
+  return { store, schema: productSchema, actor: actorOf(user), chance: deviceChance };
+}
+
+/** All that changes records on this device and sends them, with every mutator: what showing a screen does without. */
+export const deviceEngine = {
+  carryOut: (store: Store, user: User, { name, args }: Pick<Entry, 'name' | 'args'>, seen?: Was): Promise<Mutated> =>
+    mutate(deviceOf(store, user), name, args, seen),
+  takeIn: (store: Store, user: User, given: readonly Given[]) => takeIn(deviceOf(store, user), given),
+  runRound: runDeviceRound,
+  moveFiles: (db: Dexie, files: Dexie, { workspaceId }: User) => runFileLane(db, files, fileTransport(workspaceId)),
+  pullHistory: (db: Dexie) => pullHistory(db),
+  recover: (db: Dexie, user: User) => runRecoveryLane(db, actorOf(user)),
+  fetchPack: (db: Dexie) => fetchPack(db),
+};

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { markAnswering, markSilent, SilentDatabaseError, silenceStore } from './silence.ts';
+
+afterEach(() => {
+  for (const name of ['a', 'b']) markAnswering(name);
+});
+
+test('screens hear of the first database that is silent and of the last that answers again, each once', () => {
+  const heard: boolean[] = [];
+  const stop = silenceStore.subscribe(() => heard.push(silenceStore.get()));
+  markAnswering('a');
+  expect([silenceStore.get(), heard]).toEqual([false, []]);
+  markSilent('a');
+  markSilent('a');
+  markSilent('b');
+  markAnswering('a');
+  expect(silenceStore.get()).toBe(true);
+  markAnswering('b');
+  expect(heard).toEqual([true, true, true, false]);
+  stop();
+});
+
+test('who stopped listening hears nothing', () => {
+  const heard = vi.fn();
+  silenceStore.subscribe(heard)();
+  markSilent('a');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('the error names the database, for people who help', () => {
+  expect(new SilentDatabaseError('vernier-north-dana')).toMatchObject({
+    name: 'SilentDatabaseError',
+    message: 'The database vernier-north-dana does not answer.',
+  });
+});
