@@ -1,6 +1,6 @@
 /**
  * For the `ref` of a row of tabs: scrolls it sideways, and nothing else, until the chosen tab is visible. Again when
- * another is chosen, when tabs are added (react-aria renders them after their row) and when a late font widens them.
+ * another is chosen, when tabs are added and when a late font widens them.
  */
 export function keepChosenInView(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;

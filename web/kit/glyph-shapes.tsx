@@ -61,6 +61,24 @@ export const GLYPH_SHAPES = {
       />
     </>
   ),
+  'not-met': (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path
+        d="m5.5 5.5 5 5m0-5-5 5"
+        fill="none"
+        stroke="var(--glyph-cut, var(--color-surface))"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+  'not-applicable': (
+    <>
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path d="M5 8h6" stroke="var(--glyph-cut, var(--color-surface))" strokeWidth="1.8" strokeLinecap="round" />
+    </>
+  ),
   low: (
     <>
       <rect x="2" y="9" width="3" height="5" rx=".6" fill="currentColor" />

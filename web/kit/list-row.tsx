@@ -6,6 +6,8 @@ import css from './list-row.module.css';
 export interface ListRowProps {
   /** A grid template; screens that rearrange the row on phones use `className` instead. */
   columns?: string;
+  /** A title, facts and one act: on a phone the facts stand below the title. */
+  hasAct?: boolean;
   /** The row is a link. */
   href?: LinkProps['href'];
   /** The row is a button. */
@@ -20,9 +22,10 @@ export interface ListRowProps {
  * One line of a list. Rows are siblings, or the only child of each li. A list may have hundreds, so one that does
  * something is a plain button.
  */
-export function ListRow({ columns, href, onPress, isSelected, isPendingSync, className, children }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { columns, hasAct, href, onPress, isSelected, isPendingSync, className, children } = props;
   const shared = {
-    className: joinClasses(css.row, className) ?? '',
+    className: joinClasses(css.row, hasAct && css.withAct, className) ?? '',
     style: columns ? { gridTemplateColumns: columns } : undefined,
     'data-selected': isSelected || undefined,
     'data-pending-sync': isPendingSync || undefined,

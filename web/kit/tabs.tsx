@@ -1,17 +1,13 @@
-import { Tab, TabList, TabPanel, Tabs as AriaTabs, type TabProps } from 'react-aria-components/Tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { keepChosenInView } from './chosen-in-view.ts';
-import { joinClasses } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
+import { keepOwnStop } from './own-stop.ts';
 import css from './tabs.module.css';
 
 interface TabItem<Id extends string> {
   id: Id;
   label: ReactNode;
   count?: number;
-  /** The tab is a route; the panel then shows `children` of Tabs. */
-  href?: TabProps['href'];
-  isDisabled?: boolean;
   content?: ReactNode;
 }
 
@@ -26,22 +22,72 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-/** Parts of one page, one shown. The list scrolls sideways on phones. */
+// The place that a key leads to, from `place` among `count`; undefined where it leads nowhere.
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/**
+ * Parts of one page, one shown; the arrow keys choose. The list scrolls sideways on phones. Made of plain elements,
+ * because the first screen has tabs and would otherwise wait for everything that lists can do.
+ */
 export function Tabs<Id extends string>({ label, items, value, onChange, className, children }: TabsProps<Id>) {
-  const chosen = items.find((item) => item.id === value);
+  const base = useId();
+  const tabId = (id: Id) => `${base}${id}-tab`;
+  const panelId = (id: Id) => `${base}${id}-panel`;
+  const chosen = items.findIndex((item) => item.id === value);
+
+  const choose = (id: Id) => {
+    if (id !== value) onChange?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, place: number) => {
+    const next = placeAfter(event.key, place, items.length);
+    const item = next === undefined ? undefined : items[next];
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!item || isShortcut) return;
+    event.preventDefault();
+    document.getElementById(tabId(item.id))?.focus();
+    choose(item.id);
+  };
+
   return (
-    <AriaTabs className={className ?? ''} selectedKey={value} onSelectionChange={(key) => onChange?.(key as Id)}>
-      <TabList ref={keepChosenInView} aria-label={label} className={css.list ?? ''}>
-        {items.map((item) => (
-          <Tab key={item.id} id={item.id} href={item.href} isDisabled={item.isDisabled} className={css.tab ?? ''}>
+    <div className={className}>
+      <div ref={keepChosenInView} role="tablist" aria-label={label} aria-orientation="horizontal" className={css.list}>
+        {items.map((item, place) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={tabId(item.id)}
+            aria-selected={item.id === value}
+            aria-controls={item.id === value ? panelId(item.id) : undefined}
+            tabIndex={place === Math.max(chosen, 0) ? 0 : -1}
+            className={css.tab}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            onClick={(event) => {
+              // Safari leaves the focus where it was, and the arrow keys with it.
+              event.currentTarget.focus();
+              choose(item.id);
+            }}
+          >
             {item.label}
             {item.count !== undefined && <CountBadge count={item.count} variant="quiet" />}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanel key={value} id={value} className={joinClasses(css.panel) ?? ''}>
-        {chosen?.content ?? children}
-      </TabPanel>
-    </AriaTabs>
+      </div>
+      <div
+        key={value}
+        ref={keepOwnStop}
+        role="tabpanel"
+        id={panelId(value)}
+        aria-labelledby={tabId(value)}
+        className={css.panel}
+      >
+        {items[chosen]?.content ?? children}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, placeToast } from './toast-place.ts';
+import { type Box, findToastPlace } from './toast-place.ts';
 
 const size = { width: 400, height: 60 };
 const screen = { width: 1180, height: 800, top: 56 };
@@ -18,14 +18,24 @@ test.each<[string, Box[], object]>([
   ['one stands over it', [box(1000, 660)], { side: 'right', lift: 16 }],
   ['two stand one over the other', [box(1000, 740), box(800, 680)], { side: 'right', lift: 128 }],
   ['the whole right side is taken', [box(800, 56, 380, 744)], { side: 'left', lift: 16 }],
-  ['everything is taken', [box(0, 0, 1180, 800)], { side: 'right', lift: 16 }],
 ])('where %s', (_words, boxes, place) => {
-  expect(placeToast(size, screen, boxes)).toEqual(place);
+  expect(findToastPlace(size, screen, boxes)).toEqual(place);
+});
+
+test('where everything is taken there is no place', () => {
+  expect(findToastPlace(size, screen, [box(0, 0, 1180, 800)])).toBeUndefined();
+});
+
+test('it stays where it is as long as it covers nothing there', () => {
+  const now = { side: 'right', lift: 128 } as const;
+  expect(findToastPlace(size, screen, [box(20, 740)], now)).toEqual(now);
+  expect(findToastPlace(size, screen, [box(1000, 620)], now)).toEqual({ side: 'right', lift: 16 });
+  expect(findToastPlace(size, { ...screen, height: 200 }, [], now)).toEqual({ side: 'right', lift: 16 });
 });
 
 test('on a phone it stands over the actions at the bottom', () => {
   const next = box(254, 740);
-  const place = placeToast({ width: 358, height: 60 }, phone, [next, box(16, 740)]);
+  const place = findToastPlace({ width: 358, height: 60 }, phone, [next, box(16, 740)]);
   expect(place).toEqual({ side: 'right', lift: 68 });
-  expect(phone.height - place.lift).toBeLessThan(next.top);
+  expect(phone.height - place!.lift).toBeLessThan(next.top);
 });

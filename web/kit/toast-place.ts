@@ -12,33 +12,48 @@ export interface ToastPlace {
   lift: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+type Screen = Size & { top: number };
+
 /** Room between the toast and the edge, and what it gives way to. */
 const GAP = 16;
 const CLOSE = 8;
 
-/**
- * Where a toast covers none of the boxes: as low as possible at the right, else at the left. Where there is no such
- * place it has its usual one.
- */
-export function placeToast(
-  size: { width: number; height: number },
-  screen: { width: number; height: number; top: number },
+/** Where a toast is when there is no better place. */
+export const usualPlace: ToastPlace = { side: 'right', lift: GAP };
+
+/** Where a toast covers none of the boxes: where it is `now`, else as low as possible at the right, or at the left. */
+export function findToastPlace(
+  size: Size,
+  screen: Screen,
   boxes: readonly Box[],
-): ToastPlace {
+  now?: ToastPlace,
+): ToastPlace | undefined {
+  if (now && isClear(size, screen, boxes, now)) return now;
   for (const side of ['right', 'left'] as const) {
-    const left = side === 'left' ? GAP : screen.width - GAP - size.width;
-    const inTheWay = boxes.filter((box) => box.left < left + size.width + CLOSE && box.right > left - CLOSE);
-    const lift = lowestFree(size.height, screen, inTheWay);
+    const lift = lowestFree(size.height, screen, inColumn(size, screen, boxes, side));
     if (lift !== undefined) return { side, lift };
   }
-  return { side: 'right', lift: GAP };
+  return undefined;
 }
 
-function lowestFree(
-  height: number,
-  screen: { height: number; top: number },
-  boxes: readonly Box[],
-): number | undefined {
+/** The boxes over or under the toast at a side of the screen. */
+function inColumn({ width }: Size, screen: Screen, boxes: readonly Box[], side: ToastPlace['side']): Box[] {
+  const left = side === 'left' ? GAP : screen.width - GAP - width;
+  return boxes.filter((box) => box.left < left + width + CLOSE && box.right > left - CLOSE);
+}
+
+function isClear(size: Size, screen: Screen, boxes: readonly Box[], { side, lift }: ToastPlace): boolean {
+  const bottom = screen.height - lift;
+  const top = bottom - size.height;
+  if (top < screen.top) return false;
+  return inColumn(size, screen, boxes, side).every((box) => box.top >= bottom + CLOSE || box.bottom <= top - CLOSE);
+}
+
+function lowestFree(height: number, screen: Screen, boxes: readonly Box[]): number | undefined {
   let bottom = screen.height - GAP;
   for (;;) {
     const top = bottom - height;

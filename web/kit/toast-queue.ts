@@ -1,4 +1,3 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import type { GlyphName } from './glyph-shapes.tsx';
 
 export interface ToastAction {
@@ -25,9 +24,37 @@ export interface ToastMessage {
   secondAction?: ToastAction;
 }
 
-const TOAST_MS = 5000;
+/** Where toasts are shown: a file of its own, which comes after the first screen or with the first toast. */
+export interface ToastArea {
+  show: (message: ToastMessage) => () => void;
+  clear: () => void;
+}
 
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
+/** A toast from before the area was here. */
+interface EarlyToast {
+  message: ToastMessage;
+  close: () => void;
+}
+
+let area: ToastArea | undefined;
+let early: EarlyToast | undefined;
+let want = (): void => {};
+
+/** The area is here: it shows what was said before. */
+export function openToastArea(opened: ToastArea): void {
+  area = opened;
+  if (early) early.close = opened.show(early.message);
+  early = undefined;
+}
+
+/** Calls back when a toast waits for the area. Returns what ends that. */
+export function onToastAreaWanted(listener: () => void): () => void {
+  want = listener;
+  if (early) listener();
+  return () => {
+    if (want === listener) want = () => {};
+  };
+}
 
 type Telling = (message: ToastMessage) => ToastMessage;
 
@@ -41,18 +68,23 @@ export function tellToastsBy(telling: Telling): () => void {
   };
 }
 
-let shownKey: string | undefined;
-
 /** Closes the current toast. */
 export function clearToasts(): void {
-  toastQueue.clear();
+  early = undefined;
+  area?.clear();
 }
 
 /** Shows a toast for 5 seconds in place of the current one. Returns what closes it early. */
 export function showToast(message: ToastMessage): () => void {
-  const replacedKey = shownKey;
-  const key = toastQueue.add(tell(message), { timeout: TOAST_MS });
-  shownKey = key;
-  if (replacedKey) toastQueue.close(replacedKey);
-  return () => toastQueue.close(key);
+  const told = tell(message);
+  if (area) return area.show(told);
+  const waiting: EarlyToast = {
+    message: told,
+    close: () => {
+      if (early === waiting) early = undefined;
+    },
+  };
+  early = waiting;
+  want();
+  return () => waiting.close();
 }

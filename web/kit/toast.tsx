@@ -8,7 +8,8 @@ import {
 import { Glyph } from './glyph.tsx';
 import { Icon } from './icon.tsx';
 import { CircleAlertIcon, XIcon } from './icons.ts';
-import { toastQueue, type ToastMessage } from './toast-queue.ts';
+import { toastQueue } from './toast-area.ts';
+import type { ToastMessage } from './toast-queue.ts';
 import { useRef } from 'react';
 import { useToastPlace } from './use-toast-place.ts';
 import { useToastSwipe } from './toast-swipe.ts';

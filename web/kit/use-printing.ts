@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 /** True while the page is laid out for paper, so that what only paper shows exists only then. */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(() => window.matchMedia('print').matches);
   useEffect(() => {
     const media = window.matchMedia('print');
     const onMedia = () => setPrinting(media.matches);

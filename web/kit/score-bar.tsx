@@ -1,0 +1,64 @@
+import { Meter as AriaMeter } from 'react-aria-components/Meter';
+import { joinClasses } from './class-names.ts';
+import css from './score-bar.module.css';
+
+export interface ScoreBarProps {
+  /** Names the bar. */
+  label: string;
+  least: number;
+  most: number;
+  /** Solid to here: certain. Null leaves nothing solid. */
+  certain: number | null;
+  /** Hatched from there to here: possible. */
+  possible: number;
+  /** A line with its number. */
+  mark: number;
+  /** A triangle below: what somebody says. */
+  claim?: number;
+  /** The whole in words. */
+  valueLabel: string;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** Two scores on one line. */
+export function ScoreBar(props: ScoreBarProps) {
+  const { label, least, most, certain, possible, mark, claim, valueLabel, size = 'md', className } = props;
+  const placeOf = (points: number) => `${((points - least) / (most - least)) * 100}%`;
+  const solid = Math.min(certain ?? least, possible);
+  return (
+    <AriaMeter
+      aria-label={label}
+      value={possible}
+      minValue={least}
+      maxValue={most}
+      valueLabel={valueLabel}
+      className={joinClasses(css.bar, className) ?? ''}
+      data-size={size}
+    >
+      <span className={css.track}>
+        <span className={css.fill} style={{ width: placeOf(solid) }} />
+        {possible > solid && (
+          <span
+            className={css.risk}
+            style={{ insetInlineStart: placeOf(solid), width: `calc(${placeOf(possible)} - ${placeOf(solid)})` }}
+          />
+        )}
+        <span className={css.mark} style={{ insetInlineStart: placeOf(mark) }} />
+        {claim !== undefined && <span className={css.claim} style={{ insetInlineStart: placeOf(claim) }} />}
+      </span>
+      {size === 'md' && (
+        <span className={css.ends} aria-hidden="true">
+          <span>{numberText(least)}</span>
+          <span style={{ insetInlineStart: placeOf(0) }}>0</span>
+          <b style={{ insetInlineStart: placeOf(mark) }}>{mark}</b>
+        </span>
+      )}
+    </AriaMeter>
+  );
+}
+
+/** '−203' with a real minus sign. */
+function numberText(value: number): string {
+  return String(value).replace('-', '−');
+}
