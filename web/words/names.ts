@@ -15,7 +15,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   status: 'Status',
   notes: 'Notes',
   evidenceFiles: 'Evidence',
-  isPartlyMet: 'Partial credit',
+  mfa: 'Multifactor authentication',
+  fips: 'FIPS validation',
+  judgementReason: 'Reason of the judgement',
+  basis: 'Basis of the judgement',
+  basisReference: 'What the basis names',
+  basisDate: 'Day of the basis',
 };
 
 /** A stored field as people read it: 'Status', 'Notes'. Fields without a name show their own in words. */
@@ -38,4 +43,14 @@ interface Named {
 /** First and last name, or the part before the @. */
 export function personName({ firstName, lastName, email }: Named): string {
   return `${firstName} ${lastName}`.trim() || (email.split('@')[0] ?? email);
+}
+
+/** Somebody of this list; `former` for whoever is no longer in it. */
+export function memberName(
+  members: readonly (Named & { id: string })[],
+  id: string | null,
+  former = 'Former member',
+): string {
+  const member = members.find((one) => one.id === id);
+  return member ? personName(member) : former;
 }

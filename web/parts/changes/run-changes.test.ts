@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deletePoam, updatePoam } from '#sync/domain/poam/poam-mutators.ts';
+import { deletePlan, updatePlan } from '#sync/domain/plan/plan-mutators.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { NotSavedError, type Workspace } from '#web/data/account/workspace.ts';
-import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { toastQueue } from '#web/kit/toast-area.ts';
+import { clearToasts } from '#web/kit/toast-queue.ts';
 import { type ChangePlan, runChanges } from './run-changes.ts';
 import { unsavedWords } from './unsaved-words.ts';
 
 const first = '01975387-1c00-7000-8000-0000000000a1';
 const second = '01975387-1c00-7000-8000-0000000000a2';
-const write = (id: string, weakness: string) => ({ call: call(updatePoam, { id, set: { weakness } }) });
-const remove = { call: call(deletePoam, { id: first }) };
+const write = (id: string, weakness: string) => ({ call: call(updatePlan, { id, set: { weakness } }) });
+const remove = { call: call(deletePlan, { id: first }) };
 const done = { title: 'Success', description: 'Both items updated' };
 
 const carryOut = vi.fn<Workspace['carryOut']>();
@@ -36,7 +37,7 @@ test('several changes are carried out in order, and one toast says so', async ()
 });
 
 test('what a person saw when they began goes along', async () => {
-  const seen = { [`poam/${first}`]: { weakness: 'Before.' } };
+  const seen = { [`plan/${first}`]: { weakness: 'Before.' } };
   await run({ changes: [{ ...write(first, 'One.'), seen }] });
   expect(carryOut).toHaveBeenCalledWith(write(first, 'One.').call, seen);
 });

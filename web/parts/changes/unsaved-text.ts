@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { productSchema } from '#sync/product.ts';
+import type { Call } from '#sync/engine/mutator.ts';
 import { fieldName, statusName, yesOrNo } from '#web/words/names.ts';
 
 /** Arguments that say which record is meant, where it goes or when it was done: nobody wrote them. */
@@ -52,11 +52,8 @@ function leavesOf(schema: z.core.$ZodType, value: unknown, field: string, number
  * What the device did not store, for the person to copy: one text alone as it was written, several by field or by
  * number. Empty for changes without words, which are easily made again.
  */
-export function unsavedText(calls: readonly { name: string; args: unknown }[]): string {
-  const leaves = calls.flatMap(({ name, args }) => {
-    const mutator = productSchema.mutators[name];
-    return mutator ? leavesOf(mutator.args, args, '') : [];
-  });
+export function unsavedText(calls: readonly Pick<Call, 'args' | 'form'>[]): string {
+  const leaves = calls.flatMap(({ args, form }) => leavesOf(form, args, ''));
   const [first] = leaves;
   if (first && leaves.length === 1 && first.isWords) return first.text;
   const isOneField = leaves.every(({ field }) => field === first?.field);

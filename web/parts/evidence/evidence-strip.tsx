@@ -1,6 +1,8 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { EvidenceTable } from '#sync/domain/document/evidence-mutators.ts';
-import { useDeviceFiles, useEvidence, useRequirementOf } from '#web/data/records/use-documents.ts';
+import type { DeviceFile } from '#web/data/files/file-database.ts';
+import { useDeviceFiles, useEvidence } from '#web/data/records/use-documents.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { CapturePair } from './upload/capture-pair.tsx';
 import { countFiles, isImage } from './document/document-words.ts';
@@ -14,30 +16,38 @@ import css from './evidence-strip.module.css';
 
 export interface EvidenceStripProps {
   table: EvidenceTable;
-  /** The control's number, or the objective's id. */
+  /** The control's number, or the objective's or plan's id. */
   recordId: string;
+  /** The requirement the record is about: its files can be kept on this device. */
+  controlId: string;
+  /** What people call the record, where that is not its id. */
+  label?: string;
 }
 
-/** One record's evidence: adding photos and files, and what is there already. */
-export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
-  const target = { table, recordId, label: recordId };
-  const controlId = useRequirementOf(table, recordId);
-  const documents = useEvidence(table, recordId);
-  const files = useDeviceFiles();
+const noFiles: ReadonlyMap<string, DeviceFile> = new Map();
+
+/**
+ * One record's evidence: adding photos and files, and what is there already. It has its place before the device has
+ * looked, so that what stands below does not move under a finger.
+ */
+export function EvidenceStrip({ table, recordId, controlId, label = recordId }: EvidenceStripProps) {
+  const target = { table, recordId, label };
+  const canAdd = useCan('evidence.change');
+  const known = useEvidence(table, recordId);
+  const documents = known ?? [];
+  const files = useDeviceFiles() ?? noFiles;
   const [openId, setOpenId] = useState<string | null>(null);
   const [isSmall, setSmall] = useState(readSmallPhotos);
   const { capture, refused, isBusy } = useCapture(target, isSmall);
-  if (!documents || !files) return null;
-
   const open = documents.find(({ id }) => id === openId);
   return (
-    <section aria-label={`Evidence of ${recordId}`}>
+    <section aria-label={`Evidence of ${label}`}>
       <div className={css.head}>
         <h4>Evidence</h4>
-        <small>{countFiles(documents)}</small>
+        <small>{known && countFiles(known)}</small>
       </div>
       <div className={css.grid}>
-        <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
+        {canAdd && <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />}
         {documents.map((document) => (
           <EvidenceThumb
             key={document.id}
@@ -48,18 +58,20 @@ export function EvidenceStrip({ table, recordId }: EvidenceStripProps) {
         ))}
       </div>
       <RefusedFiles files={refused} />
-      {controlId !== undefined && <KeepRequirementSwitch className={css.keep} controlId={controlId} />}
-      <div className={css.small} data-used={documents.some(isImage) || undefined}>
-        <Switch
-          isSelected={isSmall}
-          onChange={(wanted) => {
-            setSmall(wanted);
-            writeSmallPhotos(wanted);
-          }}
-        >
-          Make photos smaller on this device
-        </Switch>
-      </div>
+      <KeepRequirementSwitch className={css.keep} controlId={controlId} />
+      {canAdd && (
+        <div className={css.small} data-used={documents.some(isImage) || undefined}>
+          <Switch
+            isSelected={isSmall}
+            onChange={(wanted) => {
+              setSmall(wanted);
+              writeSmallPhotos(wanted);
+            }}
+          >
+            Make photos smaller on this device
+          </Switch>
+        </div>
+      )}
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}
     </section>
   );

@@ -13,14 +13,15 @@ export function KeepRequirementSwitch({ controlId, className }: { controlId: str
   const kept = useKeptRequirements();
   const documents = useRequirementEvidence(controlId);
   const files = useDeviceFiles();
-  if (!kept || !documents || !files) return null;
-  const isKept = kept.includes(controlId);
+  const isKnown = kept && documents && files;
+  const isKept = kept?.includes(controlId) ?? false;
   return (
     <div className={className} data-print="hide">
       <Switch
         isSelected={isKept}
+        isDisabled={!isKnown}
         onChange={(keep) => void keepRequirement(workspace, controlId, keep)}
-        help={isKept ? keptFilesSentence(documents, files) : 'They then open without a connection.'}
+        help={isKnown && isKept ? keptFilesSentence(documents, files) : 'They then open without a connection.'}
       >
         {`Keep the files of ${controlId} on this device`}
       </Switch>

@@ -27,7 +27,7 @@ export function OnboardingDialog({ isOpen, onClose }: OnboardingDialogProps) {
 }
 
 function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
-  const { id: userId, organizationName } = useWorkspace().user;
+  const { id: accountId, organizationName } = useWorkspace().user;
   const draft = useFormDraft('onboarding', { step: 1, answers: answersOf(profile, organizationName) });
   const run = useRunChanges();
   const [isSaving, setSaving] = useState(false);
@@ -39,7 +39,7 @@ function Steps({ profile, onClose }: { profile: Profile | null; onClose: () => v
   const complete = async () => {
     setSaving(true);
     const isSaved = await run({
-      changes: [{ call: call(saveProfile, { userId, set: setupOf(answers) }) }],
+      changes: [{ call: call(saveProfile, { accountId, set: setupOf(answers) }) }],
       done: {
         title: 'Setup complete',
         description: 'Your compliance plan now fits your organization.',

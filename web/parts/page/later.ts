@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 
 /** The first screen is drawn by then, on a slow tablet too. */
-const FETCHED_AFTER_MS = 1000;
+export const FETCHED_AFTER_MS = 1000;
 
 export type LaterComponent<Props> = ComponentType<Props> & { preload?: () => Promise<void> };
 

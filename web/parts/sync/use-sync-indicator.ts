@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
 import { deviceRoom } from '#web/data/files/device-room.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useSharedLive } from '#web/data/records/use-live.ts';
@@ -20,9 +21,7 @@ export function useDecisionCount(): number | undefined {
   const conflicts = useOpenConflicts();
   const asides = useAsides();
   if (!conflicts || !asides) return undefined;
-  return (
-    conflicts.filter(({ earlier, later }) => earlier.by === user.id || later.by === user.id).length + asides.length
-  );
+  return conflicts.filter((conflict) => isConflictOf(conflict, user.id)).length + asides.length;
 }
 
 /** Whether something does not fit on this device. */

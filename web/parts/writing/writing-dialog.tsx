@@ -32,6 +32,8 @@ export function WritingDialog(props: WritingDialogProps) {
   const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState(false);
   const text = writing.phase === 'writing' ? writing.text : undefined;
+  // The dialog has its size before the device has looked for a draft.
+  const isOffered = writing.phase === 'offer';
   const isChanged = writing.phase === 'writing' && writing.text !== writing.seen;
   const problem = text === undefined ? undefined : problemOf(text);
 
@@ -61,7 +63,7 @@ export function WritingDialog(props: WritingDialogProps) {
         size="lg"
         title={title}
         actions={
-          writing.phase === 'writing' && (
+          !isOffered && (
             <>
               <Button onPress={cancel}>Cancel</Button>
               <Button
@@ -69,7 +71,7 @@ export function WritingDialog(props: WritingDialogProps) {
                 onPress={() => void save()}
                 isPending={isSaving}
                 pendingLabel="Saving"
-                isDisabled={problem !== undefined}
+                isDisabled={text === undefined || problem !== undefined}
               >
                 {saveLabel}
               </Button>
@@ -80,15 +82,16 @@ export function WritingDialog(props: WritingDialogProps) {
         {writing.phase === 'offer' && (
           <DraftOffer draft={writing.draft} onContinue={continueDraft} onDiscard={discardDraft} />
         )}
-        {writing.phase === 'writing' && (
-          <div className={css.body}>
-            <output className={css.remark}>{remarkOf?.(writing.seen)}</output>
+        {!isOffered && (
+          <div className={css.body} data-reading={writing.phase === 'reading' || undefined}>
+            <output className={css.remark}>{writing.phase === 'writing' && remarkOf?.(writing.seen)}</output>
             <TextArea
+              key={writing.phase}
               label={label}
               help={help}
               error={problem}
               rows={8}
-              value={writing.text}
+              value={text ?? stored}
               onChange={setText}
               onFocus={toEnd}
               onKeyDown={onKeyDown}
@@ -111,6 +114,8 @@ export function WritingDialog(props: WritingDialogProps) {
   );
 }
 
+// A text that somebody selected before the focus came stays selected.
 function toEnd({ target }: { target: EventTarget }): void {
-  if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
+  if (!(target instanceof HTMLTextAreaElement) || target.selectionStart !== target.selectionEnd) return;
+  target.setSelectionRange(target.value.length, target.value.length);
 }

@@ -22,8 +22,8 @@ export const frameworkDefinitions: readonly FrameworkDefinition[] = [
     whoNeedsIt:
       'Prime contractors and subcontractors at every tier that process, store or transmit CUI for the Department of Defense. Companies that hold only Federal Contract Information need Level 1, and contracts solely for commercial off-the-shelf items are exempt.',
     keyRequirements: [
-      'All 110 requirements met, or at least 88 of 110 points with the permitted remainder closed within 180 days',
-      'An assessment every 3 years, by a C3PAO or by yourself as the contract states',
+      'All 110 requirements met, or at least 88 of 110 points with what may wait on a POA&M and closed within 180 days',
+      'An assessment every 3 years: for now contracts may require your own, a C3PAO carries out the certified one',
       'A yearly affirmation of compliance by a senior official, entered in SPRS',
       'A system security plan that matches the assessed systems',
       'Cloud services for CUI at FedRAMP Moderate or equivalent',
@@ -49,7 +49,7 @@ export const frameworkDefinitions: readonly FrameworkDefinition[] = [
     keyRequirements: [
       'All 110 controls in 14 families implemented on every system that handles CUI',
       'A system security plan, the one requirement without which no score exists',
-      'A plan of action and milestones for each control not yet in place',
+      'A plan of action for each control not yet in place',
       'A score between -203 and 110, reported in SPRS where the contract asks for it',
       'Multifactor authentication and FIPS-validated encryption for CUI',
       'Cyber incidents on defense contracts reported within 72 hours',

@@ -21,14 +21,14 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'how-many-controls',
     question: 'How many controls do we have to meet?',
     answer: [
-      'NIST 800-171 has 110 controls in 14 families. CMMC Level 2 confirms them through 320 assessment objectives, and a control counts as met only when each of its objectives is. All of them are in the product from the first day, in plain language.',
+      'NIST 800-171 has 110 controls in 14 families. CMMC Level 2 confirms them through 320 assessment objectives, and a control counts as met only when each of its objectives is, or does not apply. All of them are in the product from the first day, in plain language.',
     ],
   },
   {
     id: 'frameworks',
     question: 'Which frameworks are covered?',
     answer: [
-      'NIST 800-171 and CMMC Level 2 with every requirement and objective. State and local agencies can follow the NIST Cybersecurity Framework, IRS 1075, HIPAA and CJIS beside them, and the definitions page explains each one.',
+      'NIST 800-171 and CMMC Level 2 with every requirement and objective, and the 15 requirements of Level 1. State and local agencies can follow the NIST Cybersecurity Framework, IRS 1075, HIPAA and CJIS beside them, and the definitions page explains each one.',
     ],
   },
   {
@@ -104,7 +104,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: 'May we store CUI in it?',
     answer: [
       'No, and you do not need to. The product holds compliance records: statuses, notes, plans and proof that a safeguard works. Keep drawings, specifications and other CUI in your own protected systems, and note where an assessor can see them there.',
-      'Such records can be security protection data: they say how your systems are protected. Whoever hosts the product for you is then an external service provider within the scope of your assessment (32 CFR 170.19), and your system security plan names it. If you would rather have no provider in scope, the product can be installed on a server of your own.',
+      'Such records can be security protection data: they say how your systems are protected. Whoever hosts the product for you is then an external service provider within the scope of your assessment (32 CFR 170.19), and your system security plan names it. If you would rather have no provider in scope, the product can be installed on a server of your own. The page Trust, linked at the foot of every page, says who does what in either case.',
       'Check screenshots and photographs before you attach them, so that nothing controlled is visible in the background.',
     ],
   },
@@ -112,14 +112,14 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'roles',
     question: 'Who in our organization can see and change what?',
     answer: [
-      'There are three roles. Users read everything in your workspace and record status, notes and evidence. Compliance managers also run boards, deadlines and risks. Administrators add people, roles and settings and can read the audit log. The server checks these rights on every change.',
+      'There are five roles. Viewers and assessors read everything in your workspace and change nothing. Users also record status, notes and evidence. Compliance managers also run boards, deadlines and risks. Administrators add people, roles and settings and can read the audit log. The server checks these rights on every change.',
     ],
   },
   {
     id: 'certification',
     question: `Does ${PRODUCT_NAME} certify us?`,
     answer: [
-      'No product can. Where a contract requires third-party certification, an authorized assessor organization (C3PAO) issues it, and it is valid for 3 years, with an affirmation by a senior official every year. Where a self-assessment is enough, you carry it out yourselves. What we give you is the record of it: every objective with its status and evidence.',
+      'No product can. A self-assessment, which is what contracts may require for now, you carry out yourselves. Third-party certification is issued by an authorized assessor organization (C3PAO). Either status of Level 2 is valid for 3 years, with an affirmation by a senior official every year. What we give you is the record of it: every objective with its status and evidence.',
     ],
   },
   {

@@ -61,6 +61,12 @@ export const termsFacts: PageFacts = {
   description:
     'The free evaluation, plans and payment, whose data it is, what does not belong in the service, and what both sides may rely on.',
 };
+export const trustFacts: PageFacts = {
+  path: '/trust',
+  title: 'Trust and shared responsibility',
+  description:
+    'Who does what for each family of NIST 800-171 when you use this product: the software, whoever runs the server, and you. What follows for your scope.',
+};
 export const imprintFacts: PageFacts = {
   path: '/imprint',
   title: 'Imprint',

@@ -64,7 +64,7 @@ export function privacySections(company: string): readonly LegalSection[] {
       title: 'How long it is kept',
       text: ['Each kind of data has its own time:'],
       points: [
-        'Sign-ins end after 30 idle minutes, unless the workspace sets another time, and after 12 hours at the latest; on a device you keep signed in, 30 days after its last use.',
+        'Sign-ins end after 30 idle minutes, unless the workspace sets another time, and after 12 hours at the latest; on a device you keep signed in, 30 days after its last use and, unless the server sets another time, after 90 days at the latest.',
         'Counters of failed attempts are forgotten after a quiet day. An address you signed in from stays known for 90 days.',
         'The bytes of a deleted document wait 30 days, so that a mistake can be undone, and are then removed.',
         'The server remembers for 30 days which mails it sent, so that none goes out twice.',

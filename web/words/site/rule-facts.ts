@@ -1,3 +1,5 @@
+import { rulesAsOf, rulesCalendar, staleRules } from '#sync/catalog/rules-calendar.ts';
+
 /** The one answer to how long it takes, for the 110 requirements. */
 export const timeToCompliance = {
   range: '6-18 months',
@@ -5,11 +7,20 @@ export const timeToCompliance = {
   sentence: 'Typically 6-18 months. Small organizations take 6-9 months and larger ones 12-18.',
 } as const;
 
-/** When the sentences about rules were last checked against their sources. */
-export const RULES_AS_OF = 'November 21, 2026';
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (id: string) => longDate.format(new Date(rulesCalendar.find((rule) => rule.id === id)?.from ?? ''));
+
+/** When the rules were last checked against their sources, with a warning once that is long ago. `today`: a day. */
+export function rulesAsOfText(today: string): string {
+  const stale = staleRules(today).length > 0 ? ' (more than 90 days ago: check this)' : '';
+  return `Rules as of ${longDate.format(new Date(rulesAsOf()))}${stale}.`;
+}
+
+/** As of the day on which the page is made. */
+export const RULES_AS_OF = rulesAsOfText(new Date().toISOString().slice(0, 10));
 
 /** The state of the program. No planned or suspended date is named as a deadline. */
 export const ruleDates: readonly string[] = [
-  'The program rule, 32 CFR Part 170, has been in force since December 16, 2024, and contracts have been able to name a level since November 10, 2025. The later phases, which would bring third-party certification into most of them, have been suspended since July 13, 2026 until further notice: for now contracts may require a self-assessment of Level 1 or Level 2, and no more.',
-  `What stays is NIST SP 800-171 Revision 2 under DFARS 252.204-7012, the score in SPRS and the yearly affirmation. Rules as of ${RULES_AS_OF}.`,
+  `The program rule, 32 CFR Part 170, has been in force since ${dayOf('cmmc-program')}, and contracts have been able to name a level since ${dayOf('phase-1')}. The later phases, which would bring third-party certification into most of them, have been suspended since ${dayOf('phase-2')} until further notice: for now contracts may require a self-assessment of Level 1 or Level 2, and no more.`,
+  `What stays is NIST SP 800-171 Revision 2 under DFARS 252.204-7012, the score in SPRS and the yearly affirmation. ${RULES_AS_OF}`,
 ];

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
@@ -19,7 +20,7 @@ import { Notice } from '#web/kit/notice.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { formatBytes } from '#web/words/counts.ts';
-import { personName } from '#web/words/names.ts';
+import { memberName } from '#web/words/names.ts';
 import { dayText, timeOffSentence } from '#web/words/times.ts';
 import { DeleteDocumentDialog } from './delete-document-dialog.tsx';
 import { DocumentContent, useContent } from './document-content.tsx';
@@ -44,13 +45,13 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
   const members = useMembers();
   const isArchived = useArchived()(document.uploadedAt);
   const { unlink } = useDocumentChanges();
+  const canUnlink = useCan('evidence.change');
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null);
   const mark = fileMark(document, file);
   const isWanted = file !== undefined && isKept(file);
   const isWithRequirement = file?.withRequirement === 1;
   const mayChange = canChangeDocument(user, document);
   const canOpen = document.mimeType === 'application/pdf' || isImage(document);
-  const uploader = members?.find(({ id }) => id === document.uploadedBy);
   const meta = [
     { term: 'Category', value: categoryName(document.category) },
     { term: 'Size', value: formatBytes(document.fileSize) },
@@ -64,7 +65,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
       ),
     },
     ...(showsAddedAt(document) ? [{ term: 'Added', value: `${dayText(document.addedAt)} on its device` }] : []),
-    { term: 'By', value: uploader ? personName(uploader) : 'Former member' },
+    { term: 'By', value: memberName(members ?? [], document.uploadedBy) },
     ...(document.tags.length > 0 ? [{ term: 'Tags', value: document.tags.join(', ') }] : []),
     ...(mark ? [{ term: 'File', value: <SyncMark {...mark} /> }] : []),
   ];
@@ -77,7 +78,7 @@ export function DocumentView({ document, onClose, target }: DocumentViewProps) {
         title={document.originalName}
         actions={
           <>
-            {target && (
+            {target && canUnlink && (
               <Button
                 variant="quiet"
                 onPress={() => void unlink(target, document).then((done) => done && onClose())}

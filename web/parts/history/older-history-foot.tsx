@@ -1,0 +1,23 @@
+import type { OlderHistory } from '#web/data/records/use-older-history.ts';
+import { Button } from '#web/kit/button.tsx';
+import css from './older-history-foot.module.css';
+
+/** Below the steps a device holds: asks the server for those from before, or says why it cannot. */
+export function OlderHistoryFoot({ older, onLoaded }: { older: OlderHistory; onLoaded?: () => void }) {
+  const { hasMore, isLoading, problem, load } = older;
+  if (!hasMore) return null;
+  return (
+    <div className={css.foot}>
+      <Button size="sm" isDisabled={isLoading} onPress={() => void load().then(onLoaded)}>
+        {isLoading ? 'Loading…' : 'Load older steps'}
+      </Button>
+      {problem && (
+        <p role="status">
+          {problem.kind === 'offline'
+            ? 'Older steps are on the server; they can be read with a connection.'
+            : problem.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { packMethods } from '#sync/domain/pack/pack-texts.ts';
+import type { AssessmentMethod } from '#sync/domain/objective/objective-record.ts';
+import { useOfficialTexts } from '#web/data/records/use-pack.ts';
+import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
+import { MethodBadge } from '#web/kit/method-badge.tsx';
+import css from './requirement.module.css';
+
+const words = {
+  examine: { icon: FileSearchIcon, label: 'Examine' },
+  interview: { icon: MessagesSquareIcon, label: 'Interview' },
+  test: { icon: FlaskConicalIcon, label: 'Test' },
+} as const;
+
+export interface MethodObjectsProps {
+  controlId: string;
+  /** The single method that the tracker suggests to begin with. */
+  suggested?: AssessmentMethod;
+}
+
+/** All three methods of SP 800-171A with what the official text names for each. */
+export function MethodObjects({ controlId, suggested }: MethodObjectsProps) {
+  const objects = useOfficialTexts()?.methodObjects[controlId];
+  return (
+    <ul className={css.methods} aria-label="Methods">
+      {packMethods.map((method) => (
+        <li key={method}>
+          <MethodBadge {...words[method]} />
+          {method === suggested && <span className={css.suggested}>suggested first</span>}
+          {objects?.[method] && <p>{objects[method]}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { KnownControl } from '#web/data/records/use-records.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
+import { joinClasses } from '#web/kit/class-names.ts';
+import { OfficialText, PlainWords } from '#web/kit/official-text.tsx';
+import css from './requirement.module.css';
+
+/** A requirement's official text with its discussion to open, and beneath it our title and description. */
+export function RequirementText({ control, className }: { control: KnownControl; className?: string }) {
+  const { id, official, discussion, title, description } = control;
+  return (
+    <div className={joinClasses(css.text, className)}>
+      {official && (
+        <OfficialText source={`SP 800-171 Rev. 2 · ${id}`} discussion={discussion}>
+          {official}
+        </OfficialText>
+      )}
+      <PlainWords isAlone={!official}>
+        <strong>{title}.</strong> {description}
+      </PlainWords>
+    </div>
+  );
+}
+
+export interface ObjectiveTextProps {
+  objective: KnownObjective;
+  /** Our title is not above it already. */
+  withTitle?: boolean;
+  className?: string;
+}
+
+/** A determination statement and our words for it; an objective of the workspace's own has only its description. */
+export function ObjectiveText({ objective, withTitle = false, className }: ObjectiveTextProps) {
+  const { objectiveId, official, title, description, custom } = objective;
+  if (custom) return <p className={className}>{description}</p>;
+  return (
+    <div className={joinClasses(css.text, className)}>
+      {official && <OfficialText source={`SP 800-171A · ${objectiveId}`}>{official}</OfficialText>}
+      <PlainWords isAlone={!official}>
+        {withTitle && <strong>{title}.</strong>} {description}
+      </PlainWords>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { Part } from '#sync/engine/schema.ts';
+import { keysOf, sameValue } from '#sync/engine/value.ts';
+import type { RecordMutators } from '#sync/domain/common/record-mutators.ts';
+import { problemsByField } from './form-problems.ts';
+
+/** Messages by field. */
+export type FieldProblems<Form> = Partial<Record<keyof Form, string>>;
+
+/** What the sheet needs to know of a noun to edit its records. */
+export interface RecordKind<Form extends object, Stored extends { id: string }, Fields extends object> {
+  mutators: RecordMutators<Fields>;
+  table: string;
+  /** 'grant', as in 'New grant', 'Grant added'. */
+  name: string;
+  blank: Form;
+  formOf: (record: Stored) => Form;
+  /** The form's values as stored; unreadable ones become something the schema refuses. */
+  fieldsOf: (form: Form) => Record<string, unknown>;
+  schema: z.ZodMiniType<Fields>;
+  /** A check that no single field can make. */
+  check?: (fields: Record<string, unknown>) => { field?: string; message: string } | undefined;
+  /** The name of a record, for the question before it is deleted. */
+  titleOf: (form: Form) => string;
+}
+
+export function problemsIn<Form extends object, Stored extends { id: string }, Fields extends object>(
+  kind: RecordKind<Form, Stored, Fields>,
+  form: Form,
+): FieldProblems<Form> {
+  const fields = kind.fieldsOf(form);
+  const problems = problemsByField(kind.schema, fields);
+  const whole = kind.check?.(fields);
+  if (whole?.field) problems[whole.field] ??= whole.message;
+  return problems as FieldProblems<Form>;
+}
+
+/** A valid form, as its record holds it. */
+export function fieldsIn<Form extends object, Stored extends { id: string }, Fields extends object>(
+  kind: RecordKind<Form, Stored, Fields>,
+  form: Form,
+): Fields {
+  return z.parse(kind.schema, kind.fieldsOf(form));
+}
+
+/** The changed fields of a valid form, with their former values. */
+export function changedFields<Form extends object, Stored extends { id: string }, Fields extends object>(
+  kind: RecordKind<Form, Stored, Fields>,
+  base: Form,
+  form: Form,
+): { set: Part<Fields>; seen: Record<string, unknown> } {
+  const before = kind.fieldsOf(base);
+  const after = fieldsIn(kind, form);
+  const set: Part<Fields> = {};
+  const seen: Record<string, unknown> = {};
+  for (const name of keysOf(after)) {
+    if (sameValue(before[name], after[name])) continue;
+    set[name] = after[name];
+    seen[name] = before[name];
+  }
+  return { set, seen };
+}

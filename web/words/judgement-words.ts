@@ -1,0 +1,73 @@
+import type { JudgementNeed } from '#sync/domain/objective/judgement-basis.ts';
+import { type Judgement, type JudgementBasis, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import type { Tone } from '#web/kit/tones.ts';
+
+const names: Readonly<Record<Judgement, string>> = { met: 'Met', not_met: 'Not met', not_applicable: 'N/A' };
+
+export function isJudgement(value: unknown): value is Judgement {
+  return judgements.some((one) => one === value);
+}
+
+export function judgementName(judgement: Judgement): string {
+  return names[judgement];
+}
+
+/** Beside a picker that has no such state. */
+export function judgedWords(judgement: Judgement): string {
+  return `judged: ${names[judgement]}`;
+}
+
+export const judgementLooks: Readonly<Record<Judgement, { glyph: GlyphName; tone: Tone }>> = {
+  met: { glyph: 'complete', tone: 'complete' },
+  not_met: { glyph: 'not-met', tone: 'danger' },
+  not_applicable: { glyph: 'not-applicable', tone: 'neutral' },
+};
+
+interface BasisWords {
+  name: string;
+  /** What it needs. */
+  needs: string;
+  /** The fields that hold it. */
+  reference: string;
+  date: string;
+}
+
+export const basisWords: Readonly<Record<Exclude<JudgementBasis, 'implemented'>, BasisWords>> = {
+  inherited: {
+    name: 'Inherited from a provider',
+    needs: 'Needs the provider and the evidence it gives you.',
+    reference: 'Provider and its evidence',
+    date: 'Day of that evidence',
+  },
+  enduring_exception: {
+    name: 'Enduring exception',
+    needs: 'Needs its section in the security plan, and in the reason what is done instead.',
+    reference: 'Section of the security plan',
+    date: 'Day of that section',
+  },
+  temporary_deficiency: {
+    name: 'Temporary deficiency',
+    needs: 'Needs an operational plan of action with milestones and reviews.',
+    reference: 'Plan of action',
+    date: 'Next review',
+  },
+  alternative: {
+    name: 'Alternative accepted by the DoD CIO',
+    needs: 'Needs the written decision, named in the security plan, in an environment that has not changed since.',
+    reference: 'Decision, and where the plan names it',
+    date: 'Day of the decision',
+  },
+};
+
+export function basisName(basis: JudgementBasis): string {
+  return basis === 'implemented' ? 'Implemented here' : basisWords[basis].name;
+}
+
+/** Under the field that is still needed. */
+export const needWords: Readonly<Record<JudgementNeed, string>> = {
+  reason: 'Say why.',
+  basis: 'Choose what it rests on.',
+  reference: 'Name it.',
+  date: 'Give the day.',
+};

@@ -1,0 +1,17 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+
+/** Marks our own words: beneath the standard's, or alone while those are missing. */
+export function plainWordsMark(official: string | undefined): string {
+  return official ? 'In plain words' : 'Plain words';
+}
+
+interface Words {
+  official?: string;
+  title: string;
+  description: string;
+}
+
+/** What a search looks through: names, official text and ours. */
+export function requirementWords(controlId: string, { official = '', title, description }: Words): string {
+  return [requirementName(controlId), official, title, description].join('\n');
+}
