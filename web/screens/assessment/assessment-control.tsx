@@ -4,6 +4,8 @@ import type { ControlStatusValue } from '#sync/domain/control/control-status-rec
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { statusName } from '#web/words/names.ts';
 import type { AssessmentItem } from './assessment-run.ts';
 import css from './assessment.module.css';
@@ -21,15 +23,15 @@ export function AssessmentControl({ item, headingRef }: { item: AssessmentItem; 
   return (
     <article className={css.control} aria-labelledby="assessed-control">
       <div className={css.marks}>
-        <span className={css.number}>{control.controlId}</span>
+        <span className={css.number}>{cmmcIdOf(control.id)}</span>
         <PriorityTag priority={control.priority} label={`${priorities[control.priority]} priority`} />
         <StatusChip variant="tint" status={tones[record.status]} label={statusName(record.status)} />
       </div>
       <h2 id="assessed-control" ref={headingRef} tabIndex={-1} className={css.title}>
-        {control.title}
+        {shortNameOf(control.id)}
       </h2>
       <p className={css.family}>{control.categoryName}</p>
-      <p className={css.requirement}>{control.description}</p>
+      <RequirementText className={css.requirement} control={control} />
       {record.notes !== '' && (
         <section className={css.notes}>
           <h3>Previous notes</h3>

@@ -1,3 +1,6 @@
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
@@ -11,8 +14,31 @@ import { AssessmentStart } from './assessment-start.tsx';
 import { AssessmentStep } from './assessment-step.tsx';
 import { useAssessmentRun } from './use-assessment-run.ts';
 
-/** The guided assessment: everything not complete yet, one control at a time, from this device's records alone. */
+/** The guided assessment, for people who may answer. */
 export function AssessmentScreen() {
+  const canAssess = useCan('controlStatus.change');
+  return canAssess ? (
+    <GuidedAssessment />
+  ) : (
+    <>
+      <PageHeader title="Compliance assessment" />
+      <EmptyState
+        level={2}
+        title="Your role reads"
+        action={
+          <LinkButton size="sm" href="/compliance">
+            View All Controls
+          </LinkButton>
+        }
+      >
+        Members who change records answer here. What they answered is in the list of controls.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Everything not complete yet, one control at a time, from this device's records alone. */
+function GuidedAssessment() {
   const controls = useControls();
   const statuses = useControlStatuses();
   const answers = useOrganizationAnswers();

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -15,6 +16,7 @@ export interface ComplianceHeaderProps {
 }
 
 export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
+  const canChange = useCan('controlStatus.change');
   const isSelecting = selection.ids !== null;
   const isEmpty = rows.length === 0;
   return (
@@ -27,9 +29,11 @@ export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
       }
       actions={
         <>
-          <LinkButton icon={PlayIcon} href="/assessment">
-            Guided assessment
-          </LinkButton>
+          {canChange && (
+            <LinkButton icon={PlayIcon} href="/assessment">
+              Guided assessment
+            </LinkButton>
+          )}
           <Button
             icon={DownloadIcon}
             isDisabled={isEmpty}
@@ -37,13 +41,15 @@ export function ComplianceHeader({ rows, selection }: ComplianceHeaderProps) {
           >
             Export
           </Button>
-          <Button
-            icon={ListChecksIcon}
-            isDisabled={isEmpty && !isSelecting}
-            onPress={isSelecting ? selection.leave : selection.start}
-          >
-            {isSelecting ? 'Done selecting' : 'Select'}
-          </Button>
+          {canChange && (
+            <Button
+              icon={ListChecksIcon}
+              isDisabled={isEmpty && !isSelecting}
+              onPress={isSelecting ? selection.leave : selection.start}
+            >
+              {isSelecting ? 'Done selecting' : 'Select'}
+            </Button>
+          )}
         </>
       }
     />

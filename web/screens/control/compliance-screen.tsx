@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
@@ -8,7 +9,7 @@ import { BulkBar } from './list/selection/bulk-bar.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ComplianceHeader } from './compliance-header.tsx';
-import { saveNotes, setPartlyMet, setStatus } from './control-changes.ts';
+import { saveNotes, setAnswer, setStatus } from './control-changes.ts';
 import { countWork } from './list/filter/control-filter.ts';
 import { groupRows } from './list/control-groups.ts';
 import { ControlList } from './list/control-list.tsx';
@@ -39,6 +40,7 @@ export function ComplianceScreen() {
   // A tap or a key is painted first; the list of 110 rows follows and may be interrupted.
   const listed = useDeferredValue(search);
   const apply = useRunChanges();
+  const canChange = useCan('controlStatus.change');
   const selection = useSelection();
   const { setOpen: setSyncPanel } = useSyncPanel();
   const [notesId, setNotesId] = useState<string | null>(null);
@@ -64,7 +66,7 @@ export function ComplianceScreen() {
     () => ({
       setOpen,
       setStatus: (row, status) => void apply(setStatus([row], status)),
-      setPartlyMet: (row, isPartlyMet) => void apply(setPartlyMet(row, isPartlyMet)),
+      answer: (row, answer) => void apply(setAnswer(row, answer)),
       select,
       editNotes: setNotesId,
       showDetails: (details) => change({ details }, 'push'),
@@ -84,7 +86,7 @@ export function ComplianceScreen() {
     const row = find(focusedId());
     if (shortcut.kind === 'search') searchInput.current?.focus();
     else if (shortcut.kind === 'move') move(shortcut.by);
-    else if (!row) return;
+    else if (!row || !canChange) return;
     else if (shortcut.kind === 'notes') editNotes(row.control.id);
     else if (shortcut.kind === 'select') selection.toggle(row.control.id);
     else if (row.record.status !== shortcut.status) actions.setStatus(row, shortcut.status);

@@ -1,13 +1,13 @@
 import { call } from '#sync/engine/mutator.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import type { Was } from '#sync/engine/mutation.ts';
-import { NOTES_LENGTH, saveControlNotes, setControlPartlyMet } from '#sync/domain/control/control-status-mutators.ts';
+import { NOTES_LENGTH, saveControlNotes, answerControl } from '#sync/domain/control/control-status-mutators.ts';
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { ChangePlan, PlannedChange } from '#web/parts/changes/run-changes.ts';
 import { statusPlan } from '#web/parts/changes/status-plan.ts';
 import { successToast } from '#web/words/messages.ts';
 import { formatCount } from '#web/words/counts.ts';
-import { CONTROL_STATUS, type ControlRow } from './list/row/control-row-model.ts';
+import { CONTROL_STATUS, type ControlRow, type CreditAnswer } from './list/row/control-row-model.ts';
 
 const words: Pick<ChangePlan, 'done' | 'failed'> = {
   done: successToast('Compliance status updated successfully'),
@@ -25,11 +25,11 @@ export function setStatus(rows: readonly ControlRow[], status: ControlStatusValu
   return statusPlan(records, status, words);
 }
 
-/** Sets whether the control is partly met. */
-export function setPartlyMet({ control: { id } }: ControlRow, isPartlyMet: boolean): ChangePlan {
-  const set = (value: boolean) => call(setControlPartlyMet, { controlId: id, isPartlyMet: value });
-  const made = { [recordKey(CONTROL_STATUS, id)]: { isPartlyMet } };
-  return planOf({ call: set(isPartlyMet) }, { call: set(!isPartlyMet), seen: made });
+/** Says how far 3.5.3 or 3.13.11 is. */
+export function setAnswer({ record }: ControlRow, answer: CreditAnswer): ChangePlan {
+  const before = 'mfa' in answer ? { mfa: record.mfa } : { fips: record.fips };
+  const made = { [recordKey(CONTROL_STATUS, record.id)]: answer };
+  return planOf({ call: call(answerControl, answer) }, { call: call(answerControl, before), seen: made });
 }
 
 interface NotesItem {

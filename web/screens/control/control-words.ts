@@ -1,5 +1,5 @@
 import type { PoamEligibility, Priority, Weight } from '#sync/catalog/catalog-facts.ts';
-import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
+import type { ControlStatusValue, FipsAnswer, MfaAnswer } from '#sync/domain/control/control-status-record.ts';
 import type { StatusPickerItem } from '#web/kit/status-picker.tsx';
 import type { StatusTone } from '#web/kit/tones.ts';
 import { statusName } from '#web/words/names.ts';
@@ -52,18 +52,18 @@ export function methodLabel(method: keyof typeof methodLabels): string {
   return methodLabels[method];
 }
 
-const partialCredits: Readonly<Record<string, { condition: string; effect: string }>> = {
-  '3.5.3': {
-    condition: 'Partly met: remote and privileged people sign in with a second factor, not yet everybody',
-    effect: 'Takes 3 points off the SPRS score in place of 5.',
+/** The answers of the two requirements that may cost less than their weight, with the effect of each. */
+export const mfaWords: Readonly<Record<MfaAnswer, { label: string; description: string }>> = {
+  remote_and_privileged: {
+    label: 'Remote and privileged people, not yet everybody',
+    description: 'Costs 3 points in place of 5, as long as objectives [a], [b] and [c] are met.',
   },
-  '3.13.11': {
-    condition: 'Partly met: encryption protects CUI, its FIPS validation is missing',
-    effect: 'Takes 3 points off the SPRS score in place of 5, and may stay open on a POA&M.',
-  },
+  none: { label: 'Not for them all', description: 'Costs 5 points.' },
 };
-
-/** When a requirement earns partial credit, and its effect; nothing where the scoring has no partial credit. */
-export function partialCreditWords(controlId: string): { condition: string; effect: string } | undefined {
-  return partialCredits[controlId];
-}
+export const fipsWords: Readonly<Record<FipsAnswer, { label: string; description: string }>> = {
+  not_validated: {
+    label: 'Encryption is in use, its FIPS validation is missing',
+    description: 'Costs 3 points in place of 5, and may wait on a POA&M.',
+  },
+  none: { label: 'No encryption', description: 'Costs 5 points, and may not wait.' },
+};

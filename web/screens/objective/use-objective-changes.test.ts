@@ -4,7 +4,8 @@ import { setObjectiveStatus } from '#sync/domain/objective/objective-status-muta
 import { emptyObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { NotSavedError } from '#web/data/account/workspace.ts';
-import { clearToasts, toastQueue } from '#web/kit/toast-queue.ts';
+import { toastQueue } from '#web/kit/toast-area.ts';
+import { clearToasts } from '#web/kit/toast-queue.ts';
 import { unsavedWords } from '#web/parts/changes/unsaved-words.ts';
 import { until } from '#web/testing/hook-page.ts';
 import { WorkspacePage } from '#web/testing/workspace-page.ts';

@@ -3,14 +3,14 @@ import type { ControlRow } from '#web/screens/control/list/row/control-row-model
 import { shortDay } from '#web/words/short-day.ts';
 
 /** When it was completed and changed, and by whom. */
-export function ControlDates({ row, userId }: { row: ControlRow; userId: string }) {
+export function ControlDates({ row, accountId }: { row: ControlRow; accountId: string }) {
   const { record, editor } = row;
+  const editorName = record.updatedBy === accountId ? `${editor} (you)` : editor;
   const items = [
     { term: 'Completed', value: record.completedAt ? shortDay(record.completedAt) : 'Not yet' },
     { term: 'Last updated', value: record.updatedAt ? shortDay(record.updatedAt) : 'Not yet' },
+    // Always a line: a first change must not move the buttons below.
+    { term: 'Last changed by', value: editor === null ? 'Nobody yet' : editorName },
   ];
-  if (editor !== null) {
-    items.push({ term: 'Last changed by', value: record.updatedBy === userId ? `${editor} (you)` : editor });
-  }
   return <MetaList items={items} />;
 }

@@ -1,13 +1,19 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { Button } from '#web/kit/button.tsx';
 import { LinkButton } from '#web/kit/link-button.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
 import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
 import { ControlDates } from './control-dates.tsx';
+import { ClaimNotice } from '#web/screens/control/list/claim-notice.tsx';
 import { CompletionOffer } from '#web/screens/control/list/completion-offer.tsx';
 import { ControlLinks } from './control-links.tsx';
+import { ControlNotes } from './control-notes.tsx';
 import { NotesInPlace } from './notes-in-place.tsx';
 import type { ControlRow, RowActions } from '#web/screens/control/list/row/control-row-model.ts';
-import { statusItems } from '#web/screens/control/control-words.ts';
+import { statusItems, statusTone } from '#web/screens/control/control-words.ts';
+import { statusName } from '#web/words/names.ts';
 import { documentsPath } from './documents-path.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { isStatus } from './history/history-steps.ts';
@@ -19,27 +25,39 @@ import css from './control-detail.module.css';
 export function ControlDetail({ row, actions }: { row: ControlRow; actions: RowActions }) {
   const { user } = useWorkspace();
   const { control, record } = row;
+  const canChange = useCan('controlStatus.change');
+  const canWrite = useCan('notes.change');
   return (
     <div className={css.detail}>
       {row.needsReview && <ReviewNotice className={css.notice} state={row.sync} onOpen={actions.openSyncPanel} />}
-      <CompletionOffer className={css.notice} row={row} onComplete={() => actions.setStatus(row, 'complete')} />
       <div className={css.column}>
-        <p className={css.requirement}>{control.description}</p>
+        <RequirementText control={control} />
         <section>
           <h4 className={css.label}>Status</h4>
-          <StatusPicker
-            label={`Status of ${control.id}`}
-            items={statusItems}
-            value={isStatus(record.status) ? record.status : null}
-            onChange={(status) => actions.setStatus(row, status)}
-          />
+          {canChange ? (
+            <StatusPicker
+              label={`Status of ${control.id}`}
+              items={statusItems}
+              value={isStatus(record.status) ? record.status : null}
+              onChange={(status) => actions.setStatus(row, status)}
+            />
+          ) : (
+            <StatusChip status={statusTone(record.status)} label={statusName(record.status)} variant="tint" />
+          )}
         </section>
-        <PartialCredit row={row} onChange={(isPartlyMet) => actions.setPartlyMet(row, isPartlyMet)} />
-        <NotesInPlace row={row} onEdit={() => actions.editNotes(control.id)} />
+        <PartialCredit row={row} onChange={(answer) => actions.answer(row, answer)} />
+        {canWrite ? (
+          <NotesInPlace row={row} onEdit={() => actions.editNotes(control.id)} />
+        ) : (
+          <ControlNotes row={row} />
+        )}
+        {/* What a status brings with it comes below what is pressed next. */}
+        {canChange && <CompletionOffer row={row} onComplete={() => actions.setStatus(row, 'complete')} />}
+        <ClaimNotice row={row} onReopen={() => actions.setStatus(row, 'in_progress')} />
       </div>
       <div className={css.column}>
         <EvidenceFiles controlId={control.id} />
-        <ControlDates row={row} userId={user.id} />
+        <ControlDates row={row} accountId={user.id} />
         <div className={css.buttons} data-print="hide">
           <Button size="sm" onPress={() => actions.showDetails(control.id)}>
             View Details

@@ -1,19 +1,21 @@
-import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
-import { addressOf } from '#web/address.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
 import { LinkButton } from '#web/kit/link-button.tsx';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 
 /** From a requirement to its objectives, its POA&M item and its board ticket. */
 export function ControlLinks({ controlId }: { controlId: string }) {
   const related = useRelated(controlId);
+  const canPlan = useCan('plan.create');
   const ticket = related && ticketHref(related);
   return (
     <>
-      <LinkButton size="sm" href={addressOf('/assessment-objectives', { control: controlId })}>
+      <LinkButton size="sm" href={objectivesHref(controlId)}>
         Objectives
       </LinkButton>
-      {related && (
-        <LinkButton size="sm" href={poamHref(controlId, related)}>
-          {related.poam ? 'POA&M item' : 'Create POA&M item'}
+      {related && (related.plan || canPlan) && (
+        <LinkButton size="sm" href={planHref(controlId, related)}>
+          {related.plan ? 'POA&M item' : 'Create POA&M item'}
         </LinkButton>
       )}
       {ticket && (

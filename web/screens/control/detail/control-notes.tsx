@@ -6,8 +6,8 @@ import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/c
 import { shortDayInSentence } from '#web/words/short-day.ts';
 import css from './control-detail.module.css';
 
-/** The notes, with the button to edit them. */
-export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => void }) {
+/** The notes, with the button to edit them for whoever may. */
+export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit?: () => void }) {
   const { control, record } = row;
   const queue = useRecordQueue(CONTROL_STATUS, control.id);
   const field = `${recordKey(CONTROL_STATUS, control.id)}/notes`;
@@ -25,15 +25,17 @@ export function ControlNotes({ row, onEdit }: { row: ControlRow; onEdit: () => v
       ) : (
         <div className={css.notes}>{record.notes}</div>
       )}
-      <Button
-        size="sm"
-        icon={isEmpty ? PlusIcon : PencilIcon}
-        onPress={onEdit}
-        aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
-        className={css.after}
-      >
-        {isEmpty ? 'Add Notes' : 'Edit Notes'}
-      </Button>
+      {onEdit && (
+        <Button
+          size="sm"
+          icon={isEmpty ? PlusIcon : PencilIcon}
+          onPress={onEdit}
+          aria-label={`${isEmpty ? 'Add Notes' : 'Edit Notes'} for ${control.id}`}
+          className={css.after}
+        >
+          {isEmpty ? 'Add Notes' : 'Edit Notes'}
+        </Button>
+      )}
     </section>
   );
 }

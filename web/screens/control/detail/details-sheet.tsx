@@ -1,6 +1,5 @@
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { compareObjectives } from '#sync/domain/objective/objective-order.ts';
-import { useLive } from '#web/data/records/use-live.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useControlObjectives } from '#web/data/records/use-objectives.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { CountBadge } from '#web/kit/count-badge.tsx';
@@ -11,6 +10,9 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { statusName } from '#web/words/names.ts';
+import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { ControlDates } from './control-dates.tsx';
 import { ControlHistory } from './history/control-history.tsx';
 import { ControlNotes } from './control-notes.tsx';
@@ -34,6 +36,7 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
   const { control, record } = row;
   const { user } = useWorkspace();
   const objectives = useControlObjectives(control.id);
+  const canWrite = useCan('notes.change');
   const facts = findRequirementFacts(control.id);
   const meta = [
     { term: 'Family', value: `${control.categoryName} (${control.category})` },
@@ -47,13 +50,13 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
     <Sheet
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${control.id} ${control.title}`}
+      title={requirementName(control.id)}
       footer={<LinkButton href={documentsPath(control.id)}>Related Documents</LinkButton>}
     >
       <SheetSection isSunken>
         <div className={css.stack}>
           <StatusChip status={statusTone(record.status)} label={statusName(record.status)} variant="tint" />
-          <p className={css.requirement}>{control.description}</p>
+          <RequirementText control={control} />
           <MetaList className={css.meta} items={meta} />
         </div>
       </SheetSection>
@@ -67,27 +70,19 @@ export function DetailsSheet({ row, apply, onEditNotes, onClose }: DetailsSheetP
       >
         {objectives && <ObjectiveList objectives={objectives} />}
       </SheetSection>
+      <SheetSection title="Assessment methods">
+        <MethodObjects controlId={control.id} />
+      </SheetSection>
       <SheetSection title="Implementation">
         <div className={css.stack}>
-          <ControlNotes row={row} onEdit={onEditNotes} />
+          <ControlNotes row={row} {...(canWrite && { onEdit: onEditNotes })} />
           <EvidenceFiles controlId={control.id} isComplete />
-          <ControlDates row={row} userId={user.id} />
+          <ControlDates row={row} accountId={user.id} />
         </div>
       </SheetSection>
       <SheetSection title="History">
         <ControlHistory row={row} apply={apply} />
       </SheetSection>
     </Sheet>
-  );
-}
-
-/** One control's assessment objectives in the order of their letters; the organization's own come last. */
-function useControlObjectives(controlId: string): Objective[] | undefined {
-  return useLive<Objective[]>(
-    async (db) => {
-      const rows: Objective[] = await db.table('objective').where('controlId').equals(controlId).toArray();
-      return rows.sort(compareObjectives);
-    },
-    [controlId],
   );
 }

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
@@ -31,6 +32,7 @@ export interface EvidenceFilesProps {
  */
 export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
   const target = { table: 'controlStatus' as const, recordId: controlId, label: controlId };
+  const canAdd = useCan('evidence.change');
   const documents = useEvidence(CONTROL_STATUS, controlId) ?? [];
   const files = useDeviceFiles();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -55,20 +57,26 @@ export function EvidenceFiles({ controlId, isComplete }: EvidenceFilesProps) {
         </ul>
       )}
       {more > 0 && <p className={css.more}>{`+${more} more ${more === 1 ? 'file' : 'files'}`}</p>}
-      <div className={css.captures} data-print="hide">
-        <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
-      </div>
-      <RefusedFiles files={refused} />
-      <Button
-        className={css.after}
-        size="sm"
-        icon={UploadIcon}
-        onPress={() => setUploading(true)}
-        aria-label={`Upload Evidence for ${controlId}`}
-        data-print="hide"
-      >
-        Upload Evidence
-      </Button>
+      {canAdd ? (
+        <>
+          <div className={css.captures} data-print="hide">
+            <CapturePair className={css.capture} isBusy={isBusy} onCapture={capture} />
+          </div>
+          <RefusedFiles files={refused} />
+          <Button
+            className={css.after}
+            size="sm"
+            icon={UploadIcon}
+            onPress={() => setUploading(true)}
+            aria-label={`Upload Evidence for ${controlId}`}
+            data-print="hide"
+          >
+            Upload Evidence
+          </Button>
+        </>
+      ) : (
+        documents.length === 0 && <p className={css.nothing}>No evidence yet</p>
+      )}
       <KeepRequirementSwitch className={css.keep} controlId={controlId} />
       <UploadDialog isOpen={isUploading} onClose={() => setUploading(false)} target={target} />
       {open && <DocumentView document={open} target={target} onClose={() => setOpenId(null)} />}

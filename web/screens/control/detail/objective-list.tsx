@@ -1,22 +1,24 @@
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import { FileSearchIcon, FlaskConicalIcon, MessagesSquareIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
+import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { letterIn } from '#web/words/objective-id.ts';
 import { methodLabel } from '#web/screens/control/control-words.ts';
 import css from './details-sheet.module.css';
 
 const methodIcons = { examine: FileSearchIcon, interview: MessagesSquareIcon, test: FlaskConicalIcon };
 
 /** What an assessor determines for a control, how, and what to have ready. */
-export function ObjectiveList({ objectives }: { objectives: readonly Objective[] }) {
+export function ObjectiveList({ objectives }: { objectives: readonly KnownObjective[] }) {
   if (objectives.length === 0) return <p className={css.nothing}>No objectives on this device yet</p>;
   return (
     <ul className={css.objectives}>
       {objectives.map((objective) => (
         <li key={objective.id} className={css.objective}>
-          <span className={css.objectiveId}>{letterOf(objective)}</span>
+          <span className={css.objectiveId}>{letterIn(objective.objectiveId)}</span>
           <div>
             <h4>{objective.title}</h4>
-            <p>{objective.description}</p>
+            <ObjectiveText objective={objective} />
             <p className={css.evidence}>
               <MethodBadge
                 icon={methodIcons[objective.assessmentMethod]}
@@ -29,8 +31,4 @@ export function ObjectiveList({ objectives }: { objectives: readonly Objective[]
       ))}
     </ul>
   );
-}
-
-function letterOf({ objectiveId }: Objective): string {
-  return /\[[a-o]\]$/.exec(objectiveId)?.[0] ?? objectiveId;
 }

@@ -1,20 +1,48 @@
-import { canBePartlyMet } from '#sync/domain/score/sprs-score.ts';
-import { Checkbox } from '#web/kit/checkbox.tsx';
-import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
-import { partialCreditWords } from '#web/screens/control/control-words.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { fipsAnswers, mfaAnswers } from '#sync/domain/control/control-status-record.ts';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import type { ControlRow, CreditAnswer } from '#web/screens/control/list/row/control-row-model.ts';
+import { fipsWords, mfaWords } from '#web/screens/control/control-words.ts';
 
 export interface PartialCreditProps {
   row: ControlRow;
-  onChange: (isPartlyMet: boolean) => void;
+  onChange: (answer: CreditAnswer) => void;
 }
 
-/** For the two requirements with partial credit, while they are open: whether it applies. Nothing for the others. */
+const help = 'Counts while the requirement is not met. Without an answer it costs 5 points.';
+
+const mfaItems = mfaAnswers.toReversed().map((id) => ({ id, ...mfaWords[id] }));
+const fipsItems = fipsAnswers.toReversed().map((id) => ({ id, ...fipsWords[id] }));
+
+/** How far 3.5.3 or 3.13.11 is, because that decides what it costs. Nothing for the others. */
 export function PartialCredit({ row: { control, record }, onChange }: PartialCreditProps) {
-  const words = partialCreditWords(control.id);
-  if (!words || !canBePartlyMet(control.id) || record.status === 'complete') return null;
+  const canAnswer = useCan('controlStatus.change');
+  if (!canAnswer) return <GivenAnswer record={record} />;
+  if (control.id === '3.5.3') {
+    return (
+      <RadioGroup
+        label="Who signs in with a second factor?"
+        help={help}
+        items={mfaItems}
+        value={record.mfa}
+        onChange={(mfa) => onChange({ mfa })}
+      />
+    );
+  }
+  if (control.id !== '3.13.11') return null;
   return (
-    <Checkbox isSelected={record.isPartlyMet} onChange={onChange} help={words.effect}>
-      {words.condition}
-    </Checkbox>
+    <RadioGroup
+      label="How is CUI encrypted?"
+      help={help}
+      items={fipsItems}
+      value={record.fips}
+      onChange={(fips) => onChange({ fips })}
+    />
   );
+}
+
+/** What was answered, for people who may not answer. */
+function GivenAnswer({ record: { mfa, fips } }: Pick<ControlRow, 'record'>) {
+  const words = mfa ? mfaWords[mfa] : fips && fipsWords[fips];
+  return words && <p>{`${words.label}: ${words.description}`}</p>;
 }

@@ -7,16 +7,14 @@ import type { ControlRow } from './row/control-row-model.ts';
 export interface CompletionOfferProps {
   row: ControlRow;
   onComplete: () => void;
-  className?: string;
 }
 
 /** All objectives are complete but the requirement is not: one press completes it. */
-export function CompletionOffer({ row: { control, record }, onComplete, className }: CompletionOfferProps) {
+export function CompletionOffer({ row: { control, record }, onComplete }: CompletionOfferProps) {
   const isDone = useObjectivesDone(control.id);
   if (!isDone || record.status === 'complete') return null;
   return (
     <Notice
-      className={className}
       title="All objectives are complete."
       actions={
         <Button size="sm" icon={CircleCheckIcon} onPress={onComplete}>

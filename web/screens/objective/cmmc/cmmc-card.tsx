@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { memo, useRef } from 'react';
 import type { ObjectiveStatus, ObjectiveStatusValue } from '#sync/domain/objective/objective-status-record.ts';
 import { type Address, addressOf } from '#web/address.ts';
@@ -8,6 +9,9 @@ import { PriorityTag } from '#web/kit/priority-tag.tsx';
 import { Select } from '#web/kit/select.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { judgementHref } from '#web/parts/requirement/requirement-address.ts';
+import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { dateText } from '#web/words/times.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveSyncMark } from '#web/screens/objective/detail/item/objective-sync.tsx';
@@ -18,6 +22,7 @@ import {
   priorityLabels,
   statusValues,
 } from '#web/screens/objective/objective-words.ts';
+import { judgedWords } from '#web/words/judgement-words.ts';
 import { useNear } from '#web/screens/objective/list/rows/use-near.ts';
 import css from './cmmc-card.module.css';
 
@@ -41,10 +46,11 @@ export interface CmmcCardProps {
  * near the view.
  */
 export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps) {
-  const { objective, record } = row;
+  const { objective, record, status } = row;
   const element = useRef<HTMLLIElement>(null);
   const isNear = useNear(element);
-  const label = objectiveStatusLabel(record.status, 'implemented');
+  const canChange = useCan('objectiveStatus.change');
+  const label = objectiveStatusLabel(status, 'implemented');
   return (
     <li ref={element} className={css.card} data-objective={objective.id} data-pending-sync={row.isUnsent || undefined}>
       <div className={css.head}>
@@ -54,27 +60,32 @@ export const CmmcCard = memo(function CmmcCard({ row, onStatus }: CmmcCardProps)
         <Badge variant="outline">{objective.category}</Badge>
         <PriorityTag priority={objective.priority} label={`${priorityLabels[objective.priority]} priority`} />
       </div>
+      <p className={css.requirement}>{requirementName(objective.controlId)}</p>
       <h2>{objective.title}</h2>
-      <p className={css.text}>{objective.description}</p>
+      <ObjectiveText className={css.text} objective={objective} />
       <p className={css.evidence}>
         <MethodBadge {...methodWords(objective.assessmentMethod)} />
         <span>{objective.evidenceRequired}</span>
       </p>
       <div className={css.foot}>
-        {isNear ? (
+        {isNear && canChange ? (
           <Select
             className={css.select}
             label={`Status of ${objective.objectiveId}`}
             hideLabel
             items={statusItems}
-            value={record.status}
-            onChange={(status) => onStatus(record, status)}
+            value={status}
+            onChange={(next) => onStatus(record, next)}
           />
         ) : (
-          <StatusChip className={css.awaited} status={objectiveTone(record.status, 'implemented')} label={label} />
+          <StatusChip className={css.awaited} status={objectiveTone(status, 'implemented')} label={label} />
         )}
         <div className={css.marks}>
-          <DateOf row={row} />
+          {record.judgement ? (
+            <TextLink href={judgementHref(objective.controlId, objective.id)}>{judgedWords(record.judgement)}</TextLink>
+          ) : (
+            <DateOf row={row} />
+          )}
           <ObjectiveSyncMark sync={row.sync} isTouched={false} />
         </div>
       </div>

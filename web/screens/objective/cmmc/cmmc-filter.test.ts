@@ -9,6 +9,7 @@ import type { CmmcFilter } from '#web/screens/objective/list/objectives-search.t
 const row = (id: string, category: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, category } as Objective,
   record: { ...emptyObjectiveStatus(id), status },
+  status,
   sync: 'saved',
   files: 0,
   isUnsent: false,

@@ -11,7 +11,6 @@ export function categoriesOf(rows: readonly ObjectiveRow[]): FamilyCode[] {
 
 export function filterCards(rows: readonly ObjectiveRow[], { category, status }: CmmcFilter): ObjectiveRow[] {
   return rows.filter(
-    ({ objective, record }) =>
-      (category === null || objective.category === category) && (status === null || record.status === status),
+    (row) => (category === null || row.objective.category === category) && (status === null || row.status === status),
   );
 }

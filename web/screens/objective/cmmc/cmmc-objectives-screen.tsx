@@ -52,7 +52,7 @@ export function CmmcObjectivesScreen() {
     <>
       <PageHeader
         title="CMMC Level 2 Assessment Objectives"
-        description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated for the audit."
+        description="For CMMC Level 2, all 320 objectives must be tracked. Each is implemented first, then validated: checked internally by somebody else."
         actions={
           <LinkButton icon={ListChecksIcon} href="/assessment-objectives">
             Work through by control

@@ -1,9 +1,12 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Badge } from '#web/kit/badge.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/kit/icons.ts';
 import { PriorityTag } from '#web/kit/priority-tag.tsx';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { FoldedObjective } from './item/objective-item.tsx';
 import { countCompleted, isCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -35,6 +38,7 @@ export interface ControlPaneProps {
 export function ControlPane(props: ControlPaneProps) {
   const { node, place, onBack, onMove, arrival, onComplete, chosen, actions } = props;
   const { control, all, shown } = node;
+  const canChange = useCan('objectiveStatus.change');
   const completed = countCompleted(all);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const first = shown.find((row) => !isCompleted(row)) ?? all.find((row) => !isCompleted(row)) ?? all[0];
@@ -76,12 +80,12 @@ export function ControlPane(props: ControlPaneProps) {
 
   const Title = onBack ? 'h1' : 'h2';
   return (
-    <section className={css.pane} aria-label={`${control.controlId} ${control.title}`}>
+    <section className={css.pane} aria-label={requirementName(control.id)}>
       <header className={css.head}>
         <div className={css.title}>
           {onBack && <IconButton label="Back" icon={ChevronLeftIcon} onPress={onBack} hasTooltip={false} />}
           <Title>
-            <b>{control.controlId}</b> {control.title}
+            <b>{cmmcIdOf(control.id)}</b> {shortNameOf(control.id)}
           </Title>
           <PriorityTag
             className={css.priority}
@@ -89,13 +93,13 @@ export function ControlPane(props: ControlPaneProps) {
             label={`${priorityLabels[control.priority]} priority`}
           />
           <Badge variant="outline">{`${completed} of ${all.length} complete`}</Badge>
-          {chosen.ids === null && all.length > 0 && (
+          {canChange && chosen.ids === null && all.length > 0 && (
             <Button size="sm" variant="quiet" onPress={chosen.start} data-print="hide">
               Select
             </Button>
           )}
         </div>
-        <p className={css.requirement}>{control.description}</p>
+        <RequirementText className={css.requirement} control={control} />
       </header>
       {chosen.ids && (
         <SelectionBar

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useControlStatuses } from '#web/data/records/use-records.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CircleCheckIcon } from '#web/kit/icons.ts';
@@ -14,7 +15,8 @@ export interface RequirementOfferProps {
 /** All objectives are complete but the requirement is not: one press completes it. */
 export function RequirementOffer({ node: { control, all }, onComplete, className }: RequirementOfferProps) {
   const statuses = useControlStatuses();
-  if (!statuses || all.length === 0 || !all.every(isCompleted)) return null;
+  const canComplete = useCan('controlStatus.change');
+  if (!canComplete || !statuses || all.length === 0 || !all.every(isCompleted)) return null;
   if (statuses.get(control.id)?.status === 'complete') return null;
   return (
     <Notice

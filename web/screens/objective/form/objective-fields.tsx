@@ -1,13 +1,17 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
 import { Button } from '#web/kit/button.tsx';
 import { PaperclipIcon, PencilIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { dayTextInSentence } from '#web/words/times.ts';
+import { MethodObjects } from '#web/parts/requirement/method-objects.tsx';
+import { ObjectiveText } from '#web/parts/requirement/requirement-text.tsx';
 import { ObjectiveLinks } from '#web/screens/objective/detail/item/objective-links.tsx';
 import { ObjectiveNotes } from '#web/screens/objective/detail/item/objective-notes.tsx';
 import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
 import { ObjectiveStatusField } from '#web/screens/objective/detail/item/objective-status-field.tsx';
+import { JudgementLine } from '#web/screens/objective/judgement/judgement-line.tsx';
 import type { ObjectiveActions } from '#web/screens/objective/detail/actions/use-objective-actions.ts';
 import css from '#web/screens/objective/detail/item/objective-item.module.css';
 
@@ -21,6 +25,8 @@ export interface ObjectiveFieldsProps {
 /** The content and actions of an open objective. */
 export function ObjectiveFields({ row, showsEvidence = false, actions }: ObjectiveFieldsProps) {
   const { objective, record, files } = row;
+  const canChange = useCan('objectiveStatus.change');
+  const canWrite = useCan('notes.change');
   const [isEvidenceOpen, setEvidenceOpen] = useState(false);
   return (
     <div className={css.fields}>
@@ -40,19 +46,34 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
             : 'Two colleagues changed this objective differently. Both versions are kept.'}
         </Notice>
       )}
-      <p className={css.description}>{objective.description}</p>
-      <ObjectiveStatusField
-        id={objective.id}
-        objectiveId={objective.objectiveId}
-        status={record.status}
-        decide={actions.decide}
-      />
+      <ObjectiveText className={css.description} objective={objective} />
+      {canChange && (
+        <ObjectiveStatusField
+          id={objective.id}
+          objectiveId={objective.objectiveId}
+          status={record.status}
+          decide={actions.decide}
+        />
+      )}
+      {!objective.custom && <JudgementLine row={row} onJudge={actions.judge} />}
       <div>
         <p className={css.label}>Evidence Required</p>
         <p>{objective.evidenceRequired}</p>
       </div>
-      <ObjectiveNotes row={row} changes={actions.changes} />
-      {showsEvidence && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}
+      {!objective.custom && <MethodObjects controlId={objective.controlId} suggested={objective.assessmentMethod} />}
+      {canWrite ? (
+        <ObjectiveNotes row={row} changes={actions.changes} />
+      ) : (
+        record.notes !== '' && (
+          <div>
+            <p className={css.label}>Implementation Notes</p>
+            <p>{record.notes}</p>
+          </div>
+        )
+      )}
+      {showsEvidence && (
+        <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
+      )}
       <div className={css.foot}>
         {!showsEvidence && (
           <Button
@@ -74,7 +95,9 @@ export function ObjectiveFields({ row, showsEvidence = false, actions }: Objecti
         </p>
       </div>
       <ObjectiveLinks row={row} />
-      {isEvidenceOpen && <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} />}
+      {isEvidenceOpen && (
+        <EvidenceStrip table={OBJECTIVE_STATUS} recordId={objective.id} controlId={objective.controlId} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
@@ -52,7 +53,7 @@ export function ObjectiveFormDialog({ subject, onClose }: ObjectiveFormDialogPro
           void submit();
         }}
       >
-        <p className={css.control}>{`For control ${subject.controlId}`}</p>
+        <p className={css.control}>{`For control ${requirementName(subject.controlId)}`}</p>
         <div className={css.pair}>
           <TextField
             label="Objective ID"

@@ -10,6 +10,7 @@ const nothing = {
   completion: 'all',
   control: null,
   objective: null,
+  judge: null,
 };
 
 test.each([
@@ -23,6 +24,7 @@ test.each([
   ['?q=3.1&method=interview&work=needs_you', { ...nothing, q: '3.1', method: 'interview', work: 'needs_you' }],
   ['?method=guess&work=later', nothing],
   ['?objective=3.1.7[c]', { ...nothing, control: '3.1.7', objective: '3.1.7[c]' }],
+  ['?objective=3.1.7[c]&judge=open', { ...nothing, control: '3.1.7', objective: '3.1.7[c]', judge: 'open' }],
 ])('/assessment-objectives%s is read as %j', (search, state) => {
   expect(readAddress(`/assessment-objectives${search}`)).toEqual(state);
 });

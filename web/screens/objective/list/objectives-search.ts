@@ -3,6 +3,7 @@ import { families, findControlId } from '#sync/catalog/catalog-facts.ts';
 import { assessmentMethods } from '#sync/domain/objective/objective-record.ts';
 import { objectiveStatuses } from '#sync/domain/objective/objective-status-record.ts';
 import { id, oneOf, oneOrNone, text } from '#web/parts/search-fields.ts';
+import { requirementIn } from '#web/words/objective-id.ts';
 
 const familyCodes = families.map(({ code }) => code);
 
@@ -30,10 +31,12 @@ export const objectivesSearch = z.pipe(
     control: id,
     /** The objective a link leads to. */
     objective: id,
+    /** Its judgement is open. */
+    judge: oneOrNone(['open']),
   }),
   z.transform((search) => ({
     ...search,
-    control: findControlId(search.control ?? search.objective?.replace(/\[.*$/, '') ?? '') ?? null,
+    control: findControlId(search.control ?? requirementIn(search.objective ?? '')) ?? null,
   })),
 );
 

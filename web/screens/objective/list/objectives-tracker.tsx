@@ -1,9 +1,12 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import { useAddress } from '#web/parts/use-address.ts';
 import { ControlIndex } from './index/control-index.tsx';
 import { ControlPane } from '#web/screens/objective/detail/control-pane.tsx';
+import { JudgementSheet } from '#web/screens/objective/judgement/judgement-sheet.tsx';
 import { ObjectiveFormDialog } from '#web/screens/objective/form/objective-form-dialog.tsx';
 import type { ObjectiveRow } from './rows/objective-row-model.ts';
 import { type ControlNode, everything, neighborsOf, type ObjectiveFilter } from './rows/objective-tree.ts';
@@ -39,10 +42,10 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
   const counts = useWorkCounts(all, search);
   const isOverview = search.control === null;
   const openControl = useCallback(
-    (control: string) => change({ control, objective: null }, isOverview ? 'push' : 'replace'),
+    (control: string) => change({ control, objective: null, judge: null }, isOverview ? 'push' : 'replace'),
     [change, isOverview],
   );
-  const closeControl = useCallback(() => change({ control: null, objective: null }, 'push'), [change]);
+  const closeControl = useCallback(() => change({ control: null, objective: null, judge: null }, 'push'), [change]);
   const setFilter = useCallback(
     (part: Partial<ObjectiveFilter>, how: 'push' | 'replace' = 'push') => {
       change(part, how);
@@ -62,7 +65,11 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
     ...completion,
   });
   const chosen = useChosenObjectives(all, changes);
-  const actions = useObjectiveActions(setForm, openControl, changes, decide);
+  const judge = useCallback(
+    ({ id, controlId }: Objective) => change({ control: controlId, objective: id, judge: 'open' }, 'push'),
+    [change],
+  );
+  const actions = useObjectiveActions(setForm, judge, openControl, changes, decide);
 
   const { q, family, method, work, status, completion: rate } = search;
   const filter = useMemo<ObjectiveFilter>(
@@ -84,6 +91,9 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
   const isOpenControl = ({ control }: ControlNode) => control.id === search.control;
   const node =
     shown.flatMap((one) => one.controls).find(isOpenControl) ?? all.flatMap((one) => one.controls).find(isOpenControl);
+  const canJudge = useCan('objectiveStatus.change');
+  const judged =
+    canJudge && search.judge && rows.find(({ objective }) => objective.id === search.objective && !objective.custom);
   return (
     <div className={css.screen}>
       {!isPhone && (
@@ -115,6 +125,14 @@ export const ObjectivesTracker = memo(function ObjectivesTracker({ controls, row
           parts={{ open, setOpen }}
           onClear={() => setFilter(everything)}
           actions={actions}
+        />
+      )}
+      {judged && (
+        <JudgementSheet
+          key={judged.objective.id}
+          row={judged}
+          judge={changes.judge}
+          onClose={() => change({ judge: null }, 'replace')}
         />
       )}
       {form && <ObjectiveFormDialog subject={form} onClose={() => setForm(null)} />}

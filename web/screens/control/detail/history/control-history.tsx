@@ -1,5 +1,8 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useOlderHistory } from '#web/data/records/use-older-history.ts';
+import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
 import { useRecordHistory, useRecordQueue } from '#web/data/records/use-records.ts';
 import { saveNotes, setStatus } from '#web/screens/control/control-changes.ts';
 import { CONTROL_STATUS, type ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
@@ -14,27 +17,30 @@ export function ControlHistory({ row, apply }: { row: ControlRow; apply: RunChan
   const { id } = row.control;
   const { user } = useWorkspace();
   const history = useRecordHistory(CONTROL_STATUS, id);
+  const mayRestore = useCan('controlStatus.change');
   const queue = useRecordQueue(CONTROL_STATUS, id);
+  const older = useOlderHistory({ table: CONTROL_STATUS, recordId: id });
   const [notes, setNotes] = useState<string | null>(null);
   if (!history || !queue) return null;
 
-  const steps = stepsOf(id, history, queue, user.id);
+  const steps = stepsOf(id, [...history, ...older.steps], queue, user.id);
   const restore = (step: HistoryStep) => {
     if (step.field === 'notes') setNotes(String(step.from));
     else if (isStatus(step.from)) void apply(setStatus([row], step.from));
   };
-  if (steps.length === 0) return <p className={css.nothing}>Nothing has been changed yet</p>;
   return (
     <>
+      {steps.length === 0 && !older.hasMore && <p className={css.nothing}>Nothing has been changed yet</p>}
       <ol className={css.history}>
         {steps.map((step) => (
           <HistoryItem
             key={step.key}
             step={step}
-            onRestore={canRestore(step, row.record) ? () => restore(step) : undefined}
+            onRestore={mayRestore && canRestore(step, row.record) ? () => restore(step) : undefined}
           />
         ))}
       </ol>
+      <OlderHistoryFoot older={older} />
       {notes !== null && (
         <RestoreNotesDialog
           controlId={id}

@@ -28,7 +28,7 @@ export function stepsOf(
   controlId: string,
   history: readonly History[],
   queue: readonly Entry[],
-  userId: string,
+  accountId: string,
 ): HistoryStep[] {
   const waiting = queue.flatMap((entry) => waitingSteps(controlId, entry));
   const accepted = history.map((step) => ({
@@ -36,7 +36,7 @@ export function stepsOf(
     field: step.field,
     from: step.from,
     to: step.to,
-    who: step.by === userId ? 'You' : step.name,
+    who: step.by === accountId ? 'You' : step.name,
     deviceAt: step.deviceAt,
     serverAt: step.at,
     isTimeOff: step.isTimeOff,

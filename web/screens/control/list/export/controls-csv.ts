@@ -1,10 +1,14 @@
 import { csvFile } from '#sync/domain/common/csv-cell.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { statusName } from '#web/words/names.ts';
 import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 import { priorityLabel } from '#web/screens/control/control-words.ts';
 
 const columns: readonly [string, (row: ControlRow) => string][] = [
   ['Control', ({ control }) => control.controlId],
+  ['CMMC id', ({ control }) => cmmcIdOf(control.id)],
+  ['Short name', ({ control }) => shortNameOf(control.id)],
+  ['Official text', ({ control }) => control.official ?? ''],
   ['Family', ({ control }) => control.categoryName],
   ['Family code', ({ control }) => control.category],
   ['Title', ({ control }) => control.title],

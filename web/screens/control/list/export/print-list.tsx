@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Table } from '#web/kit/table.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
 import { statusName } from '#web/words/names.ts';
 import { dateText, dayText } from '#web/words/times.ts';
 import { chipsOf, type ControlFilter } from '#web/screens/control/list/filter/control-filter.ts';
@@ -15,6 +18,7 @@ export interface PrintListProps {
 
 /** The visible controls on paper, with status and notes. */
 export function PrintList({ groups, filter, organizationName }: PrintListProps) {
+  const basis = useReportBasis();
   const [printedAt] = useState(() => new Date().toISOString());
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   const chips = chipsOf(filter).map((chip) => chip.label);
@@ -22,7 +26,7 @@ export function PrintList({ groups, filter, organizationName }: PrintListProps) 
     <div className={css.paper}>
       <p className={css.about}>
         NIST 800-171 Compliance · {organizationName} · {countOf(count, 'control')}
-        {chips.length > 0 && ` (${chips.join(', ')})`} · printed {dayText(printedAt)}
+        {chips.length > 0 && ` (${chips.join(', ')})`} · printed {dayText(printedAt)} · {basis}
       </p>
       {groups.map(({ family, rows, completed, percentage }) => (
         <section key={family.code} className={css.family}>
@@ -41,9 +45,13 @@ export function PrintList({ groups, filter, organizationName }: PrintListProps) 
             <tbody>
               {rows.map(({ control, record, editor, isUnsent }) => (
                 <tr key={control.id}>
-                  <th scope="row">{control.id}</th>
+                  <th scope="row">{cmmcIdOf(control.id)}</th>
                   <td>
-                    <b>{control.title}</b>
+                    <b>{shortNameOf(control.id)}</b>
+                    {control.official && <p>{control.official}</p>}
+                    <p>
+                      {plainWordsMark(control.official)}: {control.title}
+                    </p>
                     {record.notes !== '' && <p className={css.notes}>{record.notes}</p>}
                   </td>
                   <td>

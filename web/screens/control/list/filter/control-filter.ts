@@ -2,6 +2,7 @@ import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
 import { findRanked } from '#sync/domain/common/search-rank.ts';
 import { statusName } from '#web/words/names.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
 import type { ComplianceSearch, StatusChoice } from '#web/screens/control/list/compliance-search.ts';
 import type { ControlRow } from '#web/screens/control/list/row/control-row-model.ts';
 
@@ -59,7 +60,7 @@ export function filterRows(
   );
   return findRanked(asked, filter.q, ({ control }) => ({
     numbers: [control.controlId],
-    text: `${control.title}\n${control.description}`,
+    text: requirementWords(control.id, control),
   }));
 }
 

@@ -33,6 +33,7 @@ export function buildRow(
     sync: 'saved',
     isUnsent: false,
     needsReview: false,
+    isShort: false,
     editor: null,
     ...rest,
   };

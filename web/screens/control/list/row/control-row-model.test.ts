@@ -37,7 +37,8 @@ function row(sources: Partial<RowSources>) {
     asides: [],
     members: [dana],
     isSending: false,
-    userId: 'dana',
+    accountId: 'dana',
+    unmet: new Set(),
     ...sources,
   });
   if (!only) throw new Error('one control makes one row');
@@ -97,4 +98,13 @@ describe('the record of a row', () => {
     };
     expect(row({ statuses: new Map([['3.1.4', record]]) }).editor).toBe(editor);
   });
+});
+
+test.each([
+  ['complete', ['3.1.4'], true],
+  ['complete', [], false],
+  ['in_progress', ['3.1.4'], false],
+] as const)('claimed %s, with %j not met, it says that claim and objectives differ: %s', (status, unmet, isShort) => {
+  const statuses = new Map([['3.1.4', { ...emptyControlStatus('3.1.4'), status }]]);
+  expect(row({ statuses, unmet: new Set(unmet) }).isShort).toBe(isShort);
 });

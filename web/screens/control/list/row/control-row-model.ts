@@ -1,28 +1,35 @@
 import type { Aside } from '#sync/engine/store.ts';
 import { recordKey } from '#sync/engine/schema.ts';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
-import type { Control } from '#sync/domain/control/control-record.ts';
+import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
 import {
   type ControlStatus,
   type ControlStatusValue,
   emptyControlStatus,
+  type FipsAnswer,
+  type MfaAnswer,
 } from '#sync/domain/control/control-status-record.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 
 export const CONTROL_STATUS = 'controlStatus';
+
+/** How far 3.5.3 or 3.13.11 is, while it is not met. */
+export type CreditAnswer = { mfa: MfaAnswer } | { fips: FipsAnswer };
 
 /** Where a control's data is. 'decision': this person has to decide; 'review': two colleagues disagree. */
 export type SyncState = 'saved' | 'device' | 'sending' | 'decision' | 'review';
 
 /** Everything a row shows and its detail starts with. */
 export interface ControlRow {
-  control: Control;
+  control: KnownControl;
   record: ControlStatus;
   sync: SyncState;
   /** It has changes that are only on this device, whatever `sync` says. */
   isUnsent: boolean;
   /** It has an open conflict or a refused change. */
   needsReview: boolean;
+  /** Claimed complete, and not met by its objectives. */
+  isShort: boolean;
   /** Who changed it last; null if nobody has. */
   editor: string | null;
 }
@@ -31,7 +38,7 @@ export interface ControlRow {
 export interface RowActions {
   setOpen: (id: string, isOpen: boolean) => void;
   setStatus: (row: ControlRow, status: ControlStatusValue) => void;
-  setPartlyMet: (row: ControlRow, isPartlyMet: boolean) => void;
+  answer: (row: ControlRow, answer: CreditAnswer) => void;
   select: (id: string, isSelected: boolean) => void;
   editNotes: (id: string) => void;
   showDetails: (id: string) => void;
@@ -39,25 +46,27 @@ export interface RowActions {
 }
 
 export interface RowSources {
-  controls: readonly Control[];
+  controls: readonly KnownControl[];
   statuses: ReadonlyMap<string, ControlStatus>;
   pending: ReadonlySet<string>;
   conflicts: readonly Conflict[];
   asides: readonly Aside[];
   members: readonly Member[];
   isSending: boolean;
-  userId: string;
+  accountId: string;
+  /** Requirements that are not met by their objectives. */
+  unmet: ReadonlySet<string>;
 }
 
 /** One row per control, in the order of the controls. */
 export function rowsOf(sources: RowSources): ControlRow[] {
-  const { controls, statuses, pending, conflicts, asides, members, isSending, userId } = sources;
+  const { controls, statuses, pending, conflicts, asides, members, isSending, accountId, unmet } = sources;
   const disputed = new Set<string>();
   const mine = new Set(asides.flatMap((aside) => aside.entry.touches.map(recordOfTouch)));
   for (const conflict of conflicts) {
     const key = recordKey(conflict.table, conflict.recordId);
     disputed.add(key);
-    if (conflict.earlier.by === userId || conflict.later.by === userId) mine.add(key);
+    if (isConflictOf(conflict, accountId)) mine.add(key);
   }
   return controls.map((control) => {
     const record = statuses.get(control.id) ?? emptyControlStatus(control.id);
@@ -70,6 +79,7 @@ export function rowsOf(sources: RowSources): ControlRow[] {
       sync: syncOf({ isMine: mine.has(key), isUnsent, isSending, needsReview }),
       isUnsent,
       needsReview,
+      isShort: record.status === 'complete' && unmet.has(control.id),
       editor: editorOf(record, members),
     };
   });

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { memo } from 'react';
 import { sameValue } from '#sync/engine/value.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -8,7 +9,9 @@ import { PaperclipIcon } from '#web/kit/icons.ts';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
 import { countOf } from '#web/words/counts.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { statusName } from '#web/words/names.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { ControlDetail } from '#web/screens/control/detail/control-detail.tsx';
 import type { ControlRow as Row, RowActions } from './control-row-model.ts';
 import { statusTone } from '#web/screens/control/control-words.ts';
@@ -26,13 +29,16 @@ export interface ControlRowProps {
 function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
   const { control, record } = row;
   const { id } = control;
+  const canChange = useCan('controlStatus.change');
   const checkbox =
     isSelected === null ? (
-      <Checkbox
-        aria-label={`Mark ${id} complete`}
-        isSelected={record.status === 'complete'}
-        onChange={(isComplete) => actions.setStatus(row, isComplete ? 'complete' : 'not_started')}
-      />
+      canChange && (
+        <Checkbox
+          aria-label={`Mark ${id} complete`}
+          isSelected={record.status === 'complete'}
+          onChange={(isComplete) => actions.setStatus(row, isComplete ? 'complete' : 'not_started')}
+        />
+      )
     ) : (
       <Checkbox aria-label={`Select ${id}`} isSelected={isSelected} onChange={(is) => actions.select(id, is)} />
     );
@@ -46,10 +52,13 @@ function ControlRowView({ row, isOpen, isSelected, actions }: ControlRowProps) {
       data-pending-sync={row.isUnsent || undefined}
     >
       <DisclosureHeader level={3} chevron="end" className={css.head} triggerClassName={css.main} before={checkbox}>
-        <span className={css.id}>{id}</span>
-        <span className={css.title}>{control.title}</span>
+        <span className={css.id}>{cmmcIdOf(id)}</span>
+        <span className={css.title}>
+          <RequirementTitle id={id} title={control.title} />
+        </span>
         <span className={css.meta} data-marked={row.sync !== 'saved' || undefined}>
           {row.sync === 'saved' && <EvidenceCount count={record.evidenceFiles.length} />}
+          {row.isShort && <span className={css.short}>claimed, not met</span>}
           <RowSync state={row.sync} />
         </span>
         <span className={css.editor}>{row.editor !== null && <Avatar name={row.editor} size="sm" />}</span>

@@ -1,5 +1,6 @@
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
 import {
   useAsides,
   useControls,
@@ -30,9 +31,22 @@ export function useControlRows(): ControlRow[] | undefined {
   const members = useMembers();
   const documents = useDocuments();
   const isSending = useLasting(useSyncStatus().phase === 'syncing', SENDING_AFTER_MS);
-  if (!controls || !statuses || !pending || !conflicts || !asides || !members || !documents) return undefined;
+  const ledger = useLedger();
+  if (!ledger || !controls || !statuses || !pending || !conflicts || !asides || !members || !documents)
+    return undefined;
+  const unmet = new Set([...ledger.score.lost, ...ledger.score.atRisk].map(({ controlId }) => controlId));
   const named = new Map(
     Array.from(statuses, ([id, row]) => [id, { ...row, evidenceFiles: fileNamesOf(row.evidenceFiles, documents) }]),
   );
-  return rowsOf({ controls, statuses: named, pending, conflicts, asides, members, isSending, userId: user.id });
+  return rowsOf({
+    controls,
+    statuses: named,
+    pending,
+    conflicts,
+    asides,
+    members,
+    isSending,
+    accountId: user.id,
+    unmet,
+  });
 }

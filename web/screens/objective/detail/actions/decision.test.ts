@@ -9,6 +9,7 @@ import { everything, familiesOf, filterFamilies } from '#web/screens/objective/l
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: { id, objectiveId: id, controlId: id.slice(0, id.indexOf('[')), assessmentMethod: 'examine' } as Objective,
   record: { ...emptyObjectiveStatus(id), status },
+  status,
   sync: 'saved',
   files: 0,
   isUnsent: false,

@@ -10,6 +10,8 @@ export interface ObjectiveActions {
   changes: ObjectiveChanges;
   /** Sets an objective's status and goes on to the next one. */
   decide: Decide;
+  /** Opens the judgement of an objective. */
+  judge: (objective: Objective) => void;
   openSyncPanel: () => void;
   /** Opens the form for one of the organization's own objectives; null for people who may not write them. */
   edit: ((objective: Objective) => void) | null;
@@ -22,6 +24,7 @@ export type ObjectiveFormSubject = { controlId: string; objective: Objective | n
 
 export function useObjectiveActions(
   openForm: (subject: ObjectiveFormSubject) => void,
+  judge: ObjectiveActions['judge'],
   openControl: (controlId: string) => void,
   changes: ObjectiveChanges,
   decide: Decide,
@@ -33,11 +36,12 @@ export function useObjectiveActions(
     () => ({
       changes,
       decide,
+      judge,
       openSyncPanel: () => setOpen(true),
       edit: canEdit ? (objective) => openForm({ controlId: objective.controlId, objective }) : null,
       add: canAdd ? (controlId) => openForm({ controlId, objective: null }) : null,
       openControl,
     }),
-    [changes, decide, setOpen, canAdd, canEdit, openForm, openControl],
+    [changes, decide, judge, setOpen, canAdd, canEdit, openForm, openControl],
   );
 }

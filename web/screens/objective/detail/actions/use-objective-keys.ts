@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTextPlace } from '#web/parts/keys/is-typing.ts';
 import { singleKeysStore } from '#web/parts/keys/single-keys.ts';
@@ -31,13 +32,14 @@ export function focusPlace(place: HTMLElement): void {
  * something covers the page.
  */
 export function useObjectiveKeys(keys: ObjectiveKeys): void {
-  const latest = useRef(keys);
+  const canChange = useCan('objectiveStatus.change');
+  const latest = useRef({ ...keys, canChange });
   useEffect(() => {
-    latest.current = keys;
+    latest.current = { ...keys, canChange };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { scroller, decide, onArrive, onSelect, onEscape, onLeave } = latest.current;
+      const { scroller, decide, onArrive, onSelect, onEscape, onLeave, canChange: mayDecide } = latest.current;
       const here = scroller.current;
       if (!here || event.defaultPrevented) return;
       const active = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -70,7 +72,7 @@ export function useObjectiveKeys(keys: ObjectiveKeys): void {
       // Without the focus on an objective, a key refers to the open one if there is only one.
       const open = here.querySelectorAll<HTMLElement>('[data-objective][data-expanded]');
       const id = (place && here.contains(place) ? place : open.length === 1 ? open[0] : undefined)?.dataset.objective;
-      if (!id) return;
+      if (!id || !mayDecide) return;
       if (shortcut.kind === 'status') decide(id, shortcut.status, 'key');
       else if (shortcut.kind === 'select') onSelect?.(id);
       else here.querySelector<HTMLElement>(`[data-objective="${CSS.escape(id)}"] textarea`)?.focus();

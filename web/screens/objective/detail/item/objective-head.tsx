@@ -4,8 +4,10 @@ import { MessageSquareTextIcon, PaperclipIcon } from '#web/kit/icons.ts';
 import { MethodBadge } from '#web/kit/method-badge.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { ObjectiveTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { countOf } from '#web/words/counts.ts';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { JudgedTag } from '#web/screens/objective/judgement/judged-tag.tsx';
 import { ObjectiveSyncMark } from './objective-sync.tsx';
 import {
   methodWords,
@@ -17,7 +19,7 @@ import css from './objective-item.module.css';
 
 /** The always visible lines of an objective. Only spans, because in the accordion they are inside a button. */
 export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: boolean }) {
-  const { objective, record, files } = row;
+  const { objective, record, status, files } = row;
   const { number, letter } = splitObjectiveId(objective);
   return (
     <>
@@ -25,15 +27,18 @@ export function ObjectiveHead({ row, isOpen }: { row: ObjectiveRow; isOpen: bool
         <VisuallyHidden>{number}</VisuallyHidden>
         {letter}
       </span>
-      <span className={css.title}>{objective.title}</span>
+      <span className={css.title}>
+        <ObjectiveTitle objective={objective} />
+      </span>
       <StatusChip
         className={css.status}
-        status={objectiveTone(record.status, 'complete')}
-        label={objectiveStatusLabel(record.status, 'complete')}
+        status={objectiveTone(status, 'complete')}
+        label={objectiveStatusLabel(status, 'complete')}
         variant="tint"
       />
       <span className={css.meta}>
         <MethodBadge {...methodWords(objective.assessmentMethod)} />
+        {record.judgement && <JudgedTag judgement={record.judgement} />}
         {objective.custom && <Badge variant="outline">Added</Badge>}
         {files > 0 && (
           <span>

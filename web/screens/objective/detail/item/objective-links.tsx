@@ -1,4 +1,5 @@
-import { poamHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { planHref, ticketHref, useRelated } from '#web/data/records/use-related.ts';
 import { addressOf } from '#web/address.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -8,12 +9,13 @@ import css from './objective-item.module.css';
 export function ObjectiveLinks({ row: { objective } }: { row: ObjectiveRow }) {
   const { controlId, id, objectiveId } = objective;
   const related = useRelated(controlId, id);
+  const canPlan = useCan('plan.create');
   const ticket = related && ticketHref(related);
   return (
     <nav className={css.links} aria-label={`Records of ${objectiveId}`} data-print="hide">
       <TextLink href={addressOf('/compliance', { open: [controlId] })}>{`Requirement ${controlId}`}</TextLink>
-      {related && (
-        <TextLink href={poamHref(controlId, related)}>{related.poam ? 'POA&M item' : 'Create POA&M item'}</TextLink>
+      {related && (related.plan || canPlan) && (
+        <TextLink href={planHref(controlId, related)}>{related.plan ? 'POA&M item' : 'Create POA&M item'}</TextLink>
       )}
       {ticket && <TextLink href={ticket}>Board ticket</TextLink>}
     </nav>

@@ -12,7 +12,7 @@ const tickByStatus: Readonly<Record<string, ScaleTick>> = {
 
 /** One tick per objective, as a string: equal strings mean equal pictures. */
 export function ticksOf(rows: readonly ObjectiveRow[]): string {
-  return rows.map(({ record }) => tickByStatus[record.status] ?? 'n').join('');
+  return rows.map(({ status }) => tickByStatus[status] ?? 'n').join('');
 }
 
 export function splitTicks(word: string): ScaleTick[] {
@@ -25,7 +25,7 @@ export function legendOf(rows: readonly ObjectiveRow[]): LegendProps['items'] {
     const tone = objectiveTone(status, 'complete');
     return {
       label: objectiveStatusLabel(status, 'complete').toLowerCase(),
-      count: rows.filter(({ record }) => record.status === status).length,
+      count: rows.filter((row) => row.status === status).length,
       glyph: tone,
       tone,
     };

@@ -2,6 +2,8 @@ import { memo, useEffect, useRef } from 'react';
 import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
 import { Scale } from '#web/kit/scale.tsx';
 import { splitTicks } from '#web/screens/objective/detail/selection/objective-ticks.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import css from './control-index.module.css';
 
 export interface ControlIndexRowProps {
@@ -26,8 +28,10 @@ export const ControlIndexRow = memo(function ControlIndexRow(props: ControlIndex
   return (
     <div ref={element} className={css.item}>
       <ListRow className={css.row} onPress={() => onSelect(id)} isSelected={isSelected} isPendingSync={isUnsent}>
-        <RowId>{id}</RowId>
-        <RowTitle>{title}</RowTitle>
+        <RowId>{cmmcIdOf(id)}</RowId>
+        <RowTitle>
+          <RequirementTitle id={id} title={title} />
+        </RowTitle>
         <Scale groups={[splitTicks(ticks)]} label={`${completed} of ${count} complete`} size="sm" />
         <RowMeta>
           <span aria-hidden="true">{`${completed}/${count}`}</span>

@@ -5,6 +5,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Disclosure, DisclosureHeader, DisclosurePanel } from '#web/kit/disclosure.tsx';
 import { ArrowRightIcon } from '#web/kit/icons.ts';
 import { countOf } from '#web/words/counts.ts';
+import { RequirementText } from '#web/parts/requirement/requirement-text.tsx';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { AddObjectiveButton } from '#web/screens/objective/form/add-objective-button.tsx';
 import { OpenObjective } from '#web/screens/objective/detail/item/objective-item.tsx';
 import { countCompleted } from '#web/screens/objective/list/rows/objective-row-model.ts';
@@ -51,8 +54,10 @@ export const ControlDisclosure = memo(
             </Button>
           }
         >
-          <span className={css.id}>{control.controlId}</span>
-          <span className={css.title}>{control.title}</span>
+          <span className={css.id}>{cmmcIdOf(control.id)}</span>
+          <span className={css.title}>
+            <RequirementTitle id={control.id} title={control.title} />
+          </span>
           <span className={css.figures}>
             <span>{countOf(shown.length, 'objective')}</span>
             <span>{`${completed} complete`}</span>
@@ -65,7 +70,7 @@ export const ControlDisclosure = memo(
         <DisclosurePanel className={css.panel}>
           {isOpen && (
             <>
-              <p className={css.requirement}>{control.description}</p>
+              <RequirementText className={css.requirement} control={control} />
               {shown.map((row) => (
                 <OpenObjective key={row.objective.id} row={row} actions={actions} />
               ))}

@@ -1,6 +1,11 @@
 import { sameValue } from '#sync/engine/value.ts';
-import type { Objective } from '#sync/domain/objective/objective-record.ts';
-import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import { documentedStatus } from '#sync/domain/objective/documented-status.ts';
+import {
+  emptyObjectiveStatus,
+  type ObjectiveStatus,
+  type ObjectiveStatusValue,
+} from '#sync/domain/objective/objective-status-record.ts';
+import type { KnownObjective } from '#web/data/records/use-objectives.ts';
 import type { FindSyncState } from '#web/data/sync/use-sync-states.ts';
 
 export const OBJECTIVE_STATUS = 'objectiveStatus';
@@ -10,8 +15,10 @@ export type ObjectiveSync = 'saved' | 'device' | 'decision' | 'review';
 
 /** Everything an objective shows. */
 export interface ObjectiveRow {
-  objective: Objective;
+  objective: KnownObjective;
   record: ObjectiveStatus;
+  /** The status as people read it: a judgement speaks before what was chosen. */
+  status: ObjectiveStatusValue;
   sync: ObjectiveSync;
   /** How many files are its evidence. */
   files: number;
@@ -20,8 +27,8 @@ export interface ObjectiveRow {
 }
 
 /** Implemented and validated both count as completed. */
-export function isCompleted({ record }: Pick<ObjectiveRow, 'record'>): boolean {
-  return record.status === 'implemented' || record.status === 'validated';
+export function isCompleted({ status }: Pick<ObjectiveRow, 'status'>): boolean {
+  return status === 'implemented' || status === 'validated';
 }
 
 export function countCompleted(rows: readonly ObjectiveRow[]): number {
@@ -29,7 +36,7 @@ export function countCompleted(rows: readonly ObjectiveRow[]): number {
 }
 
 export interface ObjectiveSources {
-  objectives: readonly Objective[];
+  objectives: readonly KnownObjective[];
   statuses: readonly ObjectiveStatus[];
   documentIds: readonly string[];
   findSync: FindSyncState;
@@ -44,7 +51,7 @@ export function objectiveRowsOf(sources: ObjectiveSources, before: readonly Obje
   return objectives.map((objective) => {
     const record = records.get(objective.id) ?? emptyObjectiveStatus(objective.id);
     const files = record.evidenceFiles.filter((id) => documents.has(id)).length;
-    const row = { objective, record, files, ...syncOf(objective.id, findSync) };
+    const row = { objective, record, status: documentedStatus(record), files, ...syncOf(objective.id, findSync) };
     const same = known.get(objective.id);
     return same && sameValue(same, row) ? same : row;
   });

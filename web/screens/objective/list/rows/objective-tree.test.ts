@@ -22,6 +22,7 @@ const controls = [
 const row = (id: string, status: ObjectiveStatusValue): ObjectiveRow => ({
   objective: objectiveOf(id),
   record: { ...emptyObjectiveStatus(id), status },
+  status,
   sync: 'saved',
   files: 0,
   isUnsent: false,

@@ -1,5 +1,6 @@
 import { families, type Family, findControlId } from '#sync/catalog/catalog-facts.ts';
-import type { Control } from '#sync/domain/control/control-record.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
 import { countCompleted, isCompleted, type ObjectiveRow } from './objective-row-model.ts';
 import type {
   CompletionFilter,
@@ -21,7 +22,7 @@ export const everything: ObjectiveFilter = {
 };
 
 export interface ControlNode {
-  control: Control;
+  control: KnownControl;
   /** Every objective of it. */
   all: readonly ObjectiveRow[];
   /** Those that match the status filter. */
@@ -43,7 +44,7 @@ const byName = [...families].sort((a, b) => (a.name < b.name ? -1 : 1));
  * identity, so that nothing renders for it.
  */
 export function familiesOf(
-  controls: readonly Control[],
+  controls: readonly KnownControl[],
   rows: readonly ObjectiveRow[],
   before: readonly FamilyNode[] = [],
 ): FamilyNode[] {
@@ -123,19 +124,21 @@ function shownControls(
 
 // A complete number means only this requirement, not others whose numbers begin with it. '3.3' is an incomplete number.
 function wholeNumber(q: string): string | undefined {
-  return /^3\.\d*$/.test(q) ? undefined : findControlId(q);
+  const number = q.replace(/^[a-z]{2}\.l2-/, '');
+  return /^3\.\d*$/.test(number) ? undefined : findControlId(number);
 }
 
-function isControlFound({ id, title, description }: Control, q: string): boolean {
+function isControlFound(control: KnownControl, q: string): boolean {
+  const { id } = control;
   const exact = wholeNumber(q);
   if (exact !== undefined) return id === exact;
-  return id.startsWith(q) || [title, description].some((text) => text?.toLowerCase().includes(q));
+  return id.startsWith(q) || requirementWords(id, control).toLowerCase().includes(q);
 }
 
 function isObjectiveFound({ objective }: ObjectiveRow, q: string): boolean {
   if (wholeNumber(q) !== undefined) return false;
-  const { objectiveId, title, description, evidenceRequired } = objective;
-  return [objectiveId, title, description, evidenceRequired].some((text) => text?.toLowerCase().includes(q));
+  const { objectiveId, official, title, description, evidenceRequired } = objective;
+  return [objectiveId, official, title, description, evidenceRequired].some((text) => text?.toLowerCase().includes(q));
 }
 
 export function isWork(row: ObjectiveRow, work: WorkFilter): boolean {
@@ -144,9 +147,9 @@ export function isWork(row: ObjectiveRow, work: WorkFilter): boolean {
   return work === 'all' || row.sync === 'decision' || row.sync === 'review';
 }
 
-function hasStatus({ record }: ObjectiveRow, status: StatusFilter): boolean {
-  if (status === 'complete') return record.status === 'implemented' || record.status === 'validated';
-  return status === 'all' || record.status === status;
+function hasStatus(row: ObjectiveRow, status: StatusFilter): boolean {
+  if (status === 'complete') return isCompleted(row);
+  return status === 'all' || row.status === status;
 }
 
 /** Not started: nothing completed. Complete: everything, and there is something. */

@@ -1,0 +1,72 @@
+import { objectivesOfRequirement, objectiveResult } from '#sync/domain/score/requirement-result.ts';
+import { setObjectiveStatus } from '#sync/domain/objective/objective-status-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { countOf } from '#web/words/counts.ts';
+import type { ControlRow } from './row/control-row-model.ts';
+
+export interface ClaimNoticeProps {
+  row: ControlRow;
+  onReopen: () => void;
+}
+
+/** The requirement is claimed complete, its objectives say otherwise: one act brings them together. */
+export function ClaimNotice({ row: { control, isShort }, onReopen }: ClaimNoticeProps) {
+  const statuses = useObjectiveStatuses();
+  const run = useRunChanges();
+  const canChange = useCan('controlStatus.change');
+  if (!isShort || !statuses) return null;
+  const known = new Map(statuses.map((status) => [status.id, status]));
+  const resultOf = (id: string) => objectiveResult(known.get(id));
+  const own = objectivesOfRequirement(control.id);
+  const open = own.filter((id) => resultOf(id) === 'open');
+  const failing = own.filter((id) => resultOf(id) === 'not_met');
+  const statusOf = (id: string) => known.get(id)?.status ?? 'not_started';
+  const mark = () =>
+    run({
+      changes: open.map((id) => ({ call: call(setObjectiveStatus, { objectiveId: id, status: 'implemented' }) })),
+      done: { title: `${countOf(open.length, 'objective')} of ${control.id}: Complete`, glyph: 'complete' },
+      failed: { title: 'Update Failed' },
+      undo: {
+        changes: open.map((id) => ({
+          call: call(setObjectiveStatus, { objectiveId: id, status: statusOf(id) }),
+          seen: { [recordKey('objectiveStatus', id)]: { status: 'implemented' } },
+        })),
+      },
+    });
+  const parts = [
+    failing.length > 0 && `${failing.length} not met`,
+    open.length > 0 && `${open.length} open`,
+    failing.length + open.length === 0 && 'nothing is planned for a requirement that is not met',
+  ].filter(Boolean);
+  return (
+    <Notice
+      tone="warning"
+      title="Claimed complete, but not met."
+      actions={
+        canChange && (
+          <>
+            {open.length > 0 && failing.length === 0 && (
+              <Button size="sm" onPress={() => void mark()}>
+                {open.length === 1 ? 'Mark its open objective' : `Mark its ${open.length} objectives`}
+              </Button>
+            )}
+            <Button size="sm" onPress={onReopen}>
+              Reopen the requirement
+            </Button>
+          </>
+        )
+      }
+    >
+      By its objectives: {parts.join(', ')}. Score and reports go by them.{' '}
+      <TextLink href={objectivesHref(control.id)}>See them</TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { type LevelOne, levelOne, levelOneObjectives, type LevelOnePractice } from '#sync/domain/score/level-one.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { useObjectives } from '#web/data/records/use-objectives.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { PrinterIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Segmented } from '#web/kit/segmented.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Stat, StatStrip } from '#web/kit/stat.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { judgementHref } from '#web/parts/requirement/requirement-address.ts';
+import { ResultBadge } from '#web/parts/score/result-badge.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { resultLooks } from '#web/words/ledger-words.ts';
+import { judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { requirementIn } from '#web/words/objective-id.ts';
+import { shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { levelOneFilters } from './level-one-search.ts';
+import css from './level-one-screen.module.css';
+
+const filterLabels = { all: 'All', not_met: 'Not met', open: 'Open', met: 'Met' } as const;
+
+const verdicts = {
+  met: 'All 15 requirements are met. Level 1 asks for this self-assessment and an affirmation every year.',
+  not_met: 'Level 1 is not met: every requirement must be, there are no points, and nothing may wait on a POA&M.',
+  open: 'Not judged to the end. Level 1 is met once all 15 requirements are.',
+} as const;
+
+/** Level 1: the same records as Level 2, seen by the 15 requirements for federal contract information. */
+export function LevelOneScreen() {
+  const ledger = useLedger();
+  const objectives = useObjectives();
+  const view = useMemo(() => ledger && levelOne(ledger.facts), [ledger]);
+  const titles = useMemo(
+    () => objectives && new Map(objectives.map(({ id, title }) => [id, withFci(title)])),
+    [objectives],
+  );
+  return (
+    <>
+      <PageHeader
+        title="CMMC Level 1"
+        description="15 requirements and 59 objectives for federal contract information (FCI). Met or not met."
+        actions={
+          <Button icon={PrinterIcon} onPress={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      {view && titles ? <Practices view={view} titles={titles} /> : <SkeletonRows count={6} label="Loading Level 1" />}
+    </>
+  );
+}
+
+/** Level 1 protects FCI where Level 2 protects CUI; all else is the same. */
+function withFci(text: string): string {
+  return text.replace(/\bCUI\b/g, 'FCI');
+}
+
+function Practices({ view: { practices, result }, titles }: { view: LevelOne; titles: ReadonlyMap<string, string> }) {
+  const [{ show }, change] = useAddress('/level-1');
+  const count = (wanted: LevelOnePractice['result']) => practices.filter((one) => one.result === wanted).length;
+  const judged = practices.flatMap((one) => one.objectives).filter((one) => one.result !== 'open').length;
+  const shown = practices.filter((one) => show === 'all' || one.result === show);
+  return (
+    <>
+      <Panel label="Level 1" isFlush className={css.summary}>
+        <StatStrip>
+          <Stat level={2} label="Met" figure={count('met')} unit={` / ${practices.length}`} />
+          <Stat level={2} label="Not met" figure={count('not_met')} />
+          <Stat level={2} label="Open" figure={count('open')} />
+          <Stat level={2} label="Objectives judged" figure={judged} unit={` / ${levelOneObjectives.length}`} />
+        </StatStrip>
+        <p className={css.verdict}>
+          <ResultBadge result={result} />
+          {verdicts[result]}
+        </p>
+      </Panel>
+      <div className={css.filter} data-print="hide">
+        <Segmented
+          label="Show"
+          items={levelOneFilters.map((id) => ({ id, label: filterLabels[id] }))}
+          value={show}
+          onChange={(next) => change({ show: next }, 'push')}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState level={2} title="No requirements found">
+          Choose another result to see more of them.
+        </EmptyState>
+      ) : (
+        <Panel label="Requirements" isFlush>
+          <ul className={css.practices}>
+            {shown.map((practice) => (
+              <Practice key={practice.id} practice={practice} titles={titles} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Practice({ practice, titles }: { practice: LevelOnePractice; titles: ReadonlyMap<string, string> }) {
+  const { id, controlIds, result, objectives } = practice;
+  return (
+    <li className={css.practice}>
+      <div className={css.head}>
+        <h2>
+          <b>{id}</b> {controlIds.map((one) => withFci(shortNameOf(one))).join(', ')}
+        </h2>
+        <ResultBadge result={result} />
+      </div>
+      <ul className={css.objectives}>
+        {objectives.map((one) => (
+          <li key={one.id}>
+            <ObjectiveMark result={one.result} />
+            <TextLink href={judgementHref(requirementIn(one.id), one.id)}>{one.id}</TextLink>
+            <span>{titles.get(one.id)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function ObjectiveMark({ result }: { result: LevelOnePractice['objectives'][number]['result'] }) {
+  const { glyph, tone, label } =
+    result === 'open' ? resultLooks.open : { ...judgementLooks[result], label: judgementName(result) };
+  return (
+    <span className={css.mark} data-tone={tone}>
+      <Glyph name={glyph} />
+      <VisuallyHidden>{label}: </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { Button } from '#web/kit/button.tsx';
+import { basisName } from '#web/words/judgement-words.ts';
+import type { ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import { JudgedTag } from './judged-tag.tsx';
+import css from './judgement.module.css';
+
+export interface JudgementLineProps {
+  row: ObjectiveRow;
+  onJudge: (objective: Objective) => void;
+}
+
+/** What the objective was found to be, and the way to judge it. */
+export function JudgementLine({ row: { objective, record }, onJudge }: JudgementLineProps) {
+  const { judgement, judgementReason, basis } = record;
+  const canJudge = useCan('objectiveStatus.change');
+  return (
+    <div className={css.line}>
+      {judgement ? (
+        <>
+          <JudgedTag judgement={judgement} />
+          <span className={css.reason}>
+            {basis && <b>{basisName(basis)}</b>} {judgementReason}
+          </span>
+        </>
+      ) : (
+        <span className={css.reason}>Not judged. Its status counts: complete or checked internally is met.</span>
+      )}
+      {canJudge && (
+        <Button
+          size="sm"
+          aria-label={`${judgement ? 'Change the judgement of' : 'Judge'} ${objective.objectiveId}`}
+          onPress={() => onJudge(objective)}
+        >
+          {judgement ? 'Change' : 'Judge'}
+        </Button>
+      )}
+    </div>
+  );
+}

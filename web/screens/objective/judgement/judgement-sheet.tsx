@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { basesOf } from '#sync/domain/objective/judgement-basis.ts';
+import { BASIS_REFERENCE_LENGTH, judgements } from '#sync/domain/objective/objective-status-record.ts';
+import { TEXT_LIMITS } from '#sync/domain/common/text-limits.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { StatusPicker } from '#web/kit/status-picker.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { basisName, basisWords, judgementLooks, judgementName } from '#web/words/judgement-words.ts';
+import { OBJECTIVE_STATUS, type ObjectiveRow } from '#web/screens/objective/list/rows/objective-row-model.ts';
+import type { ObjectiveChanges } from '#web/screens/objective/use-objective-changes.ts';
+import { answerOf, isNamedBasis, judgementFormOf, problemsOf, seenOf } from './judgement-form.ts';
+import css from './judgement.module.css';
+
+const results = judgements.map((id) => ({ id, label: judgementName(id), ...judgementLooks[id] }));
+
+export interface JudgementSheetProps {
+  row: ObjectiveRow;
+  judge: ObjectiveChanges['judge'];
+  onClose: () => void;
+}
+
+/** Where an objective is judged: the result, what it rests on, and why. Use the objective as its key. */
+export function JudgementSheet({ row: { objective, record }, judge, onClose }: JudgementSheetProps) {
+  const draft = useFormDraft(`${OBJECTIVE_STATUS}/${record.id}/judgement`, judgementFormOf(record));
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+  const form = draft.value;
+  const set = (change: Partial<typeof form>) => draft.setValue({ ...form, ...change });
+  const answer = answerOf(form);
+  const problems = isTried && answer ? problemsOf(answer) : {};
+  const bases = answer ? basesOf[answer.judgement] : [];
+  const save = async () => {
+    setTried(true);
+    if (!answer || Object.keys(problemsOf(answer)).length > 0) return false;
+    return judge(record, answer, seenOf(draft.base));
+  };
+  const takeBack = async () => {
+    if (!(await judge(record, null, seenOf(draft.base)))) return;
+    draft.finish();
+    onClose();
+  };
+  return (
+    <FormSheet
+      title={`Judge ${objective.objectiveId}`}
+      draft={draft}
+      saveLabel="Save judgement"
+      onSave={save}
+      onClose={onClose}
+    >
+      <SheetSection>
+        <div className={css.part}>
+          <p className={css.subject}>{objective.description}</p>
+          <StatusPicker
+            label={`Result of ${objective.objectiveId}`}
+            items={results}
+            value={form.judgement}
+            onChange={(judgement) =>
+              set({ judgement, basis: form.basis && basesOf[judgement].includes(form.basis) ? form.basis : null })
+            }
+            isBlock
+          />
+          <p className={css.remark} role={isTried && !answer ? 'alert' : undefined}>
+            {isTried && !answer
+              ? 'Choose a result first.'
+              : 'The result counts for score and reports. The status in the tracker stays as it is.'}
+          </p>
+        </div>
+      </SheetSection>
+      {answer && (
+        <SheetSection>
+          <div className={css.part}>
+            {bases.length > 0 && (
+              <Select
+                label="Basis"
+                items={[
+                  { id: 'none' as const, label: 'None named' },
+                  ...bases.map((id) => ({ id, label: basisName(id) })),
+                ]}
+                value={form.basis ?? 'none'}
+                onChange={(basis) => set({ basis: basis === 'none' ? null : basis })}
+                help={isNamedBasis(form.basis) ? basisWords[form.basis].needs : undefined}
+                error={problems.basis}
+              />
+            )}
+            {isNamedBasis(form.basis) && (
+              <>
+                <TextField
+                  label={basisWords[form.basis].reference}
+                  value={form.reference}
+                  maxLength={BASIS_REFERENCE_LENGTH}
+                  onChange={(reference) => set({ reference })}
+                  error={problems.reference}
+                />
+                <TextField
+                  type="date"
+                  label={basisWords[form.basis].date}
+                  value={form.date}
+                  onChange={(date) => set({ date })}
+                  error={problems.date}
+                />
+              </>
+            )}
+            <TextArea
+              label="Reason"
+              isOptional={answer.judgement === 'met' && !isNamedBasis(form.basis)}
+              rows={4}
+              maxLength={TEXT_LIMITS.judgementReason}
+              value={form.reason}
+              onChange={(reason) => set({ reason })}
+              error={problems.reason}
+            />
+          </div>
+        </SheetSection>
+      )}
+      {record.judgement && (
+        <SheetSection>
+          <Button variant="quiet" onPress={() => void takeBack()}>
+            Take the judgement back
+          </Button>
+        </SheetSection>
+      )}
+    </FormSheet>
+  );
+}
