@@ -1,5 +1,5 @@
 import { letterFont } from './letter-fonts.ts';
-import type { PdfFont } from './pdf-encoding.ts';
+import { isNumbered, type PdfFont } from './pdf-encoding.ts';
 import { isBuiltIn } from './pdf-marks.ts';
 
 /** A part of a line that is drawn with one font: a built-in one, or ours, which is told the glyphs. */
@@ -30,4 +30,10 @@ export function letterRuns(text: string, font: PdfFont): LetterRun[] {
     }
   }
   return runs;
+}
+
+/** The letters of these texts that no font has, each once: the file has their numbers instead. */
+export function lackingLetters(texts: readonly string[]): string[] {
+  const drawn = texts.flatMap((text) => letterRuns(text, 'regular')).filter(({ glyphs }) => glyphs === null);
+  return [...new Set(drawn.flatMap(({ text }) => [...text]).filter(isNumbered))];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { unzlibSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { letterFont, prepareLetters, setLetterFonts } from './letter-fonts.ts';
+import { lackingLetters } from './letter-runs.ts';
 import { PdfFlow } from './pdf-flow.ts';
 import { textWidth, wrapText } from './pdf-metrics.ts';
 import { WoffFont } from './woff-font.ts';
@@ -120,6 +121,13 @@ describe('a letter that no font has', () => {
     expect(drawn).toMatch(/ActualText <feff[0-9a-f]*4e2d6751/);
     expect(pagesOf('Keys', '中村')).toContain(note);
     expect(pagesOf('Keys of Ολυμπία and Jiří')).not.toContain(note);
+  });
+
+  test('is named before the file is made, once, and after our font was had no letter that it has', () => {
+    setLetterFonts(undefined);
+    expect(lackingLetters(['Keys of 中村 and 中', 'Jiří', 'Ολ'])).toEqual(['中', '村', 'Ο', 'λ']);
+    setLetterFonts(fonts);
+    expect(lackingLetters(['Keys of 中村 and 中', 'Jiří', 'Ολ'])).toEqual(['中', '村']);
   });
 
   test('is any beyond the built-in fonts while ours could not be had', async () => {

@@ -1,8 +1,9 @@
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { Control } from '#sync/domain/control/control-record.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
 
 /** The total before anything is loaded. */
@@ -11,6 +12,7 @@ const FALLBACK_TOTAL = 112;
 /** One requirement with its status in the organization. */
 export interface CmmcRequirement {
   id: string;
+  official?: string;
   title: string;
   description: string;
   family: FamilyCode;
@@ -22,24 +24,25 @@ export interface CmmcFacts {
   overview: Overview;
   /** The 110 requirements in the standard's order. */
   requirements: readonly CmmcRequirement[];
-  poams: readonly Poam[];
+  plans: readonly Plan[];
+  /** What the organization's own results score. */
+  score: LedgerScore;
 }
 
 export function cmmcFacts(
-  controls: readonly Control[],
+  controls: readonly KnownControl[],
   statuses: ReadonlyMap<string, ControlStatus>,
-  poams: readonly Poam[],
+  plans: readonly Plan[],
+  score: LedgerScore,
 ): CmmcFacts {
   const byId = new Map(controls.map((control) => [control.id, control]));
-  const requirements = requirementFacts.map(({ id, family }): CmmcRequirement => ({
-    id,
-    title: byId.get(id)?.title ?? '',
-    description: byId.get(id)?.description ?? '',
-    family,
-    record: statuses.get(id) ?? emptyControlStatus(id),
-  }));
+  const requirements = requirementFacts.map(({ id, family }): CmmcRequirement => {
+    const { official, title = '', description = '' } = byId.get(id) ?? {};
+    const record = statuses.get(id) ?? emptyControlStatus(id);
+    return { id, official, title, description, family, record };
+  });
   const records = requirements.map(({ record }) => record);
-  return { overview: overviewOf(controls.length || FALLBACK_TOTAL, records), requirements, poams };
+  return { overview: overviewOf(controls.length || FALLBACK_TOTAL, records), requirements, plans, score };
 }
 
 export function requirementsOf({ requirements }: CmmcFacts, family: FamilyCode): CmmcRequirement[] {

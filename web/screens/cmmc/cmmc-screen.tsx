@@ -1,5 +1,6 @@
 import { Badge } from '#web/kit/badge.tsx';
 import { ShieldCheckIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
@@ -53,9 +54,14 @@ export function CmmcScreen() {
         title="CMMC Level 2 Compliance"
         className={css.header}
         actions={
-          <Badge variant="outline" icon={ShieldCheckIcon}>
-            NIST 800-171 Required
-          </Badge>
+          <>
+            <Badge variant="outline" icon={ShieldCheckIcon}>
+              NIST 800-171 Required
+            </Badge>
+            <LinkButton size="sm" href="/level-1">
+              Level 1
+            </LinkButton>
+          </>
         }
       />
       <Tabs

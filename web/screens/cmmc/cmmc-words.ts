@@ -1,6 +1,5 @@
 import type { ControlStatusValue } from '#sync/domain/control/control-status-record.ts';
 import type { GuidePriority } from '#sync/catalog/guide/guide-types.ts';
-import { type Address, addressOf } from '#web/address.ts';
 import type { ScaleTick } from '#web/kit/scale.tsx';
 import type { PriorityTone, StatusTone } from '#web/kit/tones.ts';
 
@@ -28,14 +27,4 @@ const priorities: Readonly<Record<GuidePriority, PriorityTone>> = {
 
 export function priorityTone(priority: GuidePriority): PriorityTone {
   return priorities[priority];
-}
-
-/** Where to work on a control. */
-export function controlPath(controlId: string): Address {
-  return addressOf('/compliance', { q: controlId, open: [controlId] });
-}
-
-/** '−203': a score with a real minus sign. */
-export function scoreText(points: number): string {
-  return String(points).replace('-', '−');
 }

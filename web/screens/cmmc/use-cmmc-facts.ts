@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { usePoams } from '#web/data/records/use-poam.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 
@@ -7,9 +8,10 @@ import { type CmmcFacts, cmmcFacts } from './cmmc-facts.ts';
 export function useCmmcFacts(): CmmcFacts | undefined {
   const controls = useControls();
   const statuses = useControlStatuses();
-  const poams = usePoams();
+  const plans = usePlans();
+  const ledger = useLedger();
   return useMemo(
-    () => (controls && statuses && poams ? cmmcFacts(controls, statuses, poams) : undefined),
-    [controls, statuses, poams],
+    () => (controls && statuses && plans && ledger ? cmmcFacts(controls, statuses, plans, ledger.score) : undefined),
+    [controls, statuses, plans, ledger],
   );
 }

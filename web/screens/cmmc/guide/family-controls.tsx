@@ -4,9 +4,12 @@ import { ListRow, RowId } from '#web/kit/list-row.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
 import { statusName } from '#web/words/names.ts';
 import type { CmmcRequirement } from '#web/screens/cmmc/cmmc-facts.ts';
-import { controlPath, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { toneOf } from '#web/screens/cmmc/cmmc-words.ts';
+import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import css from './family-page.module.css';
 
 export interface FamilyControlsProps {
@@ -22,22 +25,25 @@ export function FamilyControls({ guide, requirements }: FamilyControlsProps) {
       <p className={css.keys}>
         <span>Key controls</span>
         {guide.keyControls.map((id) => (
-          <TextLink key={id} href={controlPath(id)}>
+          <TextLink key={id} href={requirementHref(id)}>
             {id}
           </TextLink>
         ))}
       </p>
       <Panel label="Controls of this family" isFlush>
         <ul className={css.list}>
-          {requirements.map(({ id, title, description, record }) => (
+          {requirements.map(({ id, official, title, description, record }) => (
             <li key={id}>
-              <ListRow href={controlPath(id)} className={css.control}>
-                <RowId>{id}</RowId>
+              <ListRow href={requirementHref(id)} className={css.control}>
+                <RowId>{cmmcIdOf(id)}</RowId>
                 <span className={css.text}>
                   <span className={css.title}>
-                    {title} {keys.has(id) && <Badge>Key control</Badge>}
+                    {shortNameOf(id)} {keys.has(id) && <Badge>Key control</Badge>}
                   </span>
-                  <span>{description}</span>
+                  {official && <span>{official}</span>}
+                  <span>
+                    <b>{plainWordsMark(official)}</b> {title}. {description}
+                  </span>
                 </span>
                 <StatusChip status={toneOf(record.status)} label={statusName(record.status)} />
               </ListRow>

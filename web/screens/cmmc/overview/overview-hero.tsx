@@ -8,7 +8,7 @@ export function OverviewHero({ go }: { go: (tab: CmmcTab) => void }) {
   return (
     <section className={css.hero} aria-labelledby="cmmc-hero">
       <div>
-        <h2 id="cmmc-hero">From 110 requirements to a certificate</h2>
+        <h2 id="cmmc-hero">From 110 requirements to a status</h2>
         <p>
           CMMC Level 2 shows that you protect controlled unclassified information. Price the work, follow the guide
           family by family, and see what an assessor would still find.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { certificationStatus } from '#sync/domain/score/certification-status.ts';
-import { cmmcPoams } from '#sync/domain/poam/poam-status.ts';
+import { cmmcPoamSummary } from '#sync/domain/plan/plan-status.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
@@ -9,15 +9,15 @@ import type { CmmcFacts } from '#web/screens/cmmc/cmmc-facts.ts';
 import css from './cmmc-overview.module.css';
 
 const sentences = {
-  Ready: 'Every control is implemented.',
-  'Near Ready': 'At least 80% of the controls are implemented.',
+  Ready: 'Every requirement is met by its objectives.',
+  'Near Ready': 'The score reaches 88, and nothing blocks.',
 };
 
 /** The three cards: progress, plan of action, certification. */
-export function OverviewStats({ facts: { overview, poams } }: { facts: CmmcFacts }) {
+export function OverviewStats({ facts: { overview, plans, score } }: { facts: CmmcFacts }) {
   const [now] = useState(() => new Date());
-  const plan = cmmcPoams(poams, now);
-  const status = certificationStatus(overview.percentage);
+  const plan = cmmcPoamSummary(plans, now);
+  const status = certificationStatus(score);
   const tone = plan.overdue > 0 ? 'danger' : plan.count > 0 ? 'success' : 'neutral';
   return (
     <Panel label="Key figures" isFlush>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { type Address, addressOf } from '#web/address.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -6,13 +7,13 @@ import { Icon } from '#web/kit/icon.tsx';
 import { CircleAlertIcon, CircleXIcon } from '#web/kit/icons.ts';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
-import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
-import { blockerWords, objectivesPath } from './readiness-words.ts';
+import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { blockerWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 
 function pathOf({ kind }: ReadinessBlocker, controlId: string): Address {
   if (kind === 'late') return addressOf('/poam', { control: controlId });
-  return kind === 'contradicted' || kind === 'unproven' ? objectivesPath(controlId) : controlPath(controlId);
+  return kind === 'contradicted' || kind === 'unproven' ? objectivesHref(controlId) : requirementHref(controlId);
 }
 
 /** Requirements listed before the rest has to be requested. */
@@ -38,7 +39,7 @@ function BlockerControls({ blocker, isComplete }: BlockerControlsProps) {
     <div className={css.ids}>
       {shown.map((id) => (
         <TextLink key={id} href={pathOf(blocker, id)}>
-          {id}
+          {requirementName(id)}
         </TextLink>
       ))}
       {shown.length < controlIds.length && (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { ChevronRightIcon } from '#web/kit/icons.ts';
 import { ListRow } from '#web/kit/list-row.tsx';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
 import { stepWords } from './readiness-words.ts';
 import css from './readiness-lists.module.css';
 
@@ -19,7 +21,8 @@ export interface StepListProps {
 
 function keyOf(step: ReadinessStep): string {
   if (step.kind === 'assess') return step.kind;
-  return `${step.kind} ${step.kind === 'close' ? step.poamId : step.controlId}`;
+  if (step.kind === 'authorize') return `${step.kind} ${step.providerId}`;
+  return `${step.kind} ${step.kind === 'close' ? step.planId : step.controlId}`;
 }
 
 /** The next steps in order, each with a link to where it is done. */
@@ -36,13 +39,14 @@ export function StepList({ steps, titles, isComplete }: StepListProps) {
       <ol className={css.list}>
         {shown.map((step, index) => {
           const { what, note, href } = stepWords(step);
-          const controlId = step.kind === 'assess' ? undefined : step.controlId;
+          const controlId = 'controlId' in step ? step.controlId : undefined;
           return (
             <li key={keyOf(step)}>
               <ListRow href={href} className={css.step}>
                 <span className={css.number}>{index + 1}</span>
                 <span className={css.what}>
-                  {what} {controlId && <b>{controlId}</b>} {controlId && titles.get(controlId)}
+                  {what} {controlId && <b>{cmmcIdOf(controlId)}</b>}{' '}
+                  {controlId && <RequirementTitle id={controlId} title={titles.get(controlId) ?? ''} />}
                 </span>
                 <span className={css.note}>{note}</span>
                 <Icon icon={ChevronRightIcon} size="sm" />

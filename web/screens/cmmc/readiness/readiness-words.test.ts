@@ -3,11 +3,12 @@ import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import { blockerWords, stepWords } from './readiness-words.ts';
 
 test.each<[ReadinessStep, string]>([
-  [{ kind: 'plan', controlId: '3.12.4' }, '/compliance?q=3.12.4&open=3.12.4'],
-  [{ kind: 'meet', controlId: '3.1.1', points: 5 }, '/compliance?q=3.1.1&open=3.1.1'],
-  [{ kind: 'close', controlId: '3.1.3', poamId: 'p1', targetDate: '2026-06-01' }, '/poam?item=p1'],
+  [{ kind: 'plan', controlId: '3.12.4' }, '/assessment-objectives?control=3.12.4'],
+  [{ kind: 'meet', controlId: '3.1.1', points: 5 }, '/assessment-objectives?control=3.1.1'],
+  [{ kind: 'close', controlId: '3.1.3', planId: 'p1', targetDate: '2026-06-01' }, '/poam?item=p1'],
   [{ kind: 'schedule', controlId: '3.1.3', points: 1 }, '/poam?control=3.1.3&item=new'],
   [{ kind: 'check', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
+  [{ kind: 'judge', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'prove', controlId: '3.1.1', count: 2 }, '/assessment-objectives?control=3.1.1'],
   [{ kind: 'assess' }, '/cmmc?tab=path'],
 ])('%j leads to where it is done', (step, href) => {
@@ -16,6 +17,6 @@ test.each<[ReadinessStep, string]>([
 
 test('a blocker counts in words', () => {
   const blocker = { blocks: true, controlIds: [], count: 1 };
-  expect(blockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points open');
+  expect(blockerWords({ ...blocker, kind: 'five' }).title).toBe('1 requirement of 5 points not met');
   expect(blockerWords({ ...blocker, kind: 'score', count: 12 }).title).toBe('12 points below the limit of 88');
 });

@@ -2,9 +2,9 @@ import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditiona
 import type { ReadinessStep } from '#sync/domain/score/readiness-steps.ts';
 import type { Readiness, ReadinessBlocker } from '#sync/domain/score/readiness.ts';
 import { type Address, addressOf } from '#web/address.ts';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
 import { calendarDayText } from '#web/words/calendar-day.ts';
 import { countOf } from '#web/words/counts.ts';
-import { controlPath } from '#web/screens/cmmc/cmmc-words.ts';
 
 export interface Verdict {
   tone: 'success' | 'info' | 'warning';
@@ -13,17 +13,28 @@ export interface Verdict {
 }
 
 /** How an assessment would end today, in words. */
-export function verdictOf({ status, blockers }: Readiness): Verdict {
+export function verdictOf({ status, blockers }: Pick<Readiness, 'status' | 'blockers'>): Verdict {
   const found = blockers.some(({ blocks }) => !blocks);
   const check = found ? ' Settle first what an assessor would ask about.' : '';
   if (status === 'final') {
-    return { tone: 'success', title: 'Ready for a final status.', text: `All requirements are complete.${check}` };
+    return {
+      tone: 'success',
+      title: 'Ready for a final status.',
+      text: `All requirements are met by their objectives.${check}`,
+    };
   }
   if (status === 'conditional') {
     return {
       tone: 'info',
       title: 'Enough for a conditional status.',
-      text: `What is open may wait on the POA&M for ${CLOSE_OUT_DAYS} days after the assessment.${check}`,
+      text: `What is not met may wait on the POA&M for ${CLOSE_OUT_DAYS} days after the assessment.${check}`,
+    };
+  }
+  if (status === 'open') {
+    return {
+      tone: 'info',
+      title: 'Not judged to the end.',
+      text: 'Nothing rules a status out so far, but what is still open decides. The list below says what to judge first.',
     };
   }
   return {
@@ -46,7 +57,7 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
     case 'plan':
       return {
         title: 'No system security plan',
-        why: 'Requirement 3.12.4 is not complete. Without the plan there is no score, and nothing can be assessed.',
+        why: 'Requirement 3.12.4 is not met. Without the plan there is no score, and nothing can be assessed.',
       };
     case 'score':
       return {
@@ -54,20 +65,30 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
         why: 'A conditional status needs 80 percent of the points.',
       };
     case 'five':
-      return { title: `${requirements} of 5 points open`, why: 'They must be met; a POA&M cannot carry them.' };
+      return { title: `${requirements} of 5 points not met`, why: 'They must be met; a POA&M cannot carry them.' };
     case 'three':
-      return { title: `${requirements} of 3 points open`, why: 'They must be met; a POA&M cannot carry them.' };
+      return { title: `${requirements} of 3 points not met`, why: 'They must be met; a POA&M cannot carry them.' };
     case 'excluded':
-      return { title: `${requirements} named by the rule open`, why: 'Each costs 1 point, but still may not wait.' };
+      return { title: `${requirements} named by the rule not met`, why: 'Each costs 1 point, but still may not wait.' };
     case 'encryption':
       return {
         title: 'No encryption of CUI',
         why: 'Requirement 3.13.11 may wait only while encryption is in use and its FIPS validation is missing.',
       };
+    case 'provider':
+      return {
+        title: `${countOf(count, 'cloud provider')} with CUI and no authorization`,
+        why: 'A cloud that has CUI needs FedRAMP Moderate or an equivalent. Without it the scope does not hold.',
+      };
     case 'unplanned':
       return {
         title: `${requirements} without a POA&M item`,
-        why: 'They may stay open at a conditional status, but only on a POA&M with an owner and a date.',
+        why: 'They may wait at a conditional status, but only on a POA&M with an owner and a date.',
+      };
+    case 'open':
+      return {
+        title: `${requirements} still open`,
+        why: 'Some of their objectives are neither judged nor implemented. In the worst case they count as not met.',
       };
     case 'late':
       return {
@@ -76,12 +97,12 @@ export function blockerWords({ kind, count }: ReadinessBlocker): BlockerWords {
       };
     case 'contradicted':
       return {
-        title: `${objectives} not met under complete requirements`,
-        why: 'One unmet objective leaves its whole requirement unmet.',
+        title: `${objectives} not met or open under requirements claimed complete`,
+        why: 'Results come from objectives: one that is missing leaves its whole requirement short.',
       };
     case 'unproven':
       return {
-        title: `${objectives} without evidence under complete requirements`,
+        title: `${objectives} without evidence under requirements that are met`,
         why: 'Without evidence, an assessor cannot call them met.',
       };
   }
@@ -99,17 +120,23 @@ export function stepWords(step: ReadinessStep): StepWords {
   switch (step.kind) {
     case 'plan':
       return {
-        what: 'Complete',
+        what: 'Meet',
         note: 'Gives the organization a score',
-        href: controlPath(step.controlId),
+        href: objectivesHref(step.controlId),
       };
     case 'meet':
-      return { what: 'Meet', note: `+${countOf(step.points, 'point')}`, href: controlPath(step.controlId) };
+      return { what: 'Meet', note: `+${countOf(step.points, 'point')}`, href: objectivesHref(step.controlId) };
+    case 'authorize':
+      return {
+        what: `Settle the authorization of ${step.name}`,
+        note: 'Cloud with CUI',
+        href: addressOf('/scope', { provider: step.providerId }),
+      };
     case 'close':
       return {
         what: 'Close or re-date the POA&M item of',
         note: `Was due ${calendarDayText(step.targetDate)}`,
-        href: addressOf('/poam', { item: step.poamId }),
+        href: addressOf('/poam', { item: step.planId }),
       };
     case 'schedule':
       return {
@@ -120,14 +147,20 @@ export function stepWords(step: ReadinessStep): StepWords {
     case 'check':
       return {
         what: 'Check the objectives of',
-        note: `${countOf(step.count, 'objective')} not met`,
-        href: objectivesPath(step.controlId),
+        note: `${countOf(step.count, 'objective')} open, claimed complete`,
+        href: objectivesHref(step.controlId),
+      };
+    case 'judge':
+      return {
+        what: 'Judge the objectives of',
+        note: `${countOf(step.count, 'objective')} open`,
+        href: objectivesHref(step.controlId),
       };
     case 'prove':
       return {
         what: 'Add evidence to',
         note: `${countOf(step.count, 'objective')} without evidence`,
-        href: objectivesPath(step.controlId),
+        href: objectivesHref(step.controlId),
       };
     case 'assess':
       return {
@@ -136,9 +169,4 @@ export function stepWords(step: ReadinessStep): StepWords {
         href: addressOf('/cmmc', { tab: 'path' }),
       };
   }
-}
-
-/** Where a control's objectives are worked on. */
-export function objectivesPath(controlId: string): Address {
-  return addressOf('/assessment-objectives', { control: controlId });
 }

@@ -1,48 +1,58 @@
-import { type FamilyReadiness, lacksSomething, type RequirementReadiness } from '#sync/domain/score/readiness-gaps.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import {
+  type FamilyReadiness,
+  isContradicted,
+  lacksSomething,
+  type RequirementReadiness,
+} from '#sync/domain/score/readiness-gaps.ts';
 import { Badge } from '#web/kit/badge.tsx';
-import { StatusChip } from '#web/kit/status-chip.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { statusName } from '#web/words/names.ts';
-import { controlPath, toneOf } from '#web/screens/cmmc/cmmc-words.ts';
-import { objectivesPath } from './readiness-words.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { objectivesHref, requirementHref } from '#web/parts/requirement/requirement-address.ts';
+import { ResultBadge } from '#web/parts/score/result-badge.tsx';
+import { letterIn } from '#web/words/objective-id.ts';
 import css from './family-gaps.module.css';
 
 function lettersOf(objectiveIds: readonly string[]): string {
-  return objectiveIds.map((id) => id.slice(id.indexOf('['))).join(' ');
+  return objectiveIds.map(letterIn).join(' ');
 }
 
-function PoamBadge({ verdict, hasPoam }: RequirementReadiness) {
+function PoamBadge({ verdict, hasPlan }: RequirementReadiness) {
   if (verdict === null) return null;
   if (verdict !== 'allowed') return <Badge tone="danger">Must be met</Badge>;
-  return hasPoam ? <Badge tone="info">On a POA&M</Badge> : <Badge tone="warning">May wait, not planned</Badge>;
+  return hasPlan ? <Badge tone="info">On a POA&M</Badge> : <Badge tone="warning">May wait, not planned</Badge>;
 }
 
 function Gap({ requirement, title }: { requirement: RequirementReadiness; title: string }) {
-  const { controlId, status, points, unmet, unproven } = requirement;
+  const { controlId, status, result, points, unmet, unproven } = requirement;
   return (
     <li className={css.gap}>
-      <TextLink href={controlPath(controlId)} className={css.id}>
-        {controlId}
+      <TextLink href={requirementHref(controlId)} className={css.id}>
+        {cmmcIdOf(controlId)}
       </TextLink>
       <div className={css.text}>
-        <p>{title}</p>
+        <p>
+          <RequirementTitle id={controlId} title={title} />
+        </p>
         <p className={css.missing}>
           {unmet.length > 0 && (
-            <TextLink href={objectivesPath(controlId)}>
-              {countOf(unmet.length, 'objective')} not met {lettersOf(unmet)}
+            <TextLink href={objectivesHref(controlId)}>
+              {countOf(unmet.length, 'objective')} not met or open {lettersOf(unmet)}
             </TextLink>
           )}
           {unproven.length > 0 && (
-            <TextLink href={objectivesPath(controlId)}>
+            <TextLink href={objectivesHref(controlId)}>
               {unproven.length} without evidence {lettersOf(unproven)}
             </TextLink>
           )}
         </p>
       </div>
       <span className={css.marks}>
-        <StatusChip status={toneOf(status)} label={statusName(status)} />
-        {points > 0 && <Badge variant="outline">−{countOf(points, 'point')}</Badge>}
+        <ResultBadge result={result} />
+        {isContradicted(requirement) && <span className={css.claimed}>{`claimed ${statusName(status)}`}</span>}
+        {points > 0 && result === 'not_met' && <Badge variant="outline">−{countOf(points, 'point')}</Badge>}
         <PoamBadge {...requirement} />
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { CostInputs } from '#sync/domain/cost/cost-inputs.ts';
@@ -31,11 +32,15 @@ export interface EstimateResultsProps {
   onUpdate: (() => void) | undefined;
 }
 
+const publishedEstimate =
+  'These figures are estimates of this product. For comparison: the Department of Defense published $104,670 over three years for the Level 2 assessment of a small entity by a C3PAO, without the work of meeting the requirements.';
+
 const tabs = resultViews.map((id) => ({ id, label: resultLabels[id] }));
 
 /** The results for these inputs: the main figures, then the four views. */
 export function EstimateResults(props: EstimateResultsProps) {
   const { facts, inputs, scenario, isOutdated, view, onView, onSave, onUpdate } = props;
+  const canSave = useCan('costScenario.change');
   const isPrinting = usePrinting();
   const estimate = estimateCost(inputs);
   const hours = Math.round(estimate.weeklyCommitment);
@@ -49,14 +54,16 @@ export function EstimateResults(props: EstimateResultsProps) {
           <Button size="sm" icon={PrinterIcon} onPress={() => window.print()}>
             Print
           </Button>
-          {onUpdate && (
+          {canSave && onUpdate && (
             <Button size="sm" onPress={onUpdate}>
               Save changes
             </Button>
           )}
-          <Button size="sm" icon={SaveIcon} onPress={onSave}>
-            {scenario ? 'Save as new' : 'Save estimate'}
-          </Button>
+          {canSave && (
+            <Button size="sm" icon={SaveIcon} onPress={onSave}>
+              {scenario ? 'Save as new' : 'Save estimate'}
+            </Button>
+          )}
         </span>
       }
     >
@@ -72,7 +79,7 @@ export function EstimateResults(props: EstimateResultsProps) {
           level={3}
           label="Total cost"
           figure={<Amounts>{dollarsText(estimate.totalCost)}</Amounts>}
-          note="Everything together"
+          note="Everything together, as this product estimates it"
         />
         <Stat
           level={3}
@@ -94,6 +101,9 @@ export function EstimateResults(props: EstimateResultsProps) {
           note="Maintenance"
         />
       </StatStrip>
+      <p className={css.basis}>
+        <Amounts>{publishedEstimate}</Amounts>
+      </p>
       <div className={css.views} data-print="hide">
         <Tabs label="Results" items={tabs} value={view} onChange={(next) => next !== view && onView(next)}>
           <EstimateView view={view} facts={facts} inputs={inputs} />

@@ -14,7 +14,7 @@ interface Part {
 
 function partsOf(estimate: CostEstimate): Part[] {
   return [
-    { label: 'Assessment', cost: estimate.assessmentCost, basis: 'Third-party assessment of a company of this size' },
+    { label: 'Assessment', cost: estimate.assessmentCost, basis: 'By a C3PAO; a self-assessment is done without one' },
     {
       label: 'Consulting',
       cost: estimate.consultingCost,

@@ -10,14 +10,15 @@ import { dollarRangeText, dollarsText } from '#web/words/dollars.ts';
 import { paybackText, timelineText } from '#web/screens/cmmc/calculator/cost-words.ts';
 import css from './result-views.module.css';
 
-function returnSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {
-  if (!contractBand) return 'State a contract value to see what the certificate returns.';
+function revenueSentence({ contractBand }: CostInputs, { totalCost }: CostEstimate): string {
+  if (!contractBand) return 'State a contract value to compare the cost with its revenue.';
   const { contractValue, roiPercent, paybackMonths } = costReturn(totalCost, contractBand);
-  const roi = `${formatCount(Math.round(roiPercent)).replace('-', '−')}%`;
-  return `Against contracts of ${dollarsText(contractValue)} the return is ${roi}, and ${paybackText(paybackMonths)} of them pay for it.`;
+  const above = `${formatCount(Math.round(Math.abs(roiPercent)))}%`;
+  const side = roiPercent < 0 ? 'below' : 'above';
+  return `Contracts of ${dollarsText(contractValue)} are revenue, not profit: they are ${above} ${side} this cost, as much as ${paybackText(paybackMonths)} of them bring in.`;
 }
 
-/** What lowers the cost, what another timeline would change, and what the money brings. */
+/** What lowers the cost, what another timeline would change, and what contracts bring in beside it. */
 export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estimate: CostEstimate }) {
   return (
     <div className={css.stack}>
@@ -76,7 +77,7 @@ export function ResultSavings({ inputs, estimate }: { inputs: CostInputs; estima
         </tbody>
       </Table>
       <p className={css.note}>
-        <Amounts>{returnSentence(inputs, estimate)}</Amounts>
+        <Amounts>{revenueSentence(inputs, estimate)}</Amounts>
       </p>
     </div>
   );

@@ -38,14 +38,14 @@ test('a longer timeline takes consulting off, and only what follows from it diff
   ]);
 });
 
-test('a return is shown where a contract value is stated', () => {
-  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Return on investment')).toMatchObject({
+test('revenue is compared where a contract value is stated', () => {
+  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Contract revenue above cost')).toMatchObject({
     left: 'No contract value',
     right: '1,265%',
     differs: true,
     change: null,
   });
-  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Payback')).toMatchObject({
+  expect(rowsOf({ ...left, contractBand: '1m-5m' }).get('Cost in months of revenue')).toMatchObject({
     left: 'No contract value',
     right: '0.9 months of the contract',
   });

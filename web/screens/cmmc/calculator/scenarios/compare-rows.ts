@@ -45,13 +45,13 @@ export function compareEstimates(left: CostInputs, right: CostInputs): CompareGr
       ],
     },
     {
-      title: 'Effort and return',
+      title: 'Effort and contract revenue',
       rows: [
         figureRow('Consulting days', a.consultingDays, b.consultingDays, wholeText),
         figureRow('Internal hours', a.internalHours, b.internalHours, wholeText),
         figureRow('Hours a week', a.weeklyCommitment, b.weeklyCommitment, wholeText),
-        textRow('Return on investment', returnText(left, a.totalCost), returnText(right, b.totalCost)),
-        textRow('Payback', paybackOf(left, a.totalCost), paybackOf(right, b.totalCost)),
+        textRow('Contract revenue above cost', returnText(left, a.totalCost), returnText(right, b.totalCost)),
+        textRow('Cost in months of revenue', paybackOf(left, a.totalCost), paybackOf(right, b.totalCost)),
       ],
     },
   ];

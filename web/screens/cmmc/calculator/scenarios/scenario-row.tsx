@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import type { CostScenario } from '#sync/domain/cost/cost-scenario-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { estimateCost } from '#sync/domain/cost/cost-calculator.ts';
@@ -36,6 +37,7 @@ export interface ScenarioRowProps {
 export function ScenarioRow(props: ScenarioRowProps) {
   const { scenario, author, isCurrent, isKept, isPending, isChosen, canChoose, onChoose, onOpen, onKeep, onAsk } =
     props;
+  const canChange = useCan('costScenario.change');
   const { name, createdAt } = scenario;
   const by = author ? `${personName(author)} · ` : '';
   return (
@@ -58,18 +60,20 @@ export function ScenarioRow(props: ScenarioRowProps) {
           </p>
         )}
       </div>
-      <Menu
-        label={`Actions for ${name}`}
-        placement="bottom end"
-        trigger={<IconButton label={`Actions for ${name}`} icon={EllipsisVerticalIcon} size="sm" />}
-      >
-        <MenuItem onAction={onKeep}>{isKept ? 'Take off the overview' : 'Show on the overview'}</MenuItem>
-        <MenuItem onAction={() => onAsk('rename')}>Rename</MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" onAction={() => onAsk('delete')}>
-          Delete
-        </MenuItem>
-      </Menu>
+      {canChange && (
+        <Menu
+          label={`Actions for ${name}`}
+          placement="bottom end"
+          trigger={<IconButton label={`Actions for ${name}`} icon={EllipsisVerticalIcon} size="sm" />}
+        >
+          <MenuItem onAction={onKeep}>{isKept ? 'Take off the overview' : 'Show on the overview'}</MenuItem>
+          <MenuItem onAction={() => onAsk('rename')}>Rename</MenuItem>
+          <MenuSeparator />
+          <MenuItem tone="danger" onAction={() => onAsk('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
     </li>
   );
 }

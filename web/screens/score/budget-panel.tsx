@@ -1,0 +1,30 @@
+import { CLOSE_OUT_DAYS, CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import { type LedgerScore, POINTS_BUDGET } from '#sync/domain/score/ledger-score.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
+import { BudgetMeter } from '#web/kit/budget-meter.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { countOf } from '#web/words/counts.ts';
+import css from './score-screen.module.css';
+
+/** The points that may be not met at a conditional status. */
+export function BudgetPanel({ score: { budgetUsed } }: { score: LedgerScore }) {
+  const left = POINTS_BUDGET - budgetUsed;
+  return (
+    <Panel title="POA&M budget" action={<span className={css.quiet}>{`${SPRS_HIGHEST} − ${CONDITIONAL_SCORE}`}</span>}>
+      <p className={css.budget}>
+        {budgetUsed} <small>of {POINTS_BUDGET} points</small>
+      </p>
+      <BudgetMeter
+        label="Points not met"
+        used={budgetUsed}
+        budget={POINTS_BUDGET}
+        valueLabel={`${budgetUsed} of ${countOf(POINTS_BUDGET, 'point')} not met`}
+      />
+      <p className={css.note}>
+        {left >= 0
+          ? `${countOf(left, 'point')} ${left === 1 ? 'remains' : 'remain'} for requirements that may wait. All must close within ${CLOSE_OUT_DAYS} days of the status date.`
+          : `${countOf(-left, 'point')} too many for a conditional status.`}
+      </p>
+    </Panel>
+  );
+}

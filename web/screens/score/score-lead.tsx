@@ -1,0 +1,23 @@
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TwoScores } from '#web/parts/score/two-scores.tsx';
+import { statusWords } from '#web/words/ledger-words.ts';
+import type { ScoreView } from './use-score-rows.ts';
+import css from './score-screen.module.css';
+
+/** The two scores, what is claimed beside them, and what they earn. */
+export function ScoreLead({ view: { score, claimed } }: { view: ScoreView }) {
+  const status = statusWords(score);
+  return (
+    <Panel label="Score" className={css.lead}>
+      <TwoScores score={score} claimed={claimed} isWide />
+      <div className={css.verdict}>
+        <Badge tone={status.tone}>{status.title}</Badge>
+        <p>
+          {status.text} {score.judged} of {requirementFacts.length} judged.
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Control } from '#sync/domain/control/control-record.ts';
+import { emptyObjectiveStatus, type ObjectiveStatus } from '#sync/domain/objective/objective-status-record.ts';
+import type { Objective } from '#sync/domain/objective/objective-record.ts';
+import type { LostPoints } from '#sync/domain/score/ledger-score.ts';
+import { type NextStep, nextStepOf } from '#sync/domain/score/next-step.ts';
+import type { LedgerFacts } from '#sync/domain/score/requirement-result.ts';
+import { letterIn } from '#web/words/objective-id.ts';
+
+/** An objective that is not met, with what was found. */
+export interface FailingObjective {
+  id: string;
+  /** '[d]'. */
+  letter: string;
+  title: string;
+  reason: string;
+  /** Who judged it; null where this device does not know. */
+  judge: string | null;
+  files: number;
+}
+
+/** A requirement that costs points, all the way down to its evidence. */
+export interface ScoreRow {
+  lost: LostPoints;
+  title: string;
+  failing: readonly FailingObjective[];
+  next: NextStep;
+}
+
+export interface ScoreSources {
+  facts: LedgerFacts;
+  controls: readonly Control[];
+  objectives: readonly Objective[];
+  statuses: readonly ObjectiveStatus[];
+  documentIds: readonly string[];
+}
+
+/** One row for each of them, in the same order. */
+export function scoreRowsOf(lost: readonly LostPoints[], sources: ScoreSources): ScoreRow[] {
+  const { facts, controls, objectives, statuses, documentIds } = sources;
+  const titles = new Map(controls.map(({ id, title }) => [id, title]));
+  const texts = new Map(objectives.map((objective) => [objective.id, objective]));
+  const records = new Map(statuses.map((status) => [status.id, status]));
+  const documents = new Set(documentIds);
+  const failingOf = (id: string): FailingObjective => {
+    const { judgementReason, stamps, evidenceFiles } = records.get(id) ?? emptyObjectiveStatus(id);
+    return {
+      id,
+      letter: letterIn(id),
+      title: texts.get(id)?.title ?? '',
+      reason: judgementReason,
+      judge: stamps.judgement?.name ?? null,
+      files: evidenceFiles.filter((file) => documents.has(file)).length,
+    };
+  };
+  return lost.map((one) => ({
+    lost: one,
+    title: titles.get(one.controlId) ?? '',
+    failing: one.failing.map(failingOf),
+    next: nextStepOf(one, isAnswered(one.controlId, facts)),
+  }));
+}
+
+function isAnswered(controlId: string, { mfa, fips }: LedgerFacts): boolean {
+  if (controlId === '3.5.3') return mfa !== null;
+  return controlId !== '3.13.11' || fips !== null;
+}

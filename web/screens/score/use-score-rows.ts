@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
+import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { useDocumentIds, useObjectives, useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
+import { type ScoreRow, scoreRowsOf } from './score-rows.ts';
+
+/** What the screen shows. */
+export interface ScoreView {
+  score: LedgerScore;
+  /** Requirements that cost points. */
+  rows: readonly ScoreRow[];
+  titles: ReadonlyMap<string, string>;
+  /** The points by what the organization claims. */
+  claimed: number;
+  /** Claimed complete, and not met. */
+  contradicted: readonly string[];
+}
+
+/** From this device's records. Undefined for the first milliseconds. */
+export function useScoreView(): ScoreView | undefined {
+  const ledger = useLedger();
+  const controls = useControls();
+  const objectives = useObjectives();
+  const statuses = useObjectiveStatuses();
+  const claims = useControlStatuses();
+  const documentIds = useDocumentIds();
+  return useMemo(() => {
+    if (!ledger || !controls || !objectives || !statuses || !claims || !documentIds) return undefined;
+    const { facts, score } = ledger;
+    const rows = scoreRowsOf(score.lost, { facts, controls, objectives, statuses, documentIds });
+    return {
+      score,
+      rows,
+      titles: new Map(controls.map(({ id, title }) => [id, title])),
+      claimed: claimedPoints([...claims.values()]),
+      contradicted: score.lost.map(({ controlId }) => controlId).filter((id) => claims.get(id)?.status === 'complete'),
+    };
+  }, [ledger, controls, objectives, statuses, claims, documentIds]);
+}
+
+function claimedPoints(claims: readonly ControlStatus[]): number {
+  return sprsPoints(claims.map((claim) => ({ ...claim, isPartlyMet: isPartlyMet(claim.id, claim) })));
+}

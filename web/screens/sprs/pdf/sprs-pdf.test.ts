@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { entryOfLedger } from '#sync/domain/sprs/sprs-entry.ts';
+import { emptySprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import { wordsOf } from '#web/testing/pdf-words.ts';
+import { sprsPdf } from './sprs-pdf.ts';
+import { subjectOf } from '#web/screens/sprs/sprs-words.ts';
+import type { SprsView } from '#web/screens/sprs/use-sprs-view.ts';
+
+const judged = (notMet: readonly string[], open: readonly string[] = []) =>
+  entryOfLedger(
+    {
+      objectives: objectiveIds
+        .filter((id) => !open.includes(id))
+        .map((id) => ({ id, status: 'in_progress', judgement: notMet.includes(id) ? 'not_met' : 'met' })),
+      mfa: null,
+      fips: null,
+      plans: requirementFacts.map(({ id }) => ({ id, controlId: id, dueDate: null })),
+    },
+    null,
+  );
+
+function wordsWith(change: Partial<SprsView>): string {
+  const view: SprsView = {
+    entry: judged([]),
+    worksheet: emptySprsWorksheet,
+    assessment: undefined,
+    described: undefined,
+    assessedOn: null,
+    plans: [],
+    isAffirmed: false,
+    frozen: [],
+    ...change,
+  };
+  const paper = { organizationName: 'Northfield', subject: subjectOf(view), view, basis: 'Plain words.' };
+  return wordsOf(sprsPdf(paper, new Date('2026-09-15T10:00:00.000Z')));
+}
+
+test('the file has every requirement, the fields, the score and the status with its reasons', () => {
+  const words = wordsWith({
+    entry: judged(['3.6.3[a]']),
+    worksheet: {
+      ...emptySprsWorksheet,
+      employeeCount: 1084,
+      officialName: 'Grace Whitlock',
+      officialTitle: 'President',
+    },
+  });
+  for (const { id } of requirementFacts) expect(words).toContain(cmmcIdOf(id));
+  for (const told of [
+    'Met 109 · Not Met 1 · N/A 0 · Unanswered 0',
+    'Employee count 1,084',
+    'Grace Whitlock, President',
+    '109 / 110',
+    'Conditional Level 2 \\(Self\\)',
+    'No status until Grace Whitlock affirms',
+    '1 point lost',
+    'Every requirement is answered.',
+    'Where is MFA in place? Remote, privileged and general users',
+    'Not transferred.',
+  ]) {
+    expect(words).toContain(told);
+  }
+});
+
+test('109 points with one that may never wait are no status, and nothing is promised', () => {
+  const words = wordsWith({ entry: judged(['3.1.20[a]']) });
+  expect(words).toContain('109 / 110 · No CMMC Status');
+  expect(words).toContain(`${cmmcIdOf('3.1.20')} may never wait`);
+  expect(words).not.toMatch(/submitted|No status until/i);
+});
+
+test('what is unanswered is named, and so is each missing field', () => {
+  const words = wordsWith({ entry: judged([], ['3.5.3[a]']) });
+  expect(words).toContain(`1 requirement unanswered: ${cmmcIdOf('3.5.3')}`);
+  expect(words).toContain('Where is MFA in place? Unanswered');
+  expect(words).toContain('Employee count Missing: The employees within the scope');
+  expect(words).toContain('Not decided yet');
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { CopyIcon } from '#web/kit/icons.ts';
+import { Panel } from '#web/kit/panel.tsx';
+import { showToast } from '#web/kit/toast-queue.ts';
+import { successToast } from '#web/words/messages.ts';
+import type { SprsField } from './sprs-fields.ts';
+import css from './sprs-screen.module.css';
+
+export interface SprsFieldPanelProps {
+  title: string;
+  description?: string;
+  action?: ReactNode;
+  fields: readonly SprsField[];
+}
+
+/** Fields in the order of SPRS, each to be copied by itself. */
+export function SprsFieldPanel({ fields, ...panel }: SprsFieldPanelProps) {
+  return (
+    <Panel {...panel} isFlush>
+      <dl className={css.fields}>
+        {fields.map((field) => (
+          <div key={field.label} data-missing={field.shown === null || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              {field.shown ?? (
+                <>
+                  <Glyph name="not-started" /> {field.missing}
+                </>
+              )}
+            </dd>
+            {field.shown !== null && (
+              <dd data-print="hide">
+                <IconButton label={`Copy ${field.label}`} icon={CopyIcon} onPress={() => void copy(field)} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+async function copy({ label, copied }: SprsField): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(copied);
+    showToast(successToast(`${label} copied`));
+  } catch {
+    const description = 'This browser did not let the text be copied. Select it and copy it by hand.';
+    showToast({ title: 'Not copied', description, variant: 'destructive' });
+  }
+}

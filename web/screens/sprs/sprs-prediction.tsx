@@ -1,0 +1,111 @@
+import { rulesAsOf, staleRules } from '#sync/catalog/rules-calendar.ts';
+import { CONDITIONAL_SCORE } from '#sync/domain/score/conditional-status.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
+import { checksOf, type SprsCheck } from '#sync/domain/sprs/sprs-entry.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Glyph } from '#web/kit/glyph.tsx';
+import type { GlyphName } from '#web/kit/glyph-shapes.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { ScoreBar } from '#web/kit/score-bar.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { Tone } from '#web/kit/tones.ts';
+import { useNow } from '#web/kit/use-now.ts';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { affirmationWords, checkWords, predictionLooks } from './sprs-words.ts';
+import type { SprsView } from './use-sprs-view.ts';
+import css from './sprs-screen.module.css';
+
+const marks: Readonly<Record<SprsCheck['state'], { glyph: GlyphName; tone: Tone }>> = {
+  holds: { glyph: 'complete', tone: 'complete' },
+  fails: { glyph: 'not-met', tone: 'danger' },
+  waits: { glyph: 'not-started', tone: 'neutral' },
+};
+
+/** The score and the status SPRS will give, with the reason. */
+export function SprsPrediction({ view: { entry, isAffirmed, worksheet } }: { view: SprsView }) {
+  const { score, status } = entry;
+  const { label, glyph, tone } = predictionLooks[status];
+  return (
+    <Panel title="4 What SPRS will say">
+      <p className={css.score}>
+        {scoreFigure(score)} <small>/ {SPRS_HIGHEST}</small>
+      </p>
+      <ScoreBar
+        label="Score"
+        least={SPRS_LOWEST}
+        most={SPRS_HIGHEST}
+        certain={score}
+        possible={score ?? SPRS_LOWEST}
+        mark={CONDITIONAL_SCORE}
+        valueLabel={`${scoreFigure(score)} of ${SPRS_HIGHEST}; ${CONDITIONAL_SCORE} for a conditional status`}
+      />
+      <p className={css.status}>
+        <Badge tone={tone} glyph={glyph}>
+          {label}
+        </Badge>
+      </p>
+      <ul className={css.checks}>
+        {checksOf(entry).map((check) => (
+          <Check key={check.kind} {...marks[check.state]} {...checkWords(check, entry)} />
+        ))}
+        {(status === 'final' || status === 'conditional') && (
+          <Check {...(isAffirmed ? marks.holds : marks.waits)} {...affirmationWords(isAffirmed, worksheet)} />
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function Check({ glyph, tone, title, text }: { glyph: GlyphName; tone: Tone; title: string; text: string }) {
+  return (
+    <li data-tone={tone}>
+      <Glyph name={glyph} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What the points went to. */
+export function SprsLosses({ view: { entry } }: { view: SprsView }) {
+  const points = entry.lost.reduce((sum, lost) => sum + lost.points, 0);
+  return (
+    <Panel
+      title={points === 0 ? 'No points lost' : `${countOf(points, 'point')} lost`}
+      action={<TextLink href="/score">How it is made</TextLink>}
+    >
+      {entry.lost.length > 0 && (
+        <ul className={css.losses}>
+          {entry.lost.map(({ controlId, points: cost }) => (
+            <li key={controlId}>
+              <TextLink href={objectivesHref(controlId)}>{cmmcIdOf(controlId)}</TextLink>
+              <span>{shortNameOf(controlId)}</span>
+              <span>{cost === 0 ? '0' : `−${cost}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** The day of the rules, and the words the answers rest on. */
+export function SprsBasis() {
+  const isStale = staleRules(dayOf(useNow())).length > 0;
+  const basis = useReportBasis();
+  return (
+    <p className={css.basis}>
+      Rules as of {calendarDayText(rulesAsOf())}; the order of the SPRS Quick Entry Guide v4.0.
+      {isStale && ' Check this: it was last looked up more than 90 days ago.'} {basis} This product sends nothing to
+      SPRS.
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+import { Fragment } from 'react';
+import { families, findRequirementFacts, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import type { SprsAnswer, SprsEntry, SprsFamily } from '#sync/domain/sprs/sprs-entry.ts';
+import { Glyph } from '#web/kit/glyph.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { objectivesHref } from '#web/parts/requirement/requirement-address.ts';
+import { useAddress } from '#web/parts/use-address.ts';
+import { countOf } from '#web/words/counts.ts';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
+import { CreditQuestion } from './credit-question.tsx';
+import { answerLooks, fipsChoices, mfaChoices } from './sprs-words.ts';
+import css from './sprs-requirements.module.css';
+
+export interface SprsRequirementsProps {
+  entry: SprsEntry;
+  /** Its answers are the organization's own of today, and may still change. */
+  isLedger: boolean;
+  /** Lists every requirement, as paper does. */
+  isComplete: boolean;
+}
+
+/** What is entered per family and requirement, and the two questions that go with them. */
+export function SprsRequirements({ entry, isLedger, isComplete }: SprsRequirementsProps) {
+  const [{ family }, change] = useAddress('/sprs');
+  const { counts } = entry;
+  const entered = entry.families.filter((one) => one.counts.open === 0).length;
+  return (
+    <Panel title="1 Requirements" description="Compliance status by family" isFlush>
+      <Table label="Requirements by family" className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Code</VisuallyHidden>
+            </th>
+            <th scope="col">Family</th>
+            <th scope="col" data-align="end">
+              Met
+            </th>
+            <th scope="col" data-align="end">
+              Not Met
+            </th>
+            <th scope="col" data-align="end">
+              N/A
+            </th>
+            <th scope="col" data-align="end">
+              Entered
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.families.map((one) => {
+            const isShown = isComplete || one.code === family;
+            return (
+              <Fragment key={one.code}>
+                <FamilyRow
+                  family={one}
+                  isShown={isShown}
+                  onPress={() => change({ family: one.code === family ? null : one.code }, 'replace')}
+                />
+                {isShown && one.requirements.map((each) => <RequirementRow key={each.id} {...each} />)}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              All {requirementFacts.length} requirements
+            </th>
+            <Figure count={counts.met} />
+            <Figure count={counts.not_met} />
+            <Figure count={counts.not_applicable} />
+            <td data-align="end">
+              {entered} of {families.length}
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <CreditQuestion
+        controlId="3.5.3"
+        question="Where is MFA in place?"
+        choices={mfaChoices}
+        answer={answerOf(entry, '3.5.3')}
+        given={entry.mfa}
+        isLedger={isLedger}
+      />
+      <CreditQuestion
+        controlId="3.13.11"
+        question="How is cryptography used for CUI?"
+        choices={fipsChoices}
+        answer={answerOf(entry, '3.13.11')}
+        given={entry.fips}
+        isLedger={isLedger}
+      />
+    </Panel>
+  );
+}
+
+function answerOf(entry: SprsEntry, controlId: string): SprsAnswer {
+  const code = findRequirementFacts(controlId)?.family;
+  const own = entry.families.find((family) => family.code === code)?.requirements;
+  return own?.find(({ id }) => id === controlId)?.answer ?? 'open';
+}
+
+function Figure({ count }: { count: number }) {
+  return <td data-align="end">{count === 0 ? '–' : count}</td>;
+}
+
+interface FamilyRowProps {
+  family: SprsFamily;
+  isShown: boolean;
+  onPress: () => void;
+}
+
+function FamilyRow({ family: { code, name, counts }, isShown, onPress }: FamilyRowProps) {
+  const isEntered = counts.open === 0;
+  return (
+    <tr className={css.family} data-shown={isShown || undefined}>
+      <td>
+        <b>{code}</b>
+      </td>
+      <th scope="row">
+        <button type="button" aria-expanded={isShown} onClick={onPress}>
+          {name}
+        </button>
+      </th>
+      <Figure count={counts.met} />
+      <Figure count={counts.not_met} />
+      <Figure count={counts.not_applicable} />
+      <td data-align="end">
+        <span className={css.mark} data-tone={isEntered ? 'complete' : 'neutral'}>
+          <Glyph name={isEntered ? 'complete' : 'not-started'} />
+          <VisuallyHidden>{isEntered ? 'All entered' : `${counts.open} unanswered`}</VisuallyHidden>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function RequirementRow({ id, answer }: SprsFamily['requirements'][number]) {
+  const { label, glyph, tone } = answerLooks[answer];
+  return (
+    <tr className={css.requirement}>
+      <th scope="row" colSpan={4}>
+        <TextLink href={objectivesHref(id)}>{cmmcIdOf(id)}</TextLink> {shortNameOf(id)}{' '}
+        <span className={css.quiet}>{countOf(findRequirementFacts(id)?.objectiveCount ?? 0, 'objective')}</span>
+      </th>
+      <td colSpan={2} data-align="end">
+        <span className={css.answer} data-tone={tone}>
+          <Glyph name={glyph} /> {label}
+        </span>
+      </td>
+    </tr>
+  );
+}

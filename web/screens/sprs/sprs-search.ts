@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { id, oneOrNone } from '#web/parts/search-fields.ts';
+
+/** The state of this screen in the address. */
+export const sprsSearch = z.object({
+  /** The assessment it is about; 'ledger' for the organization's answers of today. */
+  assessment: id,
+  /** The family whose requirements are listed. */
+  family: oneOrNone(families.map(({ code }) => code)),
+  /** 'open' while what SPRS asks besides is being edited. */
+  edit: oneOrNone(['open']),
+});

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { saveSprsWorksheet, type SprsFields } from '#sync/domain/sprs/sprs-mutators.ts';
+import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { keysOf } from '#sync/engine/value.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { successToast } from '#web/words/messages.ts';
+import { formProblems, type SprsForm, wantedOf } from './sprs-form.ts';
+import css from './sprs-screen.module.css';
+
+/** Where people write what SPRS asks besides the results. Only what differs is saved. */
+export function SprsSheet({ worksheet, onClose }: { worksheet: SprsWorksheet; onClose: () => void }) {
+  const stored: SprsForm = {
+    hasVendorRole: worksheet.hasVendorRole,
+    highestCageCode: worksheet.highestCageCode,
+    assessingScope: worksheet.assessingScope,
+    scopeName: worksheet.scopeName,
+    employeeCount: worksheet.employeeCount === null ? '' : String(worksheet.employeeCount),
+    officialName: worksheet.officialName,
+    officialTitle: worksheet.officialTitle,
+    officialEmail: worksheet.officialEmail,
+    transferredOn: worksheet.transferredOn ?? '',
+  };
+  const draft = useFormDraft('sprs', stored);
+  const run = useRunChanges();
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const form = draft.value;
+  const problems = isTried ? formProblems(form) : {};
+  const set = (part: Partial<SprsForm>) => draft.setValue({ ...form, ...part });
+  const save = async () => {
+    setTried(true);
+    if (Object.keys(formProblems(form)).length > 0) return false;
+    const wanted = wantedOf(form);
+    const changed = keysOf(wanted).filter((field) => wanted[field] !== worksheet[field]);
+    const changes: SprsFields = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+    if (changed.length === 0) return true;
+    return run({ changes: [{ call: call(saveSprsWorksheet, { set: changes }) }], done: successToast('Saved') });
+  };
+  return (
+    <FormSheet title="What SPRS asks" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
+      <SheetSection title="Access">
+        <div className={css.form}>
+          <Checkbox isSelected={form.hasVendorRole} onChange={(hasVendorRole) => set({ hasVendorRole })}>
+            One of us has the role 'SPRS Cyber Vendor User' in PIEE
+          </Checkbox>
+          <TextField
+            label="Highest CAGE code"
+            isOptional
+            help="The top of your hierarchy in SPRS."
+            value={form.highestCageCode}
+            onChange={(highestCageCode) => set({ highestCageCode })}
+            error={problems.highestCageCode}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title="Scope">
+        <div className={css.form}>
+          <RadioGroup
+            label="Assessing scope"
+            items={[
+              { id: 'enterprise', label: 'Enterprise', description: 'The whole network of the organization.' },
+              { id: 'enclave', label: 'Enclave', description: 'A part of it, set apart for CUI.' },
+            ]}
+            value={form.assessingScope}
+            onChange={(assessingScope) => set({ assessingScope })}
+          />
+          <TextField
+            label="Name of the scope"
+            isOptional
+            maxLength={120}
+            value={form.scopeName}
+            onChange={(scopeName) => set({ scopeName })}
+          />
+          <TextField
+            label="Employee count"
+            isOptional
+            inputMode="numeric"
+            value={form.employeeCount}
+            onChange={(employeeCount) => set({ employeeCount })}
+            error={problems.employeeCount}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title="Affirming official">
+        <div className={css.form}>
+          <TextField
+            label="Name"
+            isOptional
+            maxLength={120}
+            value={form.officialName}
+            onChange={(officialName) => set({ officialName })}
+          />
+          <TextField
+            label="Title"
+            isOptional
+            maxLength={120}
+            value={form.officialTitle}
+            onChange={(officialTitle) => set({ officialTitle })}
+          />
+          <TextField
+            label="Email"
+            isOptional
+            type="email"
+            value={form.officialEmail}
+            onChange={(officialEmail) => set({ officialEmail })}
+            error={problems.officialEmail}
+          />
+          <TextField
+            label="Transferred on"
+            isOptional
+            type="date"
+            help="The day on which SPRS handed the result to the affirming official."
+            value={form.transferredOn}
+            onChange={(transferredOn) => set({ transferredOn })}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { dayInZone } from '#sync/domain/common/zoned-time.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import { entryOfAssessment, entryOfLedger, type SprsEntry } from '#sync/domain/sprs/sprs-entry.ts';
+import type { SprsWorksheet } from '#sync/domain/sprs/sprs-worksheet-record.ts';
+import { useLedger } from '#web/data/records/use-ledger.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { useAffirmations, useAssessments, useSprsWorksheet, useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
+
+/** What the screen shows. */
+export interface SprsView {
+  entry: SprsEntry;
+  worksheet: SprsWorksheet;
+  /** The frozen assessment it is about; undefined for the organization's answers of today. */
+  assessment: Assessment | undefined;
+  /** That assessment, or the one under way: whoever names the SSP and the CAGE codes. */
+  described: Assessment | undefined;
+  /** The calendar day on which the answers were frozen. */
+  assessedOn: string | null;
+  /** The POA&M items in use. */
+  plans: readonly Plan[];
+  isAffirmed: boolean;
+  /** Assessments a worksheet can be about, the newest first. */
+  frozen: readonly Assessment[];
+}
+
+/**
+ * From this device's records. Undefined for the first milliseconds.
+ * `chosen`: an assessment's id, 'ledger', or null for the newest that is frozen.
+ */
+export function useSprsView(chosen: string | null): SprsView | undefined {
+  const ledger = useLedger();
+  const assessments = useAssessments();
+  const worksheet = useSprsWorksheet();
+  const plans = usePlans();
+  const statuses = useStatusRecords();
+  const affirmations = useAffirmations();
+  const { timeZone } = useWorkspaceSetting();
+  return useMemo(() => {
+    if (!ledger || !assessments || !worksheet || !plans || !statuses || !affirmations) return undefined;
+    const own = assessments.filter(({ kind }) => kind === 'self_l2');
+    const frozen = own.filter(({ phase }) => phase === 'report' || phase === 'released');
+    const assessment = chosen === 'ledger' ? undefined : (frozen.find(({ id }) => id === chosen) ?? frozen[0]);
+    const isOnPoam = (plan: Plan) => plan.assessmentId === assessment?.id && plan.state !== 'cancelled';
+    const used = plans.filter((plan) => plan.kind === 'poam' && (assessment ? isOnPoam(plan) : isOpenPlan(plan)));
+    const status = statuses.find(({ assessmentId }) => assessment && assessmentId === assessment.id);
+    return {
+      entry: assessment
+        ? entryOfAssessment(assessment, new Set(used.map(({ controlId }) => controlId)))
+        : entryOfLedger(ledger.facts, ledger.conditionalDate),
+      worksheet,
+      assessment,
+      described: assessment ?? own.find(({ phase }) => phase === 'conduct'),
+      assessedOn: assessment?.frozenAt ? dayInZone(new Date(assessment.frozenAt), timeZone) : null,
+      plans: used,
+      isAffirmed: affirmations.some(({ statusId, decision }) => statusId === status?.id && decision === 'affirmed'),
+      frozen,
+    };
+  }, [chosen, ledger, assessments, worksheet, plans, statuses, affirmations, timeZone]);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { wordsOf } from '#web/testing/pdf-words.ts';
+import { affirmationPdf } from './affirmation-pdf.ts';
+
+const born = { createdAt: '2026-06-09T09:00:00.000Z', createdBy: 'u1' };
+const status: StatusRecord = {
+  ...born,
+  id: 's1',
+  assessmentId: null,
+  type: 'level_2_self',
+  isConditional: false,
+  statusDate: '2026-06-09',
+  conditionalDate: null,
+  score: 110,
+  cageCodes: ['1A2B3'],
+  scopeText: 'The mill.',
+  uid: '',
+  certificateNumber: '',
+  updatedAt: null,
+  updatedBy: null,
+  stamps: {},
+};
+const affirmation: Affirmation = {
+  ...born,
+  id: 'a1',
+  statusId: 's1',
+  dueOn: '2027-06-09',
+  name: 'Grace Whitlock',
+  title: 'President',
+  packet: { objectives: 3, openPlans: 2, overduePlans: 1 },
+  changes: 'A new provider.',
+  decision: 'affirmed',
+  decidedOn: '2027-06-01',
+};
+
+const wordsWith = (change: Partial<Affirmation>) =>
+  wordsOf(
+    affirmationPdf(
+      { organizationName: 'Northfield', status, affirmation: { ...affirmation, ...change }, basis: 'Plain words.' },
+      new Date('2027-06-02T10:00:00.000Z'),
+    ),
+  );
+
+test('the packet says who affirmed which status, when, and what had changed', () => {
+  const words = wordsWith({});
+  for (const told of [
+    'Affirmed: the requirements are still met',
+    'Grace Whitlock, President',
+    'Jun 1, 2027',
+    'Final Level 2',
+    'Jun 9, 2029',
+    '110 of 110',
+    '1A2B3',
+    'Objectives answered otherwise 3',
+    'Open plans 2',
+    'Overdue plans 1',
+    'A new provider.',
+  ]) {
+    expect(words).toContain(told);
+  }
+});
+
+test('a decision not to affirm is told as one', () => {
+  const words = wordsWith({ decision: 'declined', changes: ' ' });
+  expect(words).toContain('Not affirmed');
+  expect(words).not.toContain('still met');
+  expect(words).toContain('Other changes None named');
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { affirmationsOf } from '#sync/domain/status/status-days.ts';
+import { giveAffirmation } from '#sync/domain/status/status-mutators.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { useAssessments } from '#web/data/records/use-statuses.ts';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { successToast } from '#web/words/messages.ts';
+import { changedObjectives } from './changed-objectives.ts';
+import { statusName } from '#web/words/status-names.ts';
+import css from './status-screen.module.css';
+
+type Decision = Affirmation['decision'];
+
+export interface AffirmationSheetProps {
+  status: StatusRecord;
+  affirmations: readonly Affirmation[];
+  /** A calendar day. */
+  today: string;
+  onClose: () => void;
+}
+
+/** The packet of an affirmation: what changed, who affirms, and the decision. */
+export function AffirmationSheet({ status, affirmations, today, onClose }: AffirmationSheetProps) {
+  const given = affirmations.filter(({ statusId, decision }) => statusId === status.id && decision === 'affirmed');
+  const due = affirmationsOf(status).find(({ dueOn }) => given.every((one) => one.dueOn !== dueOn));
+  const draft = useFormDraft(`affirmation/${status.id}`, {
+    name: '',
+    title: '',
+    changes: '',
+    decision: 'affirmed' as Decision,
+    decidedOn: today,
+  });
+  const plans = usePlans();
+  const ledger = useObjectiveStatuses();
+  const assessments = useAssessments();
+  const run = useRunChanges();
+  const [id] = useState(newRecordId);
+  const [isTried, setTried] = useState(false);
+  const [now] = useState(() => new Date());
+  if (!draft || !due || !plans || !ledger || !assessments) return null;
+
+  const form = draft.value;
+  const frozen = assessments.find((one) => one.id === status.assessmentId)?.answers ?? [];
+  const packet = {
+    objectives: changedObjectives(frozen, ledger).length,
+    openPlans: plans.filter(isOpenPlan).length,
+    overduePlans: plans.filter((plan) => isOverduePlan(plan, now)).length,
+  };
+  const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
+  const missing = (value: string, name: string) => (isTried && value.trim() === '' ? `${name} is required` : undefined);
+  const save = async () => {
+    setTried(true);
+    if (form.name.trim() === '' || form.title.trim() === '' || form.decidedOn === '') return false;
+    const args = { ...form, id, statusId: status.id, dueOn: due.dueOn, packet };
+    return run({ changes: [{ call: call(giveAffirmation, args) }], done: successToast('Affirmation recorded') });
+  };
+  return (
+    <FormSheet title="Affirmation" draft={draft} saveLabel="Record affirmation" onSave={save} onClose={onClose}>
+      <SheetSection isSunken>
+        <MetaList
+          items={[
+            { term: 'Status', value: statusName(status) },
+            { term: 'Due', value: calendarDayText(due.dueOn) },
+            { term: 'Objectives answered otherwise since', value: packet.objectives },
+            { term: 'Open plans', value: packet.openPlans },
+            { term: 'Overdue plans', value: packet.overduePlans },
+          ]}
+        />
+      </SheetSection>
+      <SheetSection>
+        <div className={css.fields}>
+          <TextField
+            label="Affirming official"
+            value={form.name}
+            onChange={(name) => set({ name })}
+            error={missing(form.name, 'Affirming official')}
+          />
+          <TextField
+            label="Title"
+            value={form.title}
+            onChange={(title) => set({ title })}
+            error={missing(form.title, 'Title')}
+          />
+          <TextArea
+            label="What else has changed"
+            isOptional
+            help="Significant changes of scope, of providers, of the network."
+            value={form.changes}
+            onChange={(changes) => set({ changes })}
+          />
+          <RadioGroup<Decision>
+            label="Decision"
+            items={[
+              { id: 'affirmed', label: 'Affirmed: the requirements are still met' },
+              { id: 'declined', label: 'Not affirmed' },
+            ]}
+            value={form.decision}
+            onChange={(decision) => set({ decision })}
+          />
+          <TextField
+            label="Decided on"
+            type="date"
+            value={form.decidedOn}
+            onChange={(decidedOn) => set({ decidedOn })}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

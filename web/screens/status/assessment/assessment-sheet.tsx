@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react';
+import { cmmcIdOf, requirementName } from '#sync/catalog/requirement-names.ts';
+import {
+  freezeAssessment,
+  putOnPoam,
+  releaseAssessment,
+  stopAssessment,
+} from '#sync/domain/assessment/assessment-mutators.ts';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { type AssessmentResult, resultOfAssessment } from '#sync/domain/assessment/assessment-result.ts';
+import { isOpenPlan } from '#sync/domain/plan/plan-status.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { type Call, call } from '#sync/engine/mutator.ts';
+import { addressOf } from '#web/address.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { Button } from '#web/kit/button.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { Sheet } from '#web/kit/sheet.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { kindNames, outcomeText, phaseNames } from '#web/screens/status/status-words.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { successToast } from '#web/words/messages.ts';
+import { dateText } from '#web/words/times.ts';
+import css from '#web/screens/status/status-screen.module.css';
+
+export interface AssessmentSheetProps {
+  assessment: Assessment;
+  /** The status that was recorded for it. */
+  status: StatusRecord | undefined;
+  onRecord: () => void;
+  onClose: () => void;
+}
+
+/** One assessment: what it says, what it comes to, and its next step. */
+export function AssessmentSheet({ assessment, status, onRecord, onClose }: AssessmentSheetProps) {
+  const mayManage = useCan('assessment.manage');
+  const plans = usePlans();
+  const ledger = useObjectiveStatuses();
+  const run = useRunChanges();
+  const [reason, setReason] = useState('');
+  const { id, phase } = assessment;
+  const own = useMemo(() => (plans ?? []).filter(({ assessmentId }) => assessmentId === id), [plans, id]);
+  const result = useMemo(() => {
+    const answers = phase === 'conduct' ? (ledger ?? []) : assessment.answers;
+    const live = own.filter(isOpenPlan);
+    return resultOfAssessment({ ...assessment, answers }, new Set(live.map(({ controlId }) => controlId)));
+  }, [assessment, ledger, own, phase]);
+  if (!plans || !ledger) return null;
+
+  const act = (change: Call, done: string) => void run({ changes: [{ call: change }], done: successToast(done) });
+  const ssp = [assessment.sspTitle, assessment.sspVersion, assessment.sspDate && calendarDayText(assessment.sspDate)];
+  return (
+    <Sheet title={assessment.name} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetSection isSunken>
+        <MetaList
+          items={[
+            { term: 'Kind', value: kindNames[assessment.kind] },
+            { term: 'Phase', value: phaseNames[phase] },
+            { term: 'Outcome', value: outcomeText(assessment) },
+            { term: 'System security plan', value: ssp.filter(Boolean).join(', ') || 'Not named' },
+            { term: 'CAGE codes', value: assessment.cageCodes.join(', ') || 'Not named' },
+            { term: 'Official text', value: assessment.packId ?? 'None had been brought in' },
+            ...(assessment.frozenAt ? [{ term: 'Answers frozen', value: dateText(assessment.frozenAt) }] : []),
+            ...(assessment.stopReason ? [{ term: 'Stopped because', value: assessment.stopReason }] : []),
+          ]}
+        />
+        {assessment.scopeText && <p>{assessment.scopeText}</p>}
+      </SheetSection>
+      <SheetSection title="Result">
+        <ResultLines result={result} onPoam={own.length} />
+      </SheetSection>
+      {mayManage && (
+        <SheetSection title="Next step">
+          <div className={css.fields}>
+            {phase === 'conduct' && (
+              <>
+                {result.open.length > 0 && (
+                  <Notice tone="warning">
+                    {`${countOf(result.open.length, 'objective')} not judged yet. The first: `}
+                    <TextLink href={addressOf('/assessment-objectives', { q: result.open[0] ?? '' })}>
+                      {requirementName(result.open[0] ?? '')}
+                    </TextLink>
+                  </Notice>
+                )}
+                <div className={css.steps}>
+                  <Button
+                    variant="primary"
+                    isDisabled={result.open.length > 0}
+                    onPress={() => act(call(freezeAssessment, { id }), 'Answers frozen')}
+                  >
+                    Freeze the answers
+                  </Button>
+                </div>
+              </>
+            )}
+            {phase === 'report' && (
+              <>
+                {plans
+                  .filter((plan) => plan.kind === 'poam' && result.unplanned.includes(plan.controlId))
+                  .filter((plan) => plan.assessmentId === null && isOpenPlan(plan))
+                  .map((plan) => (
+                    <Button
+                      key={plan.id}
+                      size="sm"
+                      onPress={() => act(call(putOnPoam, { planId: plan.id, assessmentId: id }), 'On the POA&M')}
+                    >
+                      {`Put ${cmmcIdOf(plan.controlId)} on the POA&M`}
+                    </Button>
+                  ))}
+                <div className={css.steps}>
+                  <Button variant="primary" onPress={() => act(call(releaseAssessment, { id }), 'Assessment released')}>
+                    Release
+                  </Button>
+                </div>
+              </>
+            )}
+            {phase === 'released' &&
+              !status &&
+              (assessment.outcome === 'final' || assessment.outcome === 'conditional') && (
+                <div className={css.steps}>
+                  <Button variant="primary" onPress={onRecord}>
+                    Record the status
+                  </Button>
+                </div>
+              )}
+            {(phase === 'conduct' || phase === 'report') && (
+              <>
+                <TextField label="Reason for stopping" isOptional value={reason} onChange={setReason} />
+                <div className={css.steps}>
+                  <Button
+                    isDisabled={reason.trim() === ''}
+                    onPress={() => act(call(stopAssessment, { id, reason: reason.trim() }), 'Assessment stopped')}
+                  >
+                    Stop this assessment
+                  </Button>
+                </div>
+              </>
+            )}
+            {phase === 'released' && <p>Released: read-only from here on.</p>}
+          </div>
+        </SheetSection>
+      )}
+    </Sheet>
+  );
+}
+
+function ResultLines({ result, onPoam }: { result: AssessmentResult; onPoam: number }) {
+  const blocked = result.lost.filter(({ blocker }) => blocker !== null);
+  return (
+    <div className={css.fields}>
+      <p>{`${countOf(result.notMet.length, 'requirement')} not met. ${countOf(onPoam, 'item')} on the POA&M.`}</p>
+      {result.score !== null && <p>{`Score ${result.score} of 110.`}</p>}
+      {blocked.length > 0 && (
+        <Notice tone="danger">
+          {`May not be on a POA&M: ${blocked.map(({ controlId }) => requirementName(controlId)).join(', ')}. No status is possible.`}
+        </Notice>
+      )}
+      {result.unplanned.length > 0 && (
+        <Notice tone="warning">{`Not met and on no POA&M: ${result.unplanned.map(requirementName).join(', ')}.`}</Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { assessmentFieldShape } from '#sync/domain/assessment/assessment-fields.ts';
+import { openAssessment } from '#sync/domain/assessment/assessment-mutators.ts';
+import { type Assessment, type AssessmentKind, assessmentKinds } from '#sync/domain/assessment/assessment-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { codesOf } from '#web/screens/status/cage-codes.ts';
+import { kindNames } from '#web/screens/status/status-words.ts';
+import { successToast } from '#web/words/messages.ts';
+import css from '#web/screens/status/status-screen.module.css';
+
+interface OpenForm {
+  kind: AssessmentKind;
+  name: string;
+  scopeText: string;
+  sspTitle: string;
+  sspVersion: string;
+  sspDate: string;
+  cageCodes: string;
+  previousAssessmentId: string;
+}
+
+const fieldsSchema = z.object(assessmentFieldShape);
+
+const blank: OpenForm = {
+  kind: 'self_l2',
+  name: '',
+  scopeText: '',
+  sspTitle: '',
+  sspVersion: '',
+  sspDate: '',
+  cageCodes: '',
+  previousAssessmentId: '',
+};
+
+/** Where an assessment is opened over the organization's own answers. */
+export function OpenSheet({ assessments, onClose }: { assessments: readonly Assessment[]; onClose: () => void }) {
+  const draft = useFormDraft('assessment/new', blank);
+  const pack = useWorkspacePack();
+  const run = useRunChanges();
+  const [id] = useState(newRecordId);
+  const [isTried, setTried] = useState(false);
+  if (!draft || pack === undefined) return null;
+
+  const form = draft.value;
+  const conditional = assessments.filter(({ outcome }) => outcome === 'conditional');
+  const isCloseOut = form.kind === 'poam_closeout';
+  const args = {
+    ...form,
+    id,
+    packId: pack?.packId ?? null,
+    sspDate: form.sspDate || null,
+    cageCodes: codesOf(form.cageCodes),
+    previousAssessmentId: isCloseOut ? form.previousAssessmentId || null : null,
+    supersedes: null,
+    supersedesReason: '',
+  };
+  const problems = problemsByField(fieldsSchema, args);
+  if (isCloseOut && !args.previousAssessmentId) problems.previousAssessmentId = 'Choose the assessment it closes out';
+  const shown = isTried ? problems : {};
+  const set = (part: Partial<OpenForm>) => draft.setValue({ ...form, ...part });
+  const save = async () => {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return false;
+    return run({ changes: [{ call: call(openAssessment, args) }], done: successToast('Assessment opened') });
+  };
+  return (
+    <FormSheet title="Open an assessment" draft={draft} saveLabel="Open assessment" onSave={save} onClose={onClose}>
+      <SheetSection>
+        <div className={css.fields}>
+          <RadioGroup<AssessmentKind>
+            label="Kind"
+            items={assessmentKinds
+              .filter((kind) => kind !== 'poam_closeout' || conditional.length > 0)
+              .map((kind) => ({ id: kind, label: kindNames[kind] }))}
+            value={form.kind}
+            onChange={(kind) => set({ kind })}
+          />
+          {isCloseOut && (
+            <Select
+              label="Closes out"
+              placeholder="Choose an assessment"
+              items={conditional.map(({ id: previous, name }) => ({ id: previous, label: name }))}
+              value={form.previousAssessmentId || null}
+              onChange={(previousAssessmentId) => set({ previousAssessmentId })}
+              error={shown.previousAssessmentId}
+            />
+          )}
+          <TextField label="Name" value={form.name} onChange={(name) => set({ name })} error={shown.name} />
+          <TextArea
+            label="What is in scope"
+            value={form.scopeText}
+            onChange={(scopeText) => set({ scopeText })}
+            error={shown.scopeText}
+          />
+          <TextField
+            label="System security plan"
+            help="Its name, as the assessment will cite it."
+            value={form.sspTitle}
+            onChange={(sspTitle) => set({ sspTitle })}
+            error={shown.sspTitle}
+          />
+          <TextField label="Version" value={form.sspVersion} onChange={(sspVersion) => set({ sspVersion })} />
+          <TextField
+            label="Date of the plan"
+            type="date"
+            value={form.sspDate}
+            onChange={(sspDate) => set({ sspDate })}
+            error={shown.sspDate}
+          />
+          <TextField
+            label="CAGE codes"
+            isOptional
+            help="Five characters each, separated by spaces."
+            value={form.cageCodes}
+            onChange={(cageCodes) => set({ cageCodes })}
+            error={shown.cageCodes}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,5 @@
+/** The CAGE codes of a line, in capitals and each once. */
+export function codesOf(line: string): string[] {
+  const codes = line.toUpperCase().split(/[\s,;]+/);
+  return [...new Set(codes.filter((code) => code !== ''))];
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Assessment } from '#sync/domain/assessment/assessment-record.ts';
+import { type StatusType, statusTypes } from '#sync/domain/status/status-days.ts';
+import { recordStatus, type StatusDraft } from '#sync/domain/status/status-mutators.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { successToast } from '#web/words/messages.ts';
+import { codesOf } from './cage-codes.ts';
+import { typeNames } from '#web/words/status-names.ts';
+import css from './status-screen.module.css';
+
+export interface RecordSheetProps {
+  /** Null for a status whose assessment was not done here. */
+  assessment: Assessment | null;
+  statuses: readonly StatusRecord[];
+  onClose: () => void;
+}
+
+/** Where a status is recorded with the date it has in SPRS or eMASS. */
+export function RecordSheet({ assessment, statuses, onClose }: RecordSheetProps) {
+  const conditional = statuses.find(
+    (one) => one.assessmentId === assessment?.previousAssessmentId && one.isConditional,
+  );
+  const type: StatusType = conditional?.type ?? (assessment?.kind === 'self_l1' ? 'level_1_self' : 'level_2_self');
+  const draft = useFormDraft(`status/${assessment?.id ?? 'other'}`, {
+    type,
+    isConditional: assessment?.outcome === 'conditional',
+    statusDate: '',
+    score: String(assessment ? (assessment.score ?? '') : ''),
+    cageCodes: assessment?.cageCodes.join(' ') ?? '',
+    scopeText: assessment?.scopeText ?? '',
+    uid: '',
+    certificateNumber: '',
+  });
+  const run = useRunChanges();
+  const [id] = useState(newRecordId);
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const form = draft.value;
+  const isCloseOut = assessment?.kind === 'poam_closeout';
+  const args: StatusDraft = {
+    ...form,
+    id,
+    assessmentId: assessment?.id ?? null,
+    conditionalId: isCloseOut ? (conditional?.id ?? null) : null,
+    // Whoever closes out has met all of it.
+    score: isCloseOut && type !== 'level_1_self' ? 110 : form.score === '' ? null : Number(form.score),
+    cageCodes: codesOf(form.cageCodes),
+    uid: form.uid.trim().toUpperCase(),
+  };
+  const set = (part: Partial<typeof form>) => draft.setValue({ ...form, ...part });
+  const save = async () => {
+    setTried(true);
+    if (form.statusDate === '') return false;
+    return run({ changes: [{ call: call(recordStatus, args) }], done: successToast('Status recorded') });
+  };
+  return (
+    <FormSheet title="Record a status" draft={draft} saveLabel="Record status" onSave={save} onClose={onClose}>
+      <SheetSection>
+        <div className={css.fields}>
+          {!assessment && (
+            <>
+              <Select
+                label="Type"
+                items={statusTypes.map((one) => ({ id: one, label: typeNames[one] }))}
+                value={form.type}
+                onChange={(chosen) => set({ type: statusTypes.find((one) => one === chosen) ?? form.type })}
+              />
+              <Checkbox isSelected={form.isConditional} onChange={(isConditional) => set({ isConditional })}>
+                Conditional
+              </Checkbox>
+              <TextField label="Score" type="number" value={form.score} onChange={(score) => set({ score })} />
+            </>
+          )}
+          <TextField
+            label="Status date"
+            type="date"
+            help="The day on which the result was entered in SPRS or eMASS, as it is shown there."
+            value={form.statusDate}
+            onChange={(statusDate) => set({ statusDate })}
+            error={isTried && form.statusDate === '' ? 'Status date is required' : undefined}
+          />
+          <TextField
+            label="CAGE codes"
+            isOptional
+            value={form.cageCodes}
+            onChange={(cageCodes) => set({ cageCodes })}
+          />
+          <TextField label="Scope" isOptional value={form.scopeText} onChange={(scopeText) => set({ scopeText })} />
+          <TextField
+            label="CMMC UID"
+            isOptional
+            help="Ten characters."
+            value={form.uid}
+            onChange={(uid) => set({ uid })}
+          />
+          <TextField
+            label="Certificate number"
+            isOptional
+            value={form.certificateNumber}
+            onChange={(certificateNumber) => set({ certificateNumber })}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
+import {
+  affirmationsOf,
+  closeOutWarning,
+  closeOutWarningDays,
+  lastDayOf,
+  statusOn,
+} from '#sync/domain/status/status-days.ts';
+import type { Affirmation, StatusRecord } from '#sync/domain/status/status-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { Button } from '#web/kit/button.tsx';
+import { DayClock } from '#web/kit/day-clock.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { statusName } from '#web/words/status-names.ts';
+import { AffirmationPacketButton } from './affirmation-packet.tsx';
+import { scoreWords, stateText } from './status-words.ts';
+import css from './status-screen.module.css';
+
+export interface StatusPanelProps {
+  status: StatusRecord;
+  affirmations: readonly Affirmation[];
+  /** A calendar day. */
+  today: string;
+  onAffirm: () => void;
+}
+
+/** One status: what it is worth today, its days, and its affirmations. */
+export function StatusPanel({ status, affirmations, today, onAffirm }: StatusPanelProps) {
+  const mayAffirm = useCan('affirmation.give');
+  const given = affirmations.filter(({ decision }) => decision === 'affirmed').map(({ dueOn }) => dueOn);
+  const state = stateText(statusOn(status, given, today));
+  const warning = closeOutWarning(status, today);
+  const last = lastDayOf(status);
+  const day = daysBetween(status.statusDate, today);
+  const missing = affirmationsOf(status).find(({ dueOn }) => !given.includes(dueOn));
+  return (
+    <Panel
+      title={statusName(status)}
+      description={`Since ${calendarDayText(status.statusDate)}${status.score === null ? '' : ` · ${scoreWords(status.score)}`}`}
+      action={
+        mayAffirm && missing && missing.dueOn <= today ? (
+          <Button size="sm" variant="primary" onPress={onAffirm}>
+            Affirm
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={css.fields}>
+        <Notice tone={state.tone}>{state.text}</Notice>
+        {warning && (
+          <Notice tone="warning">
+            {`Day ${warning.day} of ${CLOSE_OUT_DAYS}: ${countOf(warning.daysLeft, 'day')} left to close the POA&M.`}
+          </Notice>
+        )}
+        {status.isConditional && (
+          <DayClock
+            day={day}
+            days={CLOSE_OUT_DAYS}
+            marks={closeOutWarningDays}
+            from={calendarDayText(status.statusDate)}
+            to={calendarDayText(last)}
+            caption={`Day ${day} of ${CLOSE_OUT_DAYS} · ${calendarDayText(today)}`}
+          />
+        )}
+        <MetaList
+          items={[
+            { term: 'Last good day', value: calendarDayText(last) },
+            ...(status.conditionalDate
+              ? [{ term: 'Conditional since', value: calendarDayText(status.conditionalDate) }]
+              : []),
+            { term: 'Next affirmation', value: missing ? calendarDayText(missing.dueOn) : 'None' },
+            { term: 'CAGE codes', value: status.cageCodes.join(', ') || 'Not named' },
+            { term: 'CMMC UID', value: status.uid || 'Not known yet' },
+            ...affirmations.map((one) => ({
+              term: one.decision === 'affirmed' ? 'Affirmed' : 'Not affirmed',
+              value: `${calendarDayText(one.decidedOn)}, ${one.name}, ${one.title}, for ${calendarDayText(one.dueOn)}`,
+            })),
+          ]}
+        />
+        {affirmations.length > 0 && (
+          <div className={css.steps} data-print="hide">
+            {affirmations.map((one) => (
+              <AffirmationPacketButton key={one.id} status={status} affirmation={one} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useAffirmations, useAssessments, useStatusRecords, useToday } from '#web/data/records/use-statuses.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { dateText } from '#web/words/times.ts';
+import { AffirmationSheet } from './affirmation-sheet.tsx';
+import { AssessmentSheet } from './assessment/assessment-sheet.tsx';
+import { OpenSheet } from './assessment/open-sheet.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { kindNames, outcomeText, phaseNames } from './status-words.ts';
+import css from './status-screen.module.css';
+
+/** The CMMC status, how long it lasts and who affirmed it, and the assessments it comes from. */
+export function StatusScreen() {
+  const assessments = useAssessments();
+  const statuses = useStatusRecords();
+  const affirmations = useAffirmations();
+  const [now] = useState(() => new Date());
+  const today = useToday(now);
+  const [search, change] = useAddress('/status');
+  const mayManage = useCan('assessment.manage');
+  if (!assessments || !statuses || !affirmations) return <SkeletonRows count={4} label="Loading the status" />;
+
+  const open = assessments.find(({ id }) => id === search.assessment);
+  const affirmed = statuses.find(({ id }) => id === search.affirm);
+  const released = assessments.find(({ id }) => id === search.record);
+  return (
+    <>
+      <PageHeader
+        title="Status"
+        description="The CMMC status, its affirmations, and the assessments behind it"
+        actions={
+          <>
+            <LinkButton href="/calendar">Calendar</LinkButton>
+            <LinkButton href="/sprs">SPRS worksheet</LinkButton>
+            {mayManage && (
+              <Button variant="primary" icon={PlusIcon} onPress={() => change({ assessment: 'new' }, 'push')}>
+                Open an assessment
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={css.panels}>
+        {statuses.map((status) => (
+          <StatusPanel
+            key={status.id}
+            status={status}
+            affirmations={affirmations.filter(({ statusId }) => statusId === status.id)}
+            today={today}
+            onAffirm={() => change({ affirm: status.id }, 'push')}
+          />
+        ))}
+        {statuses.length === 0 && (
+          <EmptyState level={2} title="No CMMC status is recorded">
+            A status begins with the date on which the result was entered in SPRS or eMASS.
+          </EmptyState>
+        )}
+        <Panel
+          isFlush
+          title="Assessments"
+          action={
+            mayManage && (
+              <Button size="sm" onPress={() => change({ record: 'other' }, 'push')}>
+                Record a status from elsewhere
+              </Button>
+            )
+          }
+        >
+          {assessments.length === 0 && <p className={css.none}>None yet.</p>}
+          {assessments.map((assessment) => (
+            <ListRow
+              key={assessment.id}
+              columns="minmax(0, 1fr) auto"
+              onPress={() => change({ assessment: assessment.id }, 'push')}
+            >
+              <span>
+                <RowTitle>{assessment.name}</RowTitle>
+                <RowMeta>{` ${kindNames[assessment.kind]} · ${phaseNames[assessment.phase]} · ${dateText(assessment.createdAt)}`}</RowMeta>
+              </span>
+              <span>{outcomeText(assessment)}</span>
+            </ListRow>
+          ))}
+        </Panel>
+      </div>
+      {search.assessment === 'new' && (
+        <OpenSheet assessments={assessments} onClose={() => change({ assessment: null }, 'replace')} />
+      )}
+      {open && (
+        <AssessmentSheet
+          key={open.id}
+          assessment={open}
+          status={statuses.find(({ assessmentId }) => assessmentId === open.id)}
+          onRecord={() => change({ assessment: null, record: open.id }, 'replace')}
+          onClose={() => change({ assessment: null }, 'replace')}
+        />
+      )}
+      {affirmed && (
+        <AffirmationSheet
+          status={affirmed}
+          affirmations={affirmations}
+          today={today}
+          onClose={() => change({ affirm: null }, 'replace')}
+        />
+      )}
+      {search.record !== null && (released || search.record === 'other') && (
+        <RecordSheet
+          assessment={released ?? null}
+          statuses={statuses}
+          onClose={() => change({ record: null }, 'replace')}
+        />
+      )}
+    </>
+  );
+}

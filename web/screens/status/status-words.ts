@@ -1,0 +1,61 @@
+import type {
+  Assessment,
+  AssessmentKind,
+  AssessmentOutcome,
+  AssessmentPhase,
+} from '#sync/domain/assessment/assessment-record.ts';
+import type { StatusState } from '#sync/domain/status/status-days.ts';
+import { SPRS_HIGHEST } from '#sync/domain/score/sprs-score.ts';
+import type { MessageTone } from '#web/kit/tones.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { scoreFigure } from '#web/words/ledger-words.ts';
+import { countOf } from '#web/words/counts.ts';
+
+export const kindNames: Readonly<Record<AssessmentKind, string>> = {
+  self_l1: 'Self-assessment, Level 1',
+  self_l2: 'Self-assessment, Level 2',
+  poam_closeout: 'POA&M close-out',
+};
+
+export const phaseNames: Readonly<Record<AssessmentPhase, string>> = {
+  conduct: 'Conduct',
+  report: 'Report: answers frozen',
+  released: 'Released',
+  stopped: 'Stopped',
+};
+
+/** 'score 97 of 110'. */
+export function scoreWords(score: number): string {
+  return `score ${scoreFigure(score)} of ${SPRS_HIGHEST}`;
+}
+
+const outcomeNames: Readonly<Record<AssessmentOutcome, string>> = {
+  final: 'Final',
+  conditional: 'Conditional',
+  none: 'No CMMC status',
+  stopped: 'Stopped',
+};
+
+export function outcomeText({ outcome, score }: Pick<Assessment, 'outcome' | 'score'>): string {
+  const name = outcome === null ? 'Not decided yet' : outcomeNames[outcome];
+  return score === null ? name : `${name} · ${scoreWords(score)}`;
+}
+
+export function stateText(state: StatusState): { tone: MessageTone; text: string } {
+  switch (state.kind) {
+    case 'upcoming':
+      return { tone: 'info', text: 'Begins on its status date.' };
+    case 'current':
+      return {
+        tone: 'success',
+        text: `Current, through ${calendarDayText(state.lastDay)}: ${countOf(state.daysLeft, 'day')} left.`,
+      };
+    case 'affirmation_missing':
+      return {
+        tone: 'danger',
+        text: `No current status: affirmation missing, due ${calendarDayText(state.dueOn)}.`,
+      };
+    case 'lapsed':
+      return { tone: 'danger', text: `Lapsed. ${calendarDayText(state.lastDay)} was its last good day.` };
+  }
+}
