@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { call } from '#sync/engine/mutator.ts';
-import { updatePoam } from '#sync/domain/poam/poam-mutators.ts';
-import { blankForm, changesOf, type PoamForm, problemsOf } from './poam-form.ts';
+import { updatePlan } from '#sync/domain/plan/plan-mutators.ts';
+import { blankForm, changesOf, type PlanForm, problemsOf } from './plan-form.ts';
 
 const id = '01975387-1c00-7000-8000-000000000001';
 const step = { id: '01975387-1c00-7000-8000-0000000000a1', text: 'Waiver', dueDate: null, doneAt: null };
-const form: PoamForm = {
+const form: PlanForm = {
   ...blankForm('3.1.5'),
   weakness: 'Local administrators remain.',
   targetDate: '2026-06-30',
   milestones: [step],
 };
 
-test.each<[string, Partial<PoamForm>, Record<string, string>]>([
+test.each<[string, Partial<PlanForm>, Record<string, string>]>([
   ['a complete form has no problems', {}, {}],
   ['a control is required', { controlId: '' }, { controlId: 'Control is required' }],
   ['a weakness is required', { weakness: ' ' }, { weakness: 'Weakness is required' }],
@@ -27,36 +27,24 @@ test.each<[string, Partial<PoamForm>, Record<string, string>]>([
 });
 
 test('a form that was not changed makes no change', () => {
-  expect(changesOf(id, form, { ...form, tags: [] })).toEqual([]);
+  expect(changesOf(id, form, { ...form, tags: [] }, null)).toEqual([]);
 });
 
 test('only what was changed is sent, with what it was before', () => {
-  expect(changesOf(id, form, { ...form, targetDate: '2026-07-31', ownerId: 'u2' })).toEqual([
+  expect(changesOf(id, form, { ...form, targetDate: '2026-07-31', ownerId: 'u2' }, null)).toEqual([
     {
-      call: call(updatePoam, { id, set: { targetDate: '2026-07-31', ownerId: 'u2' } }),
-      seen: { [`poam/${id}`]: { targetDate: '2026-06-30', ownerId: null } },
+      call: call(updatePlan, { id, set: { targetDate: '2026-07-31', ownerId: 'u2' } }),
+      seen: { [`plan/${id}`]: { targetDate: '2026-06-30', ownerId: null } },
     },
-  ]);
-});
-
-test('closing is a change of its own, after the others', () => {
-  const changes = changesOf(id, form, { ...form, status: 'closed', resources: '2 days' });
-  expect(changes.map(({ call }) => call.name)).toEqual(['poam.update', 'poam.close']);
-  expect(changes[0]?.call.args).toEqual({ id, set: { resources: '2 days' } });
-});
-
-test('reopening is an update', () => {
-  expect(changesOf(id, { ...form, status: 'closed' }, form)).toMatchObject([
-    { call: { name: 'poam.update', args: { set: { status: 'open' } } } },
   ]);
 });
 
 test('milestones travel one by one', () => {
   const done = { ...step, doneAt: '2026-06-09T10:00:00.000Z' };
-  expect(changesOf(id, form, { ...form, milestones: [done] })).toMatchObject([
+  expect(changesOf(id, form, { ...form, milestones: [done] }, null)).toMatchObject([
     { call: { args: { id, set: {}, putMilestones: [done] } } },
   ]);
-  expect(changesOf(id, form, { ...form, milestones: [] })).toMatchObject([
+  expect(changesOf(id, form, { ...form, milestones: [] }, null)).toMatchObject([
     { call: { args: { id, set: {}, removeMilestones: [step.id] } } },
   ]);
 });

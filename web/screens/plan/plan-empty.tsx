@@ -1,24 +1,25 @@
 import { Button } from '#web/kit/button.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import type { PoamView } from './poam-search.ts';
-import css from './poam-screen.module.css';
+import type { PlanTab } from './plan-search.ts';
+import css from './plans-screen.module.css';
 
-const reasons: Readonly<Record<Exclude<PoamView, 'all'>, string>> = {
+const reasons: Readonly<Record<Exclude<PlanTab, 'all'>, string>> = {
   open: 'No open items',
-  in_progress: 'No items in progress',
+  ready: 'Nothing waits for verification',
   overdue: 'No overdue items',
   closed: 'No closed items',
 };
 
-export interface PoamEmptyProps {
+export interface PlanEmptyProps {
   /** There are items, but none under this tab. */
   hasItems: boolean;
-  view: PoamView;
-  onAdd: () => void;
+  view: PlanTab;
+  /** Null for people who may not write plans. */
+  onAdd: (() => void) | null;
 }
 
 /** Placeholder for the items. */
-export function PoamEmpty({ hasItems, view, onAdd }: PoamEmptyProps) {
+export function PlanEmpty({ hasItems, view, onAdd }: PlanEmptyProps) {
   const isFiltered = hasItems && view !== 'all';
   return (
     <div className={css.empty}>
@@ -31,9 +32,11 @@ export function PoamEmpty({ hasItems, view, onAdd }: PoamEmptyProps) {
           level={2}
           title="No POA&M items yet"
           action={
-            <Button size="sm" onPress={onAdd}>
-              Create New POA&M
-            </Button>
+            onAdd && (
+              <Button size="sm" onPress={onAdd}>
+                Create New POA&M
+              </Button>
+            )
           }
         >
           An item names a weakness of one requirement, what is done about it, and by when. It works without a

@@ -1,12 +1,12 @@
-import type { Milestone } from '#sync/domain/poam/poam-record.ts';
+import type { Milestone } from '#sync/domain/plan/plan-record.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { TextField } from '#web/kit/text-field.tsx';
-import type { FormProblems } from './poam-form.ts';
-import css from './poam-sheet.module.css';
+import type { FormProblems } from './plan-form.ts';
+import css from './plan-sheet.module.css';
 
 export interface MilestoneFieldsProps {
   milestones: readonly Milestone[];

@@ -1,12 +1,14 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
-import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
+import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { type PoamStatusValue, poamStatuses } from '#sync/domain/poam/poam-record.ts';
+import { type PlanKind, planKinds } from '#sync/domain/plan/plan-record.ts';
 import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
-import { poamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { RadioGroup } from '#web/kit/radio-group.tsx';
 import { Select } from '#web/kit/select.tsx';
@@ -15,17 +17,22 @@ import { TagEntry } from '#web/kit/tag-entry.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { personName } from '#web/words/names.ts';
+import { PlanDetailFields } from './plan-detail-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
-import type { FormProblems, PoamForm } from './poam-form.ts';
-import { LATE_TARGET, poamStatusName, verdictText } from '#web/screens/poam/poam-words.ts';
-import css from './poam-sheet.module.css';
+import type { FormProblems, PlanForm } from './plan-form.ts';
+import { LATE_TARGET, verdictText } from '#web/screens/plan/plan-status-words.ts';
+import css from './plan-sheet.module.css';
 
 const NOBODY = 'nobody';
-const statusItems = poamStatuses.map((id) => ({ id, label: poamStatusName(id) }));
+const kindLabels: Readonly<Record<PlanKind, string>> = {
+  poam: 'POA&M item',
+  operational: 'Operational plan of action',
+};
+const kindItems = planKinds.toReversed().map((id) => ({ id, label: kindLabels[id] }));
 
-export interface PoamFieldsProps {
-  form: PoamForm;
-  onChange: (form: PoamForm) => void;
+export interface PlanFieldsProps {
+  form: PlanForm;
+  onChange: (form: PlanForm) => void;
   /** The text in the tag field that is not a tag yet. */
   tagText: string;
   onTagText: (text: string) => void;
@@ -38,9 +45,9 @@ export interface PoamFieldsProps {
 }
 
 /** The fields of one item. */
-export function PoamFields(props: PoamFieldsProps) {
+export function PlanFields(props: PlanFieldsProps) {
   const { form, onChange, tagText, onTagText, problems, isNew, now, controls, statuses, members } = props;
-  const set = (part: Partial<PoamForm>) => onChange({ ...form, ...part });
+  const set = (part: Partial<PlanForm>) => onChange({ ...form, ...part });
   const owners = [
     { id: NOBODY, label: 'Nobody yet' },
     ...members.map((member) => ({ id: member.id, label: personName(member) })),
@@ -49,15 +56,26 @@ export function PoamFields(props: PoamFieldsProps) {
     <>
       <SheetSection>
         <div className={css.fields}>
+          {isNew && (
+            <RadioGroup<PlanKind>
+              label="Kind"
+              help="An operational plan has no 180 days; it has a trigger and dated reviews."
+              items={kindItems}
+              value={form.kind}
+              onChange={(kind) => set({ kind })}
+            />
+          )}
           <Select
             label="Control"
             placeholder="Choose a control"
-            items={controls.map(({ id, title }) => ({ id, label: `${id} ${title}` }))}
+            items={controls.map(({ id, title }) => ({ id, label: `${requirementName(id)}: ${title}` }))}
             value={form.controlId || null}
-            onChange={(controlId) => set({ controlId })}
+            onChange={(controlId) => set({ controlId, objectives: [] })}
             error={problems.controlId}
           />
-          {form.controlId && <Eligibility controlId={form.controlId} status={statuses.get(form.controlId)} />}
+          {form.controlId && form.kind === 'poam' && (
+            <Eligibility controlId={form.controlId} status={statuses.get(form.controlId)} />
+          )}
           <TextArea
             label="Weakness"
             help="What is not met, as an assessor would write it."
@@ -83,7 +101,7 @@ export function PoamFields(props: PoamFieldsProps) {
               value={form.targetDate}
               onChange={(targetDate) => set({ targetDate })}
               error={problems.targetDate}
-              help={outlastsCloseOut(form.targetDate, dayOf(now)) ? LATE_TARGET : undefined}
+              help={form.kind === 'poam' && outlastsCloseOut(form.targetDate, dayOf(now)) ? LATE_TARGET : undefined}
             />
             <Select
               label="Owner"
@@ -101,16 +119,10 @@ export function PoamFields(props: PoamFieldsProps) {
             onChange={(resources) => set({ resources })}
             error={problems.resources}
           />
-          {!isNew && (
-            <RadioGroup<PoamStatusValue>
-              label="Status"
-              orientation="horizontal"
-              items={statusItems}
-              value={form.status}
-              onChange={(status) => set({ status })}
-            />
-          )}
         </div>
+      </SheetSection>
+      <SheetSection title="Cause and risk">
+        <PlanDetailFields form={form} set={set} problems={problems} />
       </SheetSection>
       <SheetSection title="Milestones">
         <MilestoneFields
@@ -137,7 +149,7 @@ export function PoamFields(props: PoamFieldsProps) {
 }
 
 function Eligibility({ controlId, status }: { controlId: string; status: ControlStatus | undefined }) {
-  const verdict = poamVerdict(controlId, status?.isPartlyMet === true);
+  const verdict = poamVerdict(controlId, isPartlyMet(controlId, status ?? {}));
   return (
     <Notice tone={verdict === 'allowed' ? 'info' : 'warning'}>
       {verdictText(verdict, findRequirementFacts(controlId)?.weight ?? 0)}

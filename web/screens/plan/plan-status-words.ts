@@ -1,26 +1,39 @@
-import type { PoamVerdict } from '#sync/domain/poam/poam-eligibility.ts';
+import type { PoamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
 import { CLOSE_OUT_DAYS } from '#sync/domain/score/conditional-status.ts';
-import type { PoamStatusValue } from '#sync/domain/poam/poam-record.ts';
+import type { Plan, PlanState, PlanTrigger, RiskLevel } from '#sync/domain/plan/plan-record.ts';
 import type { StatusTone } from '#web/kit/tones.ts';
 
-const statusNames: Readonly<Record<PoamStatusValue, string>> = {
+export const stateNames: Readonly<Record<PlanState, string>> = {
+  draft: 'Draft',
   open: 'Open',
-  in_progress: 'In Progress',
+  in_work: 'In work',
+  ready: 'Ready to verify',
   closed: 'Closed',
+  cancelled: 'Cancelled',
 };
 
-const tones: Readonly<Record<PoamStatusValue, StatusTone>> = {
+export const stateTones: Readonly<Record<PlanState, StatusTone>> = {
+  draft: 'not-started',
   open: 'not-started',
-  in_progress: 'in-progress',
-  closed: 'complete',
+  in_work: 'in-progress',
+  ready: 'complete',
+  closed: 'validated',
+  cancelled: 'not-started',
 };
 
-export function poamStatusName(status: PoamStatusValue): string {
-  return statusNames[status];
-}
+export const triggerNames: Readonly<Record<PlanTrigger, string>> = {
+  vulnerability: 'Vulnerability',
+  temporary_deficiency: 'Temporary deficiency',
+  monitoring: 'Monitoring',
+  incident: 'Incident',
+};
 
-export function poamStatusTone(status: PoamStatusValue): StatusTone {
-  return tones[status];
+export const riskNames: Readonly<Record<RiskLevel, string>> = { low: 'Low', moderate: 'Moderate', high: 'High' };
+
+/** 'POA&M item', 'Towards a POA&M', 'Operational plan'. */
+export function kindName({ kind, assessmentId }: Pick<Plan, 'kind' | 'assessmentId'>): string {
+  if (kind === 'operational') return 'Operational plan';
+  return assessmentId === null ? 'Towards a POA&M' : 'POA&M item';
 }
 
 /** The warning for a target date beyond the close-out of a conditional certification given today. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
-import { TAG_LIMITS } from '#sync/domain/poam/poam-fields.ts';
-import { createPoam, deletePoam } from '#sync/domain/poam/poam-mutators.ts';
-import type { Poam } from '#sync/domain/poam/poam-record.ts';
+import { TAG_LIMITS } from '#sync/domain/plan/plan-fields.ts';
+import { createPlan, deletePlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
 import { call } from '#sync/engine/mutator.ts';
 import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
 import { newRecordId } from '#web/data/records/new-record-id.ts';
@@ -12,12 +12,13 @@ import { withTag } from '#web/kit/tag-entry.tsx';
 import { type ChangePlan, useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
-import { PoamFields } from './poam-fields-view.tsx';
-import { blankForm, changesOf, draftOf, formOf, problemsOf } from './poam-form.ts';
+import { PlanProgress } from './plan-progress.tsx';
+import { PlanFields } from './plan-fields-view.tsx';
+import { blankForm, changesOf, draftOf, formOf, problemsOf } from './plan-form.ts';
 
-export interface PoamSheetProps {
+export interface PlanSheetProps {
   /** Null for a new item. */
-  item: Poam | null;
+  item: Plan | null;
   /** A new item starts with this requirement. */
   controlId: string | null;
   controls: readonly Control[];
@@ -28,9 +29,9 @@ export interface PoamSheetProps {
 }
 
 /** Where an item is written. Entered values are stored on this device until saved or discarded. */
-export function PoamSheet(props: PoamSheetProps) {
+export function PlanSheet(props: PlanSheetProps) {
   const { item, controlId, controls, statuses, members, now, onClose } = props;
-  const draft = useFormDraft(`poam/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
+  const draft = useFormDraft(`plan/${item?.id ?? 'new'}`, item ? formOf(item) : blankForm(controlId));
   const run = useRunChanges();
   const [id] = useState(() => item?.id ?? newRecordId());
   const [tagText, setTagText] = useState('');
@@ -41,30 +42,32 @@ export function PoamSheet(props: PoamSheetProps) {
   // A tag that was typed but not added counts as one.
   const form = { ...draft.value, tags: [...withTag(draft.value.tags, tagText, TAG_LIMITS)] };
   const problems = problemsOf(form);
+  const noun = form.kind === 'poam' ? 'POA&M item' : 'Operational plan';
   const save = async () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return false;
     const plan: ChangePlan = item
-      ? { changes: changesOf(id, base, form), done: successToast('POA&M item updated') }
-      : { changes: [{ call: call(createPoam, draftOf(id, form)) }], done: successToast('POA&M item created') };
+      ? { changes: changesOf(id, base, form, item.assessmentId), done: successToast(`${noun} updated`) }
+      : { changes: [{ call: call(createPlan, draftOf(id, form, 'open')) }], done: successToast(`${noun} created`) };
     return run(plan);
   };
   const deletion = {
     noun: 'item',
     question: `Delete this item of ${base.controlId}?`,
-    remove: () => run({ changes: [{ call: call(deletePoam, { id }) }], done: successToast('POA&M item deleted') }),
+    remove: () => run({ changes: [{ call: call(deletePlan, { id }) }], done: successToast(`${noun} deleted`) }),
   };
 
   return (
     <FormSheet
-      title={item ? 'Edit POA&M item' : 'New POA&M item'}
+      title={item ? (item.kind === 'poam' ? 'Edit POA&M item' : 'Edit operational plan') : 'New POA&M item'}
       draft={{ ...draft, isChanged: draft.isChanged || tagText.trim() !== '' }}
       saveLabel={item ? 'Save Changes' : 'Create item'}
       onSave={save}
-      {...(item && { deletion })}
+      {...(item && item.assessmentId === null && { deletion })}
       onClose={onClose}
     >
-      <PoamFields
+      {item && <PlanProgress item={item} members={members} now={now} />}
+      <PlanFields
         form={draft.value}
         tagText={tagText}
         onTagText={setTagText}

@@ -1,0 +1,95 @@
+import { objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { planTriggers, riskLevels } from '#sync/domain/plan/plan-record.ts';
+import { useControlObjectives } from '#web/data/records/use-objectives.ts';
+import { MultiSelect } from '#web/kit/multi-select.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { riskNames, triggerNames } from '#web/screens/plan/plan-status-words.ts';
+import type { FormProblems, PlanForm } from './plan-form.ts';
+import css from './plan-sheet.module.css';
+
+const OPEN = 'open';
+const levels = [{ id: OPEN, label: 'Not judged' }, ...riskLevels.map((id) => ({ id, label: riskNames[id] }))];
+const triggers = [{ id: OPEN, label: 'None named' }, ...planTriggers.map((id) => ({ id, label: triggerNames[id] }))];
+
+export interface PlanDetailFieldsProps {
+  form: PlanForm;
+  set: (part: Partial<PlanForm>) => void;
+  problems: FormProblems;
+}
+
+/** What the field asks of a plan beside what is wrong, who and when. */
+export function PlanDetailFields({ form, set, problems }: PlanDetailFieldsProps) {
+  const objectives = useControlObjectives(form.controlId);
+  const wordsOf = new Map(objectives?.map(({ id, official, title }) => [id, official ?? title]));
+  const own = objectiveIds.filter((id) => id.startsWith(`${form.controlId}[`));
+  return (
+    <div className={css.fields}>
+      {own.length > 0 && (
+        <MultiSelect
+          label="Objectives"
+          placeholder="The whole requirement"
+          items={own.map((id) => ({ id, label: `${cmmcIdOf(id)} ${wordsOf.get(id) ?? ''}`.trimEnd() }))}
+          value={form.objectives}
+          onChange={(objectives) => set({ objectives })}
+        />
+      )}
+      <TextArea
+        label="Root cause"
+        isOptional
+        value={form.rootCause}
+        onChange={(rootCause) => set({ rootCause })}
+        error={problems.rootCause}
+      />
+      <TextArea
+        label="Interim mitigation"
+        isOptional
+        help="What lowers the risk until the work is done."
+        value={form.mitigation}
+        onChange={(mitigation) => set({ mitigation })}
+        error={problems.mitigation}
+      />
+      <TextField
+        label="Source"
+        isOptional
+        help="Where the weakness became known: an assessment, a scan, an incident."
+        value={form.source}
+        onChange={(source) => set({ source })}
+        error={problems.source}
+      />
+      <div className={css.pair}>
+        <Select
+          label="Likelihood"
+          items={levels}
+          value={form.likelihood ?? OPEN}
+          onChange={(id) => set({ likelihood: riskLevels.find((level) => level === id) ?? null })}
+        />
+        <Select
+          label="Impact"
+          items={levels}
+          value={form.impact ?? OPEN}
+          onChange={(id) => set({ impact: riskLevels.find((level) => level === id) ?? null })}
+        />
+      </div>
+      {form.kind === 'operational' && (
+        <div className={css.pair}>
+          <Select
+            label="Trigger"
+            items={triggers}
+            value={form.trigger ?? OPEN}
+            onChange={(id) => set({ trigger: planTriggers.find((trigger) => trigger === id) ?? null })}
+          />
+          <TextField
+            label="Next review"
+            type="date"
+            value={form.nextReviewOn ?? ''}
+            onChange={(day) => set({ nextReviewOn: day || null })}
+            error={problems.nextReviewOn}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCan } from '#web/data/records/use-can.ts';
+import { useState } from 'react';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { CheckIcon } from '#web/kit/icons.ts';
+import { Notice } from '#web/kit/notice.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { EvidenceStrip } from '#web/parts/evidence/evidence-strip.tsx';
+import { stateChanges, verifyChanges } from '#web/screens/plan/plan-changes.ts';
+import { stateNames, stateTones } from '#web/screens/plan/plan-status-words.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { memberName } from '#web/words/names.ts';
+import { PlanReviews } from './plan-reviews.tsx';
+import css from './plan-sheet.module.css';
+
+export interface PlanProgressProps {
+  item: Plan;
+  members: readonly Member[];
+  now: Date;
+}
+
+/** How far a plan is, its evidence, and the next step: another person than its owner closes it. */
+export function PlanProgress({ item, members, now }: PlanProgressProps) {
+  const canChange = useCan('plan.change');
+  const { state, verification } = item;
+  const nameOf = (id: string) => memberName(members, id, 'a former member');
+  return (
+    <SheetSection title="Progress">
+      <div className={css.fields}>
+        <StatusChip status={stateTones[state]} label={stateNames[state]} variant="tint" className={css.state} />
+        {verification && (
+          <p>
+            {`Verified by ${nameOf(verification.by)} on ${calendarDayText(verification.on)}. ${verification.evidence}`}
+          </p>
+        )}
+        <EvidenceStrip table="plan" recordId={item.id} controlId={item.controlId} label="this plan" />
+        {item.kind === 'operational' && <PlanReviews item={item} nameOf={nameOf} now={now} />}
+        {canChange && <NextSteps item={item} nameOf={nameOf} now={now} />}
+      </div>
+    </SheetSection>
+  );
+}
+
+interface NextStepsProps {
+  item: Plan;
+  nameOf: (id: string) => string;
+  now: Date;
+}
+
+function NextSteps({ item, nameOf, now }: NextStepsProps) {
+  const run = useRunChanges();
+  const move = (next: Parameters<typeof stateChanges>[1]) => void run(stateChanges(item, next));
+  switch (item.state) {
+    case 'draft':
+      return <Button onPress={() => move('open')}>Open</Button>;
+    case 'open':
+      return (
+        <div className={css.steps}>
+          <Button onPress={() => move('in_work')}>Start work</Button>
+          <Button onPress={() => move('ready')}>Ready for verification</Button>
+          <Button onPress={() => move('cancelled')}>Cancel this plan</Button>
+        </div>
+      );
+    case 'in_work':
+      return (
+        <div className={css.steps}>
+          <Button onPress={() => move('ready')}>Ready for verification</Button>
+          <Button onPress={() => move('cancelled')}>Cancel this plan</Button>
+        </div>
+      );
+    case 'ready':
+      return <Verify item={item} nameOf={nameOf} now={now} onSendBack={() => move('in_work')} />;
+    case 'closed':
+    case 'cancelled':
+      return <Button onPress={() => move('open')}>Reopen</Button>;
+  }
+}
+
+function Verify({ item, nameOf, now, onSendBack }: NextStepsProps & { onSendBack: () => void }) {
+  const run = useRunChanges();
+  const { user } = useWorkspace();
+  const [on, setOn] = useState(() => dayOf(now));
+  const [evidence, setEvidence] = useState('');
+  const { ownerId } = item;
+  const problem =
+    ownerId === null
+      ? 'Name an owner first: somebody else verifies their work.'
+      : ownerId === user.id
+        ? 'You own this plan. Somebody else verifies it.'
+        : null;
+  const isProven = evidence.trim() !== '' || item.evidenceFiles.length > 0;
+  return (
+    <>
+      <Notice tone={problem ? 'warning' : 'info'}>
+        {problem ?? `${nameOf(ownerId ?? '')} says it is done. You are another person, so you may verify.`}
+      </Notice>
+      {!problem && (
+        <>
+          <TextField
+            label="Where the proof is found"
+            isOptional={item.evidenceFiles.length > 0}
+            help="A verification needs a file above, or words here."
+            value={evidence}
+            onChange={setEvidence}
+          />
+          <TextField label="Verified on" type="date" value={on} onChange={setOn} />
+        </>
+      )}
+      <div className={css.steps}>
+        <Button onPress={onSendBack}>Send back</Button>
+        {!problem && (
+          <Button
+            variant="primary"
+            icon={CheckIcon}
+            isDisabled={!isProven || on === ''}
+            onPress={() => void run(verifyChanges(item, on, evidence.trim()))}
+          >
+            Verify
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

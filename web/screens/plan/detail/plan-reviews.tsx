@@ -1,0 +1,53 @@
+import { useCan } from '#web/data/records/use-can.ts';
+import { useState } from 'react';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { reviewPlan } from '#sync/domain/plan/plan-mutators.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { successToast } from '#web/words/messages.ts';
+import css from './plan-sheet.module.css';
+
+export interface PlanReviewsProps {
+  item: Plan;
+  nameOf: (id: string) => string;
+  now: Date;
+}
+
+/** The dated reviews of an operational plan, and adding one of today. */
+export function PlanReviews({ item, nameOf, now }: PlanReviewsProps) {
+  const canChange = useCan('plan.change');
+  const run = useRunChanges();
+  const [text, setText] = useState('');
+  const [next, setNext] = useState('');
+  const add = async () => {
+    const review = { id: newRecordId(), on: dayOf(now), text: text.trim() };
+    const change = call(reviewPlan, { id: item.id, review, nextReviewOn: next || null });
+    if (await run({ changes: [{ call: change }], done: successToast('Review added') })) setText('');
+  };
+  return (
+    <section aria-label="Reviews">
+      <h4>Reviews</h4>
+      <ul>
+        {item.reviews.map((review) => (
+          <li key={review.id}>{`${calendarDayText(review.on)}, ${nameOf(review.by)}: ${review.text}`}</li>
+        ))}
+      </ul>
+      {canChange && (
+        <>
+          <div className={css.pair}>
+            <TextField label="What today’s review found" value={text} onChange={setText} />
+            <TextField label="The review after it" type="date" value={next} onChange={setNext} />
+          </div>
+          <Button size="sm" isDisabled={text.trim() === ''} onPress={() => void add()}>
+            Add review
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Control } from '#sync/domain/control/control-record.ts';
+import type { Member } from '#sync/domain/people/member-record.ts';
+import { dayOf } from '#sync/domain/common/past-date.ts';
+import { daysBetween } from '#sync/domain/common/zoned-time.ts';
+import { pointsAtStake } from '#sync/domain/plan/plan-points.ts';
+import type { Plan } from '#sync/domain/plan/plan-record.ts';
+import { isOpenPlan, isOverduePlan } from '#sync/domain/plan/plan-status.ts';
+import { poamVerdict } from '#sync/domain/plan/poam-eligibility.ts';
+import { outlastsCloseOut } from '#sync/domain/score/conditional-status.ts';
+import { addressOf } from '#web/address.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ChevronRightIcon } from '#web/kit/icons.ts';
+import { StatusChip } from '#web/kit/status-chip.tsx';
+import { SyncMark } from '#web/kit/sync-mark.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { countOf } from '#web/words/counts.ts';
+import { RequirementTitle } from '#web/parts/requirement/requirement-title.tsx';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { memberName } from '#web/words/names.ts';
+import { LATE_TARGET, kindName, stateNames, stateTones, triggerNames } from './plan-status-words.ts';
+import css from './plan-row.module.css';
+
+export interface PlanRowProps {
+  item: Plan;
+  control: Control | undefined;
+  /** What is answered of 3.5.3 or 3.13.11 earns it partial credit: 3.13.11 may then be on a POA&M. */
+  isPartlyMet: boolean;
+  members: readonly Member[];
+  /** It has changes that are only on this device. */
+  isPending: boolean;
+  canChange: boolean;
+  now: Date;
+  onOpen: () => void;
+}
+
+/** One plan: what is wrong, who works on it, what it costs, by when, and how far it is. */
+export function PlanRow(props: PlanRowProps) {
+  const { item, control, isPartlyMet, members, isPending, canChange, now, onOpen } = props;
+  const done = item.milestones.filter(({ doneAt }) => doneAt !== null).length;
+  const facts = [
+    item.trigger ? triggerNames[item.trigger] : kindName(item),
+    item.ownerId ? memberName(members, item.ownerId) : 'Nobody yet',
+    ...(item.milestones.length > 0 ? [`${done} of ${countOf(item.milestones.length, 'milestone')}`] : []),
+  ];
+  return (
+    <article className={css.row} aria-labelledby={`plan-${item.id}`} data-pending-sync={isPending || undefined}>
+      <TextLink href={addressOf('/compliance', { open: [item.controlId] })} className={css.control}>
+        {cmmcIdOf(item.objectives[0] ?? item.controlId)}
+        <span className={css.title}>
+          <RequirementTitle id={item.controlId} title={control?.title ?? ''} />
+        </span>
+      </TextLink>
+      <div className={css.what}>
+        <h3 id={`plan-${item.id}`}>{item.weakness}</h3>
+        <p>{facts.join(' · ')}</p>
+        <Verdict item={item} isPartlyMet={isPartlyMet} now={now} />
+        {item.tags.length > 0 && <p>{item.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      </div>
+      {item.kind === 'poam' && (
+        <span className={css.points}>
+          <b>{pointsAtStake(item.controlId, isPartlyMet)}</b> <span>at stake</span>
+        </span>
+      )}
+      <span className={css.due}>
+        <time dateTime={item.targetDate}>{calendarDayText(item.targetDate)}</time>
+        <small>{dueWord(item, now)}</small>
+        {isOverduePlan(item, now) && <Badge tone="danger">Overdue</Badge>}
+      </span>
+      <span className={css.state}>
+        <StatusChip status={stateTones[item.state]} label={stateNames[item.state]} />
+        {item.verification && <small>{`Verified by ${memberName(members, item.verification.by)}`}</small>}
+        {isPending && <SyncMark state="device" label="On this device" />}
+      </span>
+      <span className={css.open} data-print="hide">
+        <IconButton
+          label={`${canChange ? 'Edit' : 'Open'} item of ${item.controlId}`}
+          icon={ChevronRightIcon}
+          onPress={onOpen}
+        />
+      </span>
+    </article>
+  );
+}
+
+/** What a plan towards a POA&M still has against it; an item on one was asked when it was written. */
+function Verdict({ item, isPartlyMet, now }: { item: Plan; isPartlyMet: boolean; now: Date }) {
+  if (item.kind !== 'poam' || item.assessmentId !== null || !isOpenPlan(item)) return null;
+  if (poamVerdict(item.controlId, isPartlyMet) !== 'allowed') return <Badge tone="warning">Not POA&M eligible</Badge>;
+  if (!outlastsCloseOut(item.targetDate, dayOf(now))) return null;
+  return (
+    <p>
+      <Badge tone="warning">Beyond the close-out</Badge> {LATE_TARGET}
+    </p>
+  );
+}
+
+function dueWord(item: Plan, now: Date): string {
+  if (item.verification) return `Closed ${calendarDayText(item.verification.on)}`;
+  if (!isOpenPlan(item)) return '';
+  if (item.nextReviewOn) return `Next review ${calendarDayText(item.nextReviewOn)}`;
+  const days = daysBetween(dayOf(now), item.targetDate);
+  return days < 0 ? `${countOf(-days, 'day')} late` : countOf(days, 'day');
+}

@@ -1,0 +1,145 @@
+import { PlanReadSheet } from './detail/plan-read-sheet.tsx';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { poamSummary } from '#sync/domain/plan/plan-status.ts';
+import { useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
+import { useControls, useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { ChipGroup } from '#web/kit/chip-group.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { Tabs } from '#web/kit/tabs.tsx';
+import { planKinds } from '#sync/domain/plan/plan-record.ts';
+import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import { countOf } from '#web/words/counts.ts';
+import { useAddress } from '#web/parts/use-address.ts';
+import { CloseOutPanel } from './close-out-panel.tsx';
+import { PlanEmpty } from './plan-empty.tsx';
+import { PlanRow } from './plan-row.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { type PlanTab, planTabs } from './plan-search.ts';
+import { PlanSheet } from './detail/plan-sheet.tsx';
+import { countsOf, standsUnder } from './plan-tabs.ts';
+import css from './plans-screen.module.css';
+
+const labels: Readonly<Record<PlanTab, string>> = {
+  all: 'All',
+  open: 'Open',
+  ready: 'Ready to verify',
+  overdue: 'Overdue',
+  closed: 'Closed',
+};
+
+/** What is planned against each weakness: the POA&M, and the operational plan of action apart from it. */
+export function PlansScreen() {
+  const canCreate = useCan('plan.create');
+  const canChange = useCan('plan.change');
+  const items = usePlans();
+  const controls = useControls();
+  const statuses = useControlStatuses();
+  const members = useMembers();
+  const pending = usePendingRecords();
+  const records = useStatusRecords();
+  const [asked, change] = useAddress('/poam');
+  // A tap is painted first; the cards or the sheet follow.
+  const search = useDeferredValue(asked);
+  const [now] = useState(() => new Date());
+  const isLoaded = items && controls && statuses && members && pending && records;
+
+  const own = useMemo(
+    () => (items ?? []).filter((item) => search.control === null || item.controlId === search.control),
+    [items, search.control],
+  );
+  const shown = useMemo(() => own.filter((item) => standsUnder(search.show, item, now)), [own, search.show, now]);
+  const byKind = useMemo(() => Map.groupBy(shown, ({ kind }) => kind), [shown]);
+  const counts = useMemo(() => countsOf(own, now), [own, now]);
+  const { badge, count, overdue } = useMemo(() => poamSummary(own, now), [own, now]);
+  const open = search.item === 'new' ? null : own.find(({ id }) => id === search.item);
+  const isSheetOpen = search.item === 'new' ? canCreate : Boolean(open) && canChange;
+  const add = () => change({ item: 'new' }, 'push');
+
+  return (
+    <>
+      <PageHeader
+        title="POA&M"
+        description={
+          <>
+            Plan of action and milestones for {requirementFacts.length} requirements{' '}
+            {own.length > 0 && `· ${countOf(count, 'open POA&M item')} `}
+            {own.length > 0 && <Badge tone={overdue > 0 ? 'danger' : 'success'}>{badge}</Badge>}
+          </>
+        }
+        actions={
+          canCreate && (
+            <Button variant="primary" icon={PlusIcon} onPress={add}>
+              Create New POA&M
+            </Button>
+          )
+        }
+      />
+      {/* The tabs show with what stands above them, so that they do not move under a finger. */}
+      {!isLoaded && <SkeletonRows count={4} label="Loading POA&M items" />}
+      {isLoaded && items.length > 0 && <CloseOutPanel items={items} statuses={statuses} records={records} now={now} />}
+      {isLoaded && search.control && (
+        <div className={css.chips}>
+          <ChipGroup
+            label="Active filters"
+            items={[{ id: 'control', label: `Control ${search.control}` }]}
+            onRemove={() => change({ control: null }, 'push')}
+          />
+        </div>
+      )}
+      {isLoaded && (
+        <Tabs
+          label="POA&M items"
+          items={planTabs.map((id) => ({ id, label: labels[id], count: counts[id] }))}
+          value={search.show}
+          onChange={(show) => show !== asked.show && change({ show }, 'push')}
+        >
+          {shown.length === 0 && (
+            <PlanEmpty hasItems={own.length > 0} view={search.show} onAdd={canCreate ? add : null} />
+          )}
+          {shown.length > 0 && (
+            <div className={css.panels}>
+              {planKinds.toReversed().map((kind) => (
+                <PlanPanel key={kind} kind={kind} items={byKind.get(kind) ?? []}>
+                  {(item) => (
+                    <PlanRow
+                      item={item}
+                      control={controls.find(({ id }) => id === item.controlId)}
+                      isPartlyMet={isPartlyMet(item.controlId, statuses.get(item.controlId) ?? {})}
+                      members={members}
+                      isPending={pending.has(`plan/${item.id}`)}
+                      canChange={canChange}
+                      now={now}
+                      onOpen={() => change({ item: item.id }, 'push')}
+                    />
+                  )}
+                </PlanPanel>
+              ))}
+            </div>
+          )}
+        </Tabs>
+      )}
+      {isLoaded && open && !canChange && (
+        <PlanReadSheet item={open} members={members} now={now} onClose={() => change({ item: null }, 'replace')} />
+      )}
+      {isLoaded && isSheetOpen && (
+        <PlanSheet
+          key={search.item}
+          item={open ?? null}
+          controlId={search.control}
+          controls={controls}
+          statuses={statuses}
+          members={members}
+          now={now}
+          onClose={() => change({ item: null }, 'replace')}
+        />
+      )}
+    </>
+  );
+}
