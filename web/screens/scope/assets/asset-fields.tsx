@@ -1,0 +1,86 @@
+import { assetCategories, cuiUses, specializedKinds } from '#sync/domain/scope/asset-record.ts';
+import { CheckboxGroup } from '#web/kit/checkbox-group.tsx';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
+import type { AssetForm } from './asset-kind.ts';
+import { categoryWords, cuiUseNames, specializedNames } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+type TextName = Exclude<keyof AssetForm, 'category' | 'specializedKind' | 'cui'>;
+
+export function AssetFields({ form, set, problems }: FieldsProps<AssetForm>) {
+  const text = (name: TextName) => ({
+    value: form[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: problems[name],
+  });
+  return (
+    <>
+      <TextField {...text('name')} label="Name" maxLength={200} autoFocus />
+      <div className={css.pair}>
+        <TextField {...text('tag')} label="Own number" isOptional placeholder="FS-01" maxLength={40} />
+        <TextField {...text('kind')} label="Kind" isOptional placeholder="Server" maxLength={80} />
+      </div>
+      <div className={css.pair}>
+        <TextField {...text('location')} label="Location" isOptional maxLength={200} />
+        <TextField {...text('owner')} label="Owner" isOptional maxLength={200} />
+      </div>
+      <RadioGroup
+        label="Category"
+        items={assetCategories.map((id) => ({
+          id,
+          label: categoryWords[id].name,
+          description: `${categoryWords[id].assessed}. ${categoryWords[id].meaning}.`,
+        }))}
+        value={form.category}
+        onChange={(category) => set({ category })}
+        error={problems.category}
+      />
+      {form.category === 'specialized' && (
+        <Select
+          label="What makes it specialized"
+          items={specializedKinds.map((id) => ({ id, label: specializedNames[id] }))}
+          value={form.specializedKind}
+          onChange={(specializedKind) => set({ specializedKind })}
+          error={problems.specializedKind}
+        />
+      )}
+      {form.category === 'out' && (
+        <TextArea
+          {...text('outReason')}
+          label="Why it is out of scope"
+          help="Such as a line of its own that nothing with CUI shares."
+          maxLength={2_000}
+        />
+      )}
+      {form.category === 'spa' && (
+        <TextField
+          {...text('protects')}
+          label="Requirements it contributes to"
+          help="Their numbers, such as 3.13.1, 3.13.6. It is assessed against these."
+          isOptional
+        />
+      )}
+      <CheckboxGroup
+        label="CUI"
+        orientation="horizontal"
+        items={cuiUses.map((id) => ({ id, label: cuiUseNames[id] }))}
+        value={form.cui}
+        onChange={(uses) => set({ cui: cuiUses.filter((use) => uses.includes(use)) })}
+        error={problems.cui}
+      />
+      <div className={css.pair}>
+        <TextField {...text('os')} label="Operating system or firmware" isOptional maxLength={200} />
+        <TextField {...text('serial')} label="Serial number" isOptional maxLength={200} />
+      </div>
+      <div className={css.pair}>
+        <TextField {...text('sspRef')} label="Place in the security plan" isOptional maxLength={200} />
+        <TextField {...text('inventoriedOn')} label="Last seen on" type="date" isOptional />
+      </div>
+      <TextArea {...text('notes')} label="Notes" isOptional maxLength={20_000} />
+    </>
+  );
+}

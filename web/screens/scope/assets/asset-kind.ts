@@ -1,0 +1,67 @@
+import { type Asset, type AssetCategory, type CuiUse, type SpecializedKind } from '#sync/domain/scope/asset-record.ts';
+import { type AssetFields, assetFieldsSchema, findAssetRefusal } from '#sync/domain/scope/scope-fields.ts';
+import { assetMutators } from '#sync/domain/scope/scope-mutators.ts';
+import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
+
+/** What stands in the fields of an asset's sheet; requirements as text. */
+export interface AssetForm {
+  name: string;
+  tag: string;
+  kind: string;
+  owner: string;
+  location: string;
+  category: AssetCategory;
+  specializedKind: SpecializedKind | null;
+  outReason: string;
+  cui: CuiUse[];
+  protects: string;
+  os: string;
+  serial: string;
+  notes: string;
+  sspRef: string;
+  inventoriedOn: string;
+}
+
+const blank: AssetForm = {
+  name: '',
+  tag: '',
+  kind: '',
+  owner: '',
+  location: '',
+  category: 'cui',
+  specializedKind: null,
+  outReason: '',
+  cui: [],
+  protects: '',
+  os: '',
+  serial: '',
+  notes: '',
+  sspRef: '',
+  inventoriedOn: '',
+};
+
+function fieldsOf({ protects, inventoriedOn, ...form }: AssetForm): Record<string, unknown> {
+  return {
+    ...form,
+    // What another category needs would come back unseen with it.
+    specializedKind: form.category === 'specialized' ? form.specializedKind : null,
+    outReason: form.category === 'out' ? form.outReason : '',
+    protects: form.category === 'spa' ? [...new Set(protects.split(/[\s,;]+/).filter(Boolean))] : [],
+    inventoriedOn: inventoriedOn || null,
+  };
+}
+
+export const assetKind: RecordKind<AssetForm, Asset, AssetFields> = {
+  mutators: assetMutators,
+  table: 'asset',
+  name: 'asset',
+  blank,
+  formOf: (asset) => {
+    const { id: _id, createdAt: _at, updatedAt: _up, updatedBy: _by, stamps: _stamps, ...fields } = asset;
+    return { ...fields, protects: fields.protects.join(', '), inventoriedOn: fields.inventoriedOn ?? '' };
+  },
+  fieldsOf,
+  schema: assetFieldsSchema,
+  check: (fields) => findAssetRefusal(fields as Parameters<typeof findAssetRefusal>[0]),
+  titleOf: ({ name }) => name,
+};

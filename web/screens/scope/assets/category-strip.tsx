@@ -1,0 +1,40 @@
+import { assetCategories, type AssetCategory } from '#sync/domain/scope/asset-record.ts';
+import { CategoryMark } from './category-mark.tsx';
+import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+export interface CategoryStripProps {
+  counts: Readonly<Record<AssetCategory, number>>;
+  chosen: AssetCategory | null;
+  onChoose: (category: AssetCategory | null) => void;
+}
+
+/** How many assets each category has, and what it means; a press lists them alone. */
+export function CategoryStrip({ counts, chosen, onChoose }: CategoryStripProps) {
+  return (
+    <div className={css.strip} role="group" aria-label="Assets by category">
+      {assetCategories.map((category) => {
+        const { name, assessed, meaning } = categoryWords[category];
+        const isChosen = chosen === category;
+        return (
+          <button
+            key={category}
+            type="button"
+            className={css.tile}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : category)}
+          >
+            <span className={css.tileName}>
+              <CategoryMark category={category} />
+              {name}
+            </span>
+            <span className={css.tileFigure}>
+              {counts[category]} <small>{assessed}</small>
+            </span>
+            <span className={css.tileMeaning}>{meaning}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type Asset, cuiUses } from '#sync/domain/scope/asset-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ListRow, RowId, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { CategoryMark } from './category-mark.tsx';
+import { assessedText, categoryWords, cuiUseNames } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+/** Rows shown at first, and with each press for more. */
+const ROWS = 50;
+
+export interface InventoryPanelProps {
+  /** Those listed, in their order. */
+  assets: readonly Asset[];
+  total: number;
+  /** `table/id` of what is only on this device. */
+  pending: ReadonlySet<string>;
+  /** Omitted for people who may only read. */
+  onAdd?: (() => void) | undefined;
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+/** What there is, how it counts, and what it does with CUI. */
+export function InventoryPanel({ assets, total, pending, onAdd, onOpen }: InventoryPanelProps) {
+  const [shown, setShown] = useState(ROWS);
+  return (
+    <Panel
+      title="Asset inventory"
+      action={
+        total > 0 && (
+          <small className={css.legend}>{`${countOf(total, 'asset')} · P process, S store, T transmit CUI`}</small>
+        )
+      }
+      footer={
+        assets.length > shown && (
+          <Button size="sm" onPress={() => setShown(shown + ROWS)}>
+            {`Show ${Math.min(ROWS, assets.length - shown)} more of ${assets.length}`}
+          </Button>
+        )
+      }
+      isFlush
+    >
+      {assets.length === 0 ? (
+        <EmptyState
+          title={total === 0 ? 'No assets yet' : 'No assets in this category'}
+          action={
+            onAdd && (
+              <Button size="sm" onPress={onAdd}>
+                Add asset
+              </Button>
+            )
+          }
+        >
+          {total === 0 && 'Go from room to room: what processes, stores or transmits CUI, and what protects it?'}
+        </EmptyState>
+      ) : (
+        <ul className={css.rows}>
+          {assets.slice(0, shown).map((asset) => (
+            <li key={asset.id}>
+              <ListRow
+                className={css.assetRow}
+                {...(onOpen && { onPress: () => onOpen(asset.id) })}
+                isPendingSync={pending.has(`asset/${asset.id}`)}
+              >
+                <RowId>{asset.tag}</RowId>
+                <span className={css.words}>
+                  <RowTitle>{asset.name}</RowTitle>
+                  <RowMeta>{[asset.kind, asset.location].filter(Boolean).join(' · ')}</RowMeta>
+                </span>
+                <span className={css.category}>
+                  <CategoryMark category={asset.category} />
+                  {categoryWords[asset.category].name}
+                </span>
+                <span className={css.uses}>
+                  <VisuallyHidden>{usesText(asset)}</VisuallyHidden>
+                  {cuiUses.map((use) => (
+                    <span key={use} aria-hidden="true" data-on={asset.cui.includes(use) || undefined}>
+                      {use.charAt(0).toUpperCase()}
+                    </span>
+                  ))}
+                </span>
+                <RowMeta>{assessedText(asset)}</RowMeta>
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function usesText({ cui }: Asset): string {
+  if (cui.length === 0) return 'No CUI';
+  return `${cuiUses
+    .filter((use) => cui.includes(use))
+    .map((use) => cuiUseNames[use])
+    .join(', ')} CUI`;
+}

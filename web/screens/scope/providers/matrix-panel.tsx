@@ -1,0 +1,174 @@
+import { families, findRequirementFacts, objectiveIds } from '#sync/catalog/catalog-facts.ts';
+import type { Provider } from '#sync/domain/scope/provider-record.ts';
+import {
+  type Responsibility,
+  responsibilityId,
+  type ResponsibilityShare,
+  responsibilityShares,
+} from '#sync/domain/scope/responsibility-record.ts';
+import { saveResponsibility } from '#sync/domain/scope/scope-mutators.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { Button } from '#web/kit/button.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ChevronDownIcon } from '#web/kit/icons.ts';
+import { Kbd } from '#web/kit/kbd.tsx';
+import { MenuItem } from '#web/kit/menu-item.tsx';
+import { Menu } from '#web/kit/menu.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { Select } from '#web/kit/select.tsx';
+import { Table } from '#web/kit/table.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { successToast } from '#web/words/messages.ts';
+import { countOf } from '#web/words/counts.ts';
+import { shareWords } from '#web/screens/scope/scope-words.ts';
+import { useMatrixKeys } from './use-matrix-keys.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+export interface MatrixPanelProps {
+  providers: readonly Provider[];
+  responsibilities: readonly Responsibility[];
+  /** The family whose objectives are shown. */
+  family: string;
+  onFamily: (family: string) => void;
+  onObjective: (objectiveId: string) => void;
+  canChange: boolean;
+}
+
+/** What a press makes of a cell: each share in turn, and then nothing. */
+const turn: readonly (ResponsibilityShare | null)[] = [null, ...responsibilityShares];
+
+/** Who does what each objective asks: a row per objective, a column per provider. */
+export function MatrixPanel(props: MatrixPanelProps) {
+  const { providers, responsibilities, family, onFamily, onObjective, canChange } = props;
+  const run = useRunChanges();
+  const rows = objectiveIds.filter((id) => findRequirementFacts(id.replace(/\[.*/, ''))?.family === family);
+  const cells = new Map(responsibilities.map((cell) => [cell.id, cell]));
+  const shareOf = (provider: Provider, objectiveId: string) =>
+    cells.get(responsibilityId(provider.id, objectiveId))?.share ?? null;
+  const write = (
+    provider: Provider,
+    objectives: readonly string[],
+    share: ResponsibilityShare | null,
+    isPaint: boolean,
+  ) =>
+    void run({
+      changes: [
+        { call: call(saveResponsibility, { providerId: provider.id, objectiveIds: [...objectives], set: { share } }) },
+      ],
+      ...(isPaint && { done: successToast(`${countOf(objectives.length, 'objective')} set`) }),
+    });
+  const { at, setAt, onKeyDown } = useMatrixKeys(rows.length, providers.length, ({ row, column }, share) => {
+    const provider = providers[column];
+    const objectiveId = rows[row];
+    if (provider && objectiveId) write(provider, [objectiveId], share, false);
+  });
+  const press = (provider: Provider, objectiveId: string, row: number, column: number) => {
+    setAt({ row, column });
+    const next = turn[(turn.indexOf(shareOf(provider, objectiveId)) + 1) % turn.length] ?? null;
+    write(provider, [objectiveId], next, false);
+  };
+  return (
+    <Panel
+      title="Responsibility matrix"
+      description={`${countOf(responsibilities.filter(({ share }) => share !== null).length, 'cell')} filled`}
+      action={
+        providers.length > 0 && (
+          <Select
+            label="Family"
+            isInline
+            items={families.map(({ code, name }) => ({ id: code, label: `${code} ${name}` }))}
+            value={family}
+            onChange={onFamily}
+          />
+        )
+      }
+      footer={
+        canChange &&
+        providers.length > 0 && (
+          <p className={css.note} data-print="hide">
+            <Kbd>O</Kbd> organization <Kbd>S</Kbd> shared <Kbd>P</Kbd> provider <Kbd>N</Kbd> not applicable, arrows move
+          </p>
+        )
+      }
+      isFlush
+    >
+      {providers.length === 0 ? (
+        <EmptyState title="Nobody to share with yet">
+          With a provider, each objective says who does it: the organization, the provider, or both.
+        </EmptyState>
+      ) : (
+        <Table label="Responsibility matrix" className={css.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">Objective</th>
+              {providers.map((provider) => (
+                <th key={provider.id} scope="col">
+                  {canChange ? (
+                    <Menu
+                      label={`Set all of ${family} for ${provider.name}`}
+                      trigger={
+                        <Button size="sm" variant="quiet" iconEnd={ChevronDownIcon}>
+                          {provider.name}
+                        </Button>
+                      }
+                    >
+                      {responsibilityShares.map((share) => (
+                        <MenuItem key={share} onAction={() => write(provider, rows, share, true)}>
+                          {`All of ${family}: ${shareWords[share].label}`}
+                        </MenuItem>
+                      ))}
+                      <MenuItem
+                        onAction={() => write(provider, rows, null, true)}
+                      >{`All of ${family}: nothing`}</MenuItem>
+                    </Menu>
+                  ) : (
+                    provider.name
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((objectiveId, row) => (
+              <tr key={objectiveId}>
+                <th scope="row">
+                  {canChange ? (
+                    <button type="button" className={css.objective} onClick={() => onObjective(objectiveId)}>
+                      {objectiveId}
+                    </button>
+                  ) : (
+                    objectiveId
+                  )}
+                </th>
+                {providers.map((provider, column) => {
+                  const share = shareOf(provider, objectiveId);
+                  const words = share === null ? '–' : shareWords[share].label;
+                  const name = `${objectiveId}, ${provider.name}: ${share === null ? 'nothing said' : words}`;
+                  return (
+                    <td key={provider.id} data-share={share ?? undefined}>
+                      {canChange ? (
+                        <button
+                          type="button"
+                          className={css.cell}
+                          aria-label={name}
+                          data-place={`${row}/${column}`}
+                          tabIndex={at.row === row && at.column === column ? 0 : -1}
+                          onKeyDown={onKeyDown}
+                          onClick={() => press(provider, objectiveId, row, column)}
+                        >
+                          {words}
+                        </button>
+                      ) : (
+                        words
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

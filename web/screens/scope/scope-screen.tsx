@@ -1,0 +1,168 @@
+import { assetCounts } from '#sync/domain/scope/asset-scope.ts';
+import { scopeChangesSince } from '#sync/domain/scope/scope-changes.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { usePendingRecords } from '#web/data/records/use-records.ts';
+import {
+  useAssets,
+  useExclusions,
+  useProviders,
+  useResponsibilities,
+  useScopeDecisions,
+  useSystem,
+} from '#web/data/records/use-scope.ts';
+import { useStatusRecords } from '#web/data/records/use-statuses.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
+import { useAddress } from '#web/parts/use-address.ts';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { AssetFields } from './assets/asset-fields.tsx';
+import { assetKind } from './assets/asset-kind.ts';
+import { CategoryStrip } from './assets/category-strip.tsx';
+import { ChangesPanel } from './system/changes-panel.tsx';
+import { DecisionSheet } from './system/decision-sheet.tsx';
+import { InventoryPanel } from './assets/inventory-panel.tsx';
+import { ExclusionPanel } from './exclusions/exclusion-panel.tsx';
+import { ExclusionSheet } from './exclusions/exclusion-sheet.tsx';
+import { MatrixPanel } from './providers/matrix-panel.tsx';
+import { ProviderFields } from './providers/provider-fields.tsx';
+import { providerKind } from './providers/provider-kind.ts';
+import { ProviderPanel } from './providers/provider-panel.tsx';
+import { ResponsibilitySheet } from './providers/responsibility-sheet.tsx';
+import { SystemPanel } from './system/system-panel.tsx';
+import { SystemSheet } from './system/system-sheet.tsx';
+import css from './scope-screen.module.css';
+
+/** What an assessment is about: the system, its assets and providers, and who does what. */
+export function ScopeScreen() {
+  const [search, change] = useAddress('/scope');
+  const assets = useAssets();
+  const providers = useProviders();
+  const system = useSystem();
+  const responsibilities = useResponsibilities();
+  const exclusions = useExclusions();
+  const objectiveStatuses = useObjectiveStatuses();
+  const decisions = useScopeDecisions();
+  const statuses = useStatusRecords();
+  const pending = usePendingRecords();
+  const mayChange = useCan('scope.change');
+  const mayDecide = useCan('affirmation.give');
+  if (
+    !assets ||
+    !providers ||
+    !system ||
+    !responsibilities ||
+    !exclusions ||
+    !objectiveStatuses ||
+    !decisions ||
+    !statuses ||
+    !pending
+  ) {
+    return (
+      <>
+        <PageHeader title="Scope" />
+        <SkeletonRows count={8} label="Loading the scope" />
+      </>
+    );
+  }
+
+  const status = statuses[0];
+  const changes = status && scopeChangesSince(status, assets, system, decisions);
+  const asset = assets.find(({ id }) => id === search.asset);
+  const provider = providers.find(({ id }) => id === search.provider);
+  const excluded = exclusions.find(({ id }) => id === search.exclusion);
+  const listed = search.category === null ? assets : assets.filter(({ category }) => category === search.category);
+  const close = () => change({ asset: null, provider: null, objective: null, exclusion: null, edit: null }, 'replace');
+  const agreed = system.boundaryAgreedOn && `boundary agreed ${calendarDayText(system.boundaryAgreedOn)}`;
+  return (
+    <>
+      <PageHeader
+        title="Scope"
+        description={[system.systemName || 'The system, its assets and its providers', agreed]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          mayChange && (
+            <Button variant="primary" icon={PlusIcon} onPress={() => change({ asset: 'new' }, 'push')}>
+              Add asset
+            </Button>
+          )
+        }
+      />
+      <CategoryStrip
+        counts={assetCounts(assets)}
+        chosen={search.category}
+        onChoose={(category) => change({ category }, 'push')}
+      />
+      <div className={css.page}>
+        <div className={css.column}>
+          <InventoryPanel
+            key={search.category}
+            assets={listed}
+            total={assets.length}
+            pending={pending}
+            onAdd={mayChange ? () => change({ asset: 'new' }, 'push') : undefined}
+            onOpen={mayChange ? (id) => change({ asset: id }, 'push') : undefined}
+          />
+          <MatrixPanel
+            providers={providers}
+            responsibilities={responsibilities}
+            family={search.family}
+            onFamily={(family) => change({ family }, 'replace')}
+            onObjective={(objective) => change({ objective }, 'push')}
+            canChange={mayChange}
+          />
+        </div>
+        <div className={css.column}>
+          <SystemPanel system={system} onEdit={mayChange ? () => change({ edit: 'system' }, 'push') : undefined} />
+          <ProviderPanel
+            providers={providers}
+            pending={pending}
+            onAdd={mayChange ? () => change({ provider: 'new' }, 'push') : undefined}
+            onOpen={mayChange ? (id) => change({ provider: id }, 'push') : undefined}
+          />
+          <ExclusionPanel
+            exclusions={exclusions}
+            onOpen={mayChange ? (id) => change({ exclusion: id }, 'push') : undefined}
+          />
+          <ChangesPanel
+            status={status}
+            changes={changes}
+            onDecide={mayDecide ? () => change({ edit: 'decision' }, 'push') : undefined}
+          />
+        </div>
+      </div>
+      {mayChange && (search.asset === 'new' || asset) && (
+        <RecordSheet key={search.asset} kind={assetKind} record={asset ?? null} Fields={AssetFields} onClose={close} />
+      )}
+      {mayChange && (search.provider === 'new' || provider) && (
+        <RecordSheet
+          key={search.provider}
+          kind={providerKind}
+          record={provider ?? null}
+          Fields={ProviderFields}
+          onClose={close}
+        />
+      )}
+      {mayChange && search.objective !== null && (
+        <ResponsibilitySheet
+          key={search.objective}
+          objectiveId={search.objective}
+          providers={providers}
+          responsibilities={responsibilities}
+          onClose={close}
+        />
+      )}
+      {mayChange && excluded && (
+        <ExclusionSheet key={excluded.id} exclusion={excluded} statuses={objectiveStatuses} onClose={close} />
+      )}
+      {mayChange && search.edit === 'system' && <SystemSheet system={system} onClose={close} />}
+      {mayDecide && search.edit === 'decision' && status && changes && (
+        <DecisionSheet status={status} changes={changes} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { families, findObjectiveId } from '#sync/catalog/catalog-facts.ts';
+import { assetCategories } from '#sync/domain/scope/asset-record.ts';
+import { exclusionIds } from '#sync/domain/scope/exclusion-record.ts';
+import { id, oneOf, oneOrNone } from '#web/parts/search-fields.ts';
+
+/** The state of this screen in the address. */
+export const scopeSearch = z.object({
+  /** The category whose assets are listed; null for all. */
+  category: oneOrNone(assetCategories),
+  /** The asset whose sheet is open; 'new' for one that is being added. The same for `provider`. */
+  asset: id,
+  provider: id,
+  exclusion: oneOrNone(exclusionIds),
+  /** The family whose objectives the responsibility matrix shows. */
+  family: oneOf(families.map(({ code }) => code) as [string, ...string[]]),
+  /** The objective whose responsibilities are open. */
+  objective: z.pipe(
+    id,
+    z.transform((written: string | null) => findObjectiveId(written ?? '') ?? null),
+  ),
+  /** What is being written: the description of the system, or what a change of the scope means. */
+  edit: oneOrNone(['system', 'decision']),
+});

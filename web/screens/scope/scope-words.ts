@@ -1,0 +1,129 @@
+import type { AssetCategory, CuiUse, SpecializedKind } from '#sync/domain/scope/asset-record.ts';
+import { requirementsAgainst } from '#sync/domain/scope/asset-scope.ts';
+import type { Asset } from '#sync/domain/scope/asset-record.ts';
+import type { FedrampLevel, Provider, ProviderData, ProviderKind } from '#sync/domain/scope/provider-record.ts';
+import type { ProviderVerdict } from '#sync/domain/scope/provider-verdict.ts';
+import type { ExclusionId } from '#sync/domain/scope/exclusion-record.ts';
+import type { ResponsibilityShare } from '#sync/domain/scope/responsibility-record.ts';
+import type { MessageTone } from '#web/kit/tones.ts';
+import { countOf } from '#web/words/counts.ts';
+
+/** A category as people call it, and what it means for the assessment. */
+export const categoryWords: Readonly<Record<AssetCategory, { name: string; assessed: string; meaning: string }>> = {
+  cui: { name: 'CUI', assessed: 'All 110', meaning: 'Assessed against every requirement' },
+  spa: { name: 'Security protection', assessed: 'Relevant ones', meaning: 'Only what the asset provides' },
+  crma: { name: 'Risk managed', assessed: 'Plan review', meaning: 'At most a limited check' },
+  specialized: { name: 'Specialized', assessed: 'Plan review', meaning: 'Described in the plan, not assessed' },
+  out: { name: 'Out of scope', assessed: 'None', meaning: 'With a reason for each' },
+};
+
+export const specializedNames: Readonly<Record<SpecializedKind, string>> = {
+  government_furnished: 'Government furnished',
+  iot: 'Internet of Things',
+  iiot: 'Industrial Internet of Things',
+  ot: 'Operational technology',
+  restricted: 'Restricted information system',
+  test: 'Test equipment',
+};
+
+export const cuiUseNames: Readonly<Record<CuiUse, string>> = {
+  process: 'Processes',
+  store: 'Stores',
+  transmit: 'Transmits',
+};
+
+/** 'All 110', '17 relevant', 'Plan review'. */
+export function assessedText(asset: Pick<Asset, 'category' | 'protects'>): string {
+  const count = requirementsAgainst(asset);
+  return asset.category === 'spa' ? `${count} relevant` : categoryWords[asset.category].assessed;
+}
+
+export const providerKindNames: Readonly<Record<ProviderKind, string>> = {
+  csp: 'Cloud service provider',
+  esp: 'External service provider, not a cloud',
+  none: 'Supplier without a part in the system',
+};
+
+export const providerDataNames: Readonly<Record<ProviderData, string>> = {
+  cui: 'CUI',
+  spd: 'Security protection data only',
+  neither: 'Neither',
+};
+
+const handlesWords: Readonly<Record<ProviderData, string>> = {
+  cui: 'handles CUI',
+  spd: 'handles SPD',
+  neither: 'handles neither',
+};
+
+/** 'Virtual desktop, mail · handles CUI'. */
+export function providerText({ offering, handles }: Pick<Provider, 'offering' | 'handles'>): string {
+  return offering === '' ? handlesWords[handles] : `${offering} · ${handlesWords[handles]}`;
+}
+
+export const fedrampNames: Readonly<Record<FedrampLevel, string>> = {
+  moderate: 'FedRAMP Moderate',
+  high: 'FedRAMP High',
+  equivalency: 'Equivalent to Moderate',
+  none: 'None',
+};
+
+/** What a provider means, what it rests on, and the sentence that explains it. */
+export const verdictWords: Readonly<Record<ProviderVerdict, { label: string; tone: MessageTone; sentence: string }>> = {
+  authorized: {
+    label: 'In order',
+    tone: 'success',
+    sentence: 'Its authorization covers the CUI it handles. Keep the proof, and the customer responsibility matrix.',
+  },
+  blocker: {
+    label: 'Blocker',
+    tone: 'danger',
+    sentence: 'A cloud provider with CUI needs FedRAMP Moderate or an equivalent. Without it no status can be reached.',
+  },
+  asset: {
+    label: 'As an asset',
+    tone: 'info',
+    sentence: 'With security protection data only, the service is assessed as a security protection asset.',
+  },
+  own_level: {
+    label: 'In order',
+    tone: 'success',
+    sentence: 'Its own CMMC Level 2 status covers what it does. Keep the proof of it.',
+  },
+  here: {
+    label: 'In this scope',
+    tone: 'info',
+    sentence: 'It is no cloud provider, so its services are assessed inside this scope.',
+  },
+  none: { label: 'Not assessed', tone: 'neutral', sentence: 'It has no part of the data an assessment looks at.' },
+};
+
+/** What a provider's verdict rests on, for its row. */
+export function basisText({ kind, fedramp, hasLevelTwo }: Provider, verdict: ProviderVerdict): string {
+  if (verdict === 'blocker') return 'None, required';
+  if (verdict === 'own_level') return 'Own Level 2';
+  if (verdict === 'here') return 'Assessed here';
+  if (kind === 'csp') return fedramp === 'none' ? 'None' : fedrampNames[fedramp];
+  return hasLevelTwo ? 'Own Level 2' : 'None';
+}
+
+/** What is excluded, as a person says it. */
+export const exclusionNames: Readonly<Record<ExclusionId, string>> = {
+  remote_access: 'No remote access',
+  wireless: 'No wireless networks',
+  mobile_devices: 'No mobile devices',
+  voip: 'No VoIP',
+};
+
+export const shareWords: Readonly<Record<ResponsibilityShare, { label: string; key: string }>> = {
+  organization: { label: 'Organization', key: 'O' },
+  shared: { label: 'Shared', key: 'S' },
+  provider: { label: 'Provider', key: 'P' },
+  not_applicable: { label: 'N/A', key: 'N' },
+};
+
+/** '2 assets and the boundary'. */
+export function movedText(assets: number, isBoundaryMoved: boolean): string {
+  const parts = [...(assets > 0 ? [countOf(assets, 'asset')] : []), ...(isBoundaryMoved ? ['the boundary'] : [])];
+  return parts.join(' and ');
+}

@@ -1,0 +1,63 @@
+import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { movedText } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+export interface ChangesPanelProps {
+  /** The newest status; undefined while there is none. */
+  status: StatusRecord | undefined;
+  changes: ScopeChanges | undefined;
+  /** Omitted for people who may not decide. */
+  onDecide?: (() => void) | undefined;
+}
+
+/** What moved since the status, and the affirming official's word on it. */
+export function ChangesPanel({ status, changes, onDecide }: ChangesPanelProps) {
+  if (!status || !changes) {
+    return (
+      <Panel title="After the status date">
+        <p className={css.note}>
+          Once a status is recorded, a new category or boundary asks whether it is a significant change that needs a new
+          assessment.
+        </p>
+      </Panel>
+    );
+  }
+  const { assets, isBoundaryMoved, decision, isOpen } = changes;
+  const since = calendarDayText(status.statusDate);
+  const moved = movedText(assets.length, isBoundaryMoved);
+  return (
+    <Panel
+      title="After the status date"
+      action={
+        isOpen &&
+        onDecide && (
+          <Button size="sm" variant="primary" onPress={onDecide}>
+            Decide
+          </Button>
+        )
+      }
+    >
+      <div className={css.form}>
+        {moved === '' ? (
+          <p className={css.note}>{`Nothing moved since ${since}.`}</p>
+        ) : (
+          <Notice tone={isOpen ? 'warning' : 'info'} title={`Moved since ${since}: ${moved}`}>
+            {isOpen
+              ? 'Is it a significant change? The affirming official decides whether it needs a new assessment.'
+              : assets.map(({ name }) => name).join(', ')}
+          </Notice>
+        )}
+        {decision && (
+          <p className={css.note}>
+            {`${decision.isSignificant ? 'A significant change: a new assessment is needed.' : 'Not a significant change.'} ${decision.reason}`}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { decideScope } from '#sync/domain/scope/scope-mutators.ts';
+import type { ScopeChanges } from '#sync/domain/scope/scope-changes.ts';
+import type { StatusRecord } from '#sync/domain/status/status-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { RadioGroup } from '#web/kit/radio-group.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { calendarDayText } from '#web/words/calendar-day.ts';
+import { successToast } from '#web/words/messages.ts';
+import { categoryWords } from '#web/screens/scope/scope-words.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+export interface DecisionSheetProps {
+  status: StatusRecord;
+  changes: ScopeChanges;
+  onClose: () => void;
+}
+
+/** Where the affirming official says what the changes mean. */
+export function DecisionSheet({ status, changes, onClose }: DecisionSheetProps) {
+  const draft = useFormDraft<{ verdict: 'minor' | 'significant'; reason: string }>(`scopeDecision/${status.id}`, {
+    verdict: 'minor',
+    reason: '',
+  });
+  const run = useRunChanges();
+  const [id] = useState(newRecordId);
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const { verdict, reason } = draft.value;
+  const save = async () => {
+    setTried(true);
+    if (reason.trim() === '') return false;
+    const args = { id, statusId: status.id, isSignificant: verdict === 'significant', reason };
+    return run({ changes: [{ call: call(decideScope, args) }], done: successToast('Decision recorded') });
+  };
+  return (
+    <FormSheet title="Is it a significant change?" draft={draft} saveLabel="Record" onSave={save} onClose={onClose}>
+      <SheetSection title={`Since ${calendarDayText(status.statusDate)}`}>
+        <ul className={css.moved}>
+          {changes.isBoundaryMoved && <li>The boundary was written anew</li>}
+          {changes.assets.map(({ id: assetId, name, category }) => (
+            <li key={assetId}>{`${name}: ${categoryWords[category].name}`}</li>
+          ))}
+        </ul>
+      </SheetSection>
+      <SheetSection>
+        <div className={css.form}>
+          <RadioGroup
+            label="Decision"
+            items={[
+              { id: 'minor', label: 'Not significant', description: 'The status and its affirmations go on.' },
+              { id: 'significant', label: 'Significant', description: 'A new assessment is needed.' },
+            ]}
+            value={verdict}
+            onChange={(chosen) => draft.setValue({ verdict: chosen, reason })}
+          />
+          <TextArea
+            label="Why"
+            maxLength={2_000}
+            value={reason}
+            onChange={(value) => draft.setValue({ verdict, reason: value })}
+            error={isTried && reason.trim() === '' ? 'The reason is required' : undefined}
+          />
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}

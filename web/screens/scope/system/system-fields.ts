@@ -1,0 +1,45 @@
+import type { SystemFields } from '#sync/domain/scope/scope-fields.ts';
+import type { System } from '#sync/domain/scope/system-record.ts';
+
+/** Fields of one line, in the order in which the sheet and the panel show them. */
+export const systemLines = [
+  { name: 'legalName', label: 'Legal name' },
+  { name: 'uei', label: 'UEI', help: 'Twelve characters.' },
+  { name: 'cageCodes', label: 'CAGE codes', help: 'Separated by commas.' },
+  { name: 'highestOwner', label: 'Highest-level owner' },
+  { name: 'cmmcUid', label: 'CMMC UID' },
+  { name: 'systemName', label: 'System name' },
+  { name: 'systemOwner', label: 'System owner' },
+  { name: 'securityOfficer', label: 'Security officer' },
+  { name: 'affirmingOfficial', label: 'Affirming official' },
+] as const satisfies readonly { name: keyof SystemFields; label: string; help?: string }[];
+
+/** Longer texts. */
+export const systemTexts = [
+  { name: 'mission', label: 'Mission' },
+  { name: 'cuiCategories', label: 'CUI categories' },
+  { name: 'environment', label: 'Environment' },
+  { name: 'sites', label: 'Sites' },
+  { name: 'boundary', label: 'Boundary' },
+] as const satisfies readonly { name: keyof SystemFields; label: string }[];
+
+/** What stands in the fields; the contracts are listed as they are stored. */
+export type SystemForm = Record<
+  (typeof systemLines)[number]['name'] | (typeof systemTexts)[number]['name'] | 'boundaryAgreedOn',
+  string
+> &
+  Pick<System, 'contracts'>;
+
+export function formOf(system: System): SystemForm {
+  const names = [...systemLines, ...systemTexts].map(({ name }) => name);
+  const texts = Object.fromEntries(names.map((name) => [name, system[name]])) as Omit<
+    SystemForm,
+    'contracts' | 'boundaryAgreedOn'
+  >;
+  return { ...texts, contracts: system.contracts, boundaryAgreedOn: system.boundaryAgreedOn ?? '' };
+}
+
+/** The form's values as stored. */
+export function fieldsOf(form: SystemForm): SystemFields {
+  return { ...form, boundaryAgreedOn: form.boundaryAgreedOn || null };
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { type SystemFields, systemFieldsSchema } from '#sync/domain/scope/scope-fields.ts';
+import { saveSystem } from '#sync/domain/scope/scope-mutators.ts';
+import { type Contract, type System, SYSTEM_ID } from '#sync/domain/scope/system-record.ts';
+import { call } from '#sync/engine/mutator.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { keysOf, sameValue } from '#sync/engine/value.ts';
+import { useFormDraft } from '#web/data/drafts/use-form-draft.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { Button } from '#web/kit/button.tsx';
+import { PlusIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { Select } from '#web/kit/select.tsx';
+import { SheetSection } from '#web/kit/sheet-section.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useRunChanges } from '#web/parts/changes/run-changes.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
+import { successToast } from '#web/words/messages.ts';
+import { fieldsOf, formOf, type SystemForm, systemLines, systemTexts } from './system-fields.ts';
+import css from '#web/screens/scope/scope-screen.module.css';
+
+/** Where the system is described. Only what differs is saved. */
+export function SystemSheet({ system, onClose }: { system: System; onClose: () => void }) {
+  const draft = useFormDraft('system', formOf(system));
+  const run = useRunChanges();
+  const [isTried, setTried] = useState(false);
+  if (!draft) return null;
+
+  const { value: form, base } = draft;
+  const found: Partial<Record<string, string>> = problemsByField(systemFieldsSchema, fieldsOf(form));
+  const problems = isTried ? found : {};
+  const set = (part: Partial<SystemForm>) => draft.setValue({ ...form, ...part });
+  const setContract = (id: string, part: Partial<Contract>) =>
+    set({ contracts: form.contracts.map((contract) => (contract.id === id ? { ...contract, ...part } : contract)) });
+  const save = async () => {
+    setTried(true);
+    if (Object.keys(found).length > 0) return false;
+    const before = fieldsOf(base);
+    const after = fieldsOf(form);
+    const changed = keysOf(after).filter((field) => !sameValue(before[field], after[field]));
+    const part = (from: SystemFields): Partial<SystemFields> =>
+      Object.fromEntries(changed.map((field) => [field, from[field]]));
+    const change = {
+      call: call(saveSystem, { set: part(after) }),
+      seen: { [recordKey('system', SYSTEM_ID)]: part(before) },
+    };
+    return run({ changes: changed.length === 0 ? [] : [change], done: successToast('System saved') });
+  };
+  return (
+    <FormSheet title="System" draft={draft} saveLabel="Save" onSave={save} onClose={onClose}>
+      <SheetSection title="Whose it is">
+        <div className={css.form}>
+          {systemLines.map(({ name, label, ...rest }) => (
+            <TextField
+              key={name}
+              label={label}
+              isOptional
+              {...rest}
+              value={form[name]}
+              onChange={(value) => set({ [name]: value })}
+              error={problems[name]}
+            />
+          ))}
+        </div>
+      </SheetSection>
+      <SheetSection title="What it is">
+        <div className={css.form}>
+          {systemTexts.map(({ name, label }) => (
+            <TextArea
+              key={name}
+              label={label}
+              isOptional
+              value={form[name]}
+              onChange={(value) => set({ [name]: value })}
+              error={problems[name]}
+            />
+          ))}
+          <TextField
+            label="Boundary agreed on"
+            isOptional
+            type="date"
+            value={form.boundaryAgreedOn}
+            onChange={(boundaryAgreedOn) => set({ boundaryAgreedOn })}
+            error={problems['boundaryAgreedOn']}
+          />
+        </div>
+      </SheetSection>
+      <SheetSection title="Contracts">
+        <div className={css.form}>
+          {form.contracts.map(({ id, number, prime, clauses, level, assessedBy }, index) => (
+            <fieldset key={id} className={css.contract} aria-label={`Contract ${index + 1}`}>
+              <div className={css.pair}>
+                <TextField
+                  label={`Contract ${index + 1}`}
+                  value={number}
+                  onChange={(value) => setContract(id, { number: value })}
+                  error={isTried && number.trim() === '' ? 'Contract number is required' : undefined}
+                />
+                <TextField
+                  label="Prime contractor"
+                  isOptional
+                  value={prime}
+                  onChange={(value) => setContract(id, { prime: value })}
+                />
+              </div>
+              <TextField
+                label="Clauses"
+                isOptional
+                placeholder="DFARS 252.204-7012"
+                value={clauses}
+                onChange={(value) => setContract(id, { clauses: value })}
+              />
+              <div className={css.pair}>
+                <Select
+                  label="Level"
+                  items={(['1', '2', '3'] as const).map((one) => ({ id: one, label: `Level ${one}` }))}
+                  value={String(level)}
+                  onChange={(chosen) => setContract(id, { level: chosen === '1' ? 1 : chosen === '3' ? 3 : 2 })}
+                />
+                <Select
+                  label="Assessed by"
+                  items={[
+                    { id: 'self', label: 'The organization itself' },
+                    { id: 'c3pao', label: 'A C3PAO' },
+                  ]}
+                  value={assessedBy}
+                  onChange={(chosen) => setContract(id, { assessedBy: chosen === 'c3pao' ? 'c3pao' : 'self' })}
+                />
+              </div>
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={Trash2Icon}
+                aria-label={`Remove contract ${index + 1}`}
+                onPress={() => set({ contracts: form.contracts.filter((contract) => contract.id !== id) })}
+              >
+                Remove
+              </Button>
+            </fieldset>
+          ))}
+          <Button
+            size="sm"
+            icon={PlusIcon}
+            onPress={() =>
+              set({
+                contracts: [
+                  ...form.contracts,
+                  { id: newRecordId(), number: '', prime: '', clauses: '', level: 2, assessedBy: 'self' },
+                ],
+              })
+            }
+          >
+            Add contract
+          </Button>
+        </div>
+      </SheetSection>
+    </FormSheet>
+  );
+}
