@@ -6,6 +6,8 @@ import type { AdminData } from './use-admin-data.ts';
 import css from './administration.module.css';
 
 const UNKNOWN = '–';
+// A note keeps its line while it is unknown, so that the tabs below do not move under a finger.
+const EMPTY_LINE = '\u00A0';
 const marks = {
   good: { glyph: 'complete', tone: 'complete' },
   attention: { glyph: 'decision', tone: 'warning' },
@@ -24,7 +26,7 @@ export function AdminCards({ data }: { data: AdminData }) {
         <Stat
           label="Active Reminders"
           figure={reminders?.filter(({ enabled }) => enabled).length ?? UNKNOWN}
-          note={reminders && `of ${countOf(reminders.length, 'reminder')}`}
+          note={reminders ? `of ${countOf(reminders.length, 'reminder')}` : EMPTY_LINE}
         />
         <Stat label="Administrators" figure={users ? countByRole(users).admin : UNKNOWN} />
         <Stat
@@ -32,7 +34,7 @@ export function AdminCards({ data }: { data: AdminData }) {
           className={css.health}
           figure={health ? (health.state === 'good' ? 'Good' : 'Needs attention') : UNKNOWN}
           {...(health ? marks[health.state] : {})}
-          note={troubles[0]?.finding}
+          note={<span className={css.finding}>{troubles[0]?.finding}</span>}
         />
       </StatStrip>
     </Panel>

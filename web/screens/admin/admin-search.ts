@@ -8,11 +8,11 @@ const optionalDay = z.catch(z.optional(z.iso.date()), undefined);
 export const adminSearch = z.object({
   tab: oneOf(['users', 'reminders', 'settings', 'audit']),
   event: optionalText,
-  userId: optionalText,
+  accountId: optionalText,
   from: optionalDay,
   to: optionalDay,
   age: z.catch(z.optional(z.enum(['current', 'archived'])), undefined),
 });
 
 /** Filters nothing in the audit log. */
-export const anyLine = { event: undefined, userId: undefined, from: undefined, to: undefined, age: undefined };
+export const anyLine = { event: undefined, accountId: undefined, from: undefined, to: undefined, age: undefined };

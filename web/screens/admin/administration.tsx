@@ -1,6 +1,9 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { useWorkspacePack } from '#web/data/records/use-pack.ts';
+import { OfficialTextNotice } from '#web/parts/requirement/official-text-notice.tsx';
 import { StaleNotice } from '#web/parts/stale-notice.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
 import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
@@ -35,16 +38,20 @@ const offline = {
 function Administration({ user }: { user: User }) {
   const data = useAdminData();
   const proof = useAddressProof(user);
+  const pack = useWorkspacePack();
   const [{ tab }, change] = useAddress('/admin');
   const problem = data.users.problem ?? data.reminders.problem ?? data.health.problem;
   useSignInAgain(problem?.kind === 'signed_out');
 
   if (problem?.kind === 'no_access') return <AccessDenied />;
+  // The tabs show with the notice above them, so that they do not move under a finger.
+  if (pack === undefined) return null;
   return (
     <>
       <PageHeader
         title="Administration"
         description={`People, reminders, settings and audit log of ${user.organizationName}`}
+        actions={<LinkButton href="/catalog-import">Official text</LinkButton>}
       />
       <StaleNotice
         className={css.notice}
@@ -53,6 +60,7 @@ function Administration({ user }: { user: User }) {
         offline={offline}
         onRetry={() => void reloadAll(data)}
       />
+      <OfficialTextNotice className={css.notice} />
       <AddressProofNotice user={user} onAsk={proof.ask} className={css.notice} />
       <AdminCards data={data} />
       <Tabs

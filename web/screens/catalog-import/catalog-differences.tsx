@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import type { CatalogDifference } from '#sync/domain/control/catalog-contract.ts';
+import type { PackDifference } from '#sync/domain/pack/pack-texts.ts';
 import { Button } from '#web/kit/button.tsx';
-import { fieldName } from '#web/words/names.ts';
 import css from './catalog-import-screen.module.css';
 
 /** This many are shown at once; the rest on demand. */
 const SHOWN = 40;
 
+const names: Readonly<Record<PackDifference['field'], string>> = {
+  official: 'Official text',
+  discussion: 'Discussion',
+  examine: 'Examine',
+  interview: 'Interview',
+  test: 'Test',
+};
+
 /** Every text that would change, before and after. */
-export function CatalogDifferences({ differences }: { differences: readonly CatalogDifference[] }) {
+export function CatalogDifferences({ differences }: { differences: readonly PackDifference[] }) {
   const [count, setCount] = useState(SHOWN);
   const rest = differences.length - count;
   return (
@@ -17,16 +24,16 @@ export function CatalogDifferences({ differences }: { differences: readonly Cata
         {differences.slice(0, count).map(({ id, field, from, to }) => (
           <li key={`${id} ${field}`}>
             <h3>
-              {id} <span>{fieldName(field)}</span>
+              {id} <span>{names[field]}</span>
             </h3>
             <dl>
               <div>
                 <dt>Now</dt>
-                <dd>{from}</dd>
+                <dd>{from ?? 'No text'}</dd>
               </div>
               <div data-new>
                 <dt>New</dt>
-                <dd>{to}</dd>
+                <dd>{to ?? 'No text'}</dd>
               </div>
             </dl>
           </li>

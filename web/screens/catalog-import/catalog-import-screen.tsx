@@ -1,67 +1,63 @@
 import { useCan } from '#web/data/records/use-can.ts';
+import { useWorkspacePack } from '#web/data/records/use-pack.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DropZone } from '#web/kit/drop-zone.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { Icon } from '#web/kit/icon.tsx';
-import { LockIcon, RotateCcwIcon } from '#web/kit/icons.ts';
+import { DownloadIcon, LockIcon } from '#web/kit/icons.ts';
 import { Notice } from '#web/kit/notice.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { CatalogPreviewPanel } from './catalog-preview-panel.tsx';
+import { PackPanel } from './pack-panel.tsx';
 import { useCatalogImport } from './use-catalog-import.ts';
 import css from './catalog-import-screen.module.css';
 
-/** Where an administrator replaces the wording of controls and objectives with that of an OSCAL file. */
+/** Where an administrator brings in the standard's own words, which the product does not carry. */
 export function CatalogImportScreen() {
   const canImport = useCan('catalog.import');
   const isOffline = useOffline() ?? false;
-  const { state, readFile, compareBuiltIn, apply, cancel } = useCatalogImport();
-  const header = (
-    <PageHeader
-      title="Catalog import"
-      description="Replace the wording of controls and objectives with that of an OSCAL catalog of NIST SP 800-171 Rev. 2."
-    />
-  );
-  if (!canImport) {
-    return (
-      <>
-        {header}
-        <EmptyState level={2} mark={<Icon icon={LockIcon} size="lg" />} title="For administrators">
-          The wording of the catalog is the same for everybody in the organization. An administrator can replace it
-          here.
-        </EmptyState>
-      </>
-    );
-  }
+  const pack = useWorkspacePack();
+  const { state, problem, isFromNothing, addFiles, setFromNothing, apply, cancel, saveTemplate } = useCatalogImport();
   return (
     <>
-      {header}
-      {isOffline && (
-        <Notice className={css.notice} tone="neutral" glyph="offline" title="This page needs a connection.">
-          The texts are replaced on the server and reach every device from there.
+      <PageHeader
+        title="Official text"
+        description="The exact words of NIST SP 800-171 Rev. 2 and SP 800-171A, shown first everywhere, with plain words beneath."
+      />
+      {pack !== undefined && <PackPanel pack={pack} />}
+      {!canImport && (
+        <EmptyState level={2} mark={<Icon icon={LockIcon} size="lg" />} title="For administrators">
+          The official text is the same for everybody in the workspace. An administrator brings it in here.
+        </EmptyState>
+      )}
+      {canImport && isOffline && (
+        <Notice className={css.notice} tone="neutral" glyph="offline" title="Importing needs a connection.">
+          The text is read on the server and reaches every device from there.
         </Notice>
       )}
-      {state.phase === 'choosing' && (
-        <Panel>
+      {canImport && problem !== null && (
+        <Notice className={css.notice} tone="danger" role="alert" title="Nothing was changed.">
+          {problem}
+        </Notice>
+      )}
+      {canImport && state.phase !== 'asking' && (
+        <Panel title={state.phase === 'preview' ? 'Add a file that completes them' : 'Bring the official text in'}>
           <div className={css.choose}>
-            {state.problem !== null && (
-              <Notice tone="danger" role="alert" title="Nothing was changed.">
-                {state.problem}
-              </Notice>
-            )}
             <DropZone
-              label="Drop an OSCAL file here, or choose one"
-              buttonLabel="Choose file"
-              help="JSON, OSCAL 1.1, at most 2 MB. You see every change before anything is replaced."
-              accept={['.json', 'application/json']}
-              onFiles={([file]) => file && readFile(file)}
+              label="Drop files here, or choose them"
+              buttonLabel="Choose files"
+              help="An OSCAL catalog or a CPRT export as JSON, or a table as CSV or XLSX. At most 6 MB together. You see every change before anything is imported."
+              accept={['.json', '.csv', '.xlsx', 'application/json', 'text/csv']}
+              allowsMultiple
+              onFiles={addFiles}
               isDisabled={isOffline}
             />
             <div>
-              <Button icon={RotateCcwIcon} onPress={compareBuiltIn} isDisabled={isOffline}>
-                Compare with the built-in texts
+              <Button icon={DownloadIcon} onPress={saveTemplate}>
+                Download the template
               </Button>
             </div>
           </div>
@@ -69,14 +65,17 @@ export function CatalogImportScreen() {
       )}
       {state.phase === 'asking' && (
         <Panel>
-          <SkeletonRows count={6} label="Comparing the texts" />
+          <SkeletonRows count={6} label="Reading the files" />
         </Panel>
       )}
       {state.phase === 'preview' && (
         <CatalogPreviewPanel
           preview={state.preview}
+          hasPack={Boolean(pack)}
+          isFromNothing={isFromNothing}
           isApplying={state.isApplying}
           isOffline={isOffline}
+          onFromNothing={setFromNothing}
           onApply={apply}
           onCancel={cancel}
         />

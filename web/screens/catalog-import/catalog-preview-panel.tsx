@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
+import { families, objectiveIds, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { Button } from '#web/kit/button.tsx';
+import { Checkbox } from '#web/kit/checkbox.tsx';
+import { MetaList } from '#web/kit/meta-list.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { countOf } from '#web/words/counts.ts';
 import { CatalogDifferences } from './catalog-differences.tsx';
@@ -10,21 +12,27 @@ import css from './catalog-import-screen.module.css';
 
 export interface CatalogPreviewPanelProps {
   preview: CatalogPreview;
+  /** The pack the workspace has, so that starting from nothing is a choice. */
+  hasPack: boolean;
+  isFromNothing: boolean;
   isApplying: boolean;
   isOffline: boolean;
+  onFromNothing: (is: boolean) => void;
   onApply: () => void;
   onCancel: () => void;
 }
 
-/** What an import would change, and the button that carries it out. */
-export function CatalogPreviewPanel({ preview, isApplying, isOffline, onApply, onCancel }: CatalogPreviewPanelProps) {
+/** What would come of an import, and the button that carries it out. */
+export function CatalogPreviewPanel(props: CatalogPreviewPanelProps) {
+  const { preview, hasPack, isFromNothing, isApplying, isOffline, onFromNothing, onApply, onCancel } = props;
   const [isAsking, setAsking] = useState(false);
-  const { title, version, controls, objectives, differences } = preview;
+  const { files, coverage, differences } = preview;
   const texts = countOf(differences.length, 'text');
+  const of = (count: number, all: number) => `${count} of ${all}`;
   return (
     <Panel
-      title={version ? `${title}, version ${version}` : title}
-      description={`Texts for ${controls} of ${requirementFacts.length} controls and ${objectives} of ${objectiveIds.length} objectives`}
+      title="What the files bring"
+      description={files.map(({ name, format }) => `${name} (${formatNames[format]})`).join(', ')}
       footer={
         <>
           <Button onPress={onCancel} isDisabled={isApplying}>
@@ -35,36 +43,79 @@ export function CatalogPreviewPanel({ preview, isApplying, isOffline, onApply, o
             onPress={() => setAsking(true)}
             isDisabled={differences.length === 0 || isOffline}
             isPending={isApplying}
-            pendingLabel="Replacing"
+            pendingLabel="Importing"
           >
-            {`Replace ${texts}`}
+            {`Import ${texts}`}
           </Button>
         </>
       }
     >
       <div className={css.preview}>
+        <MetaList
+          items={[
+            { term: 'Families', value: of(coverage.families, families.length) },
+            { term: 'Requirements', value: of(coverage.requirements, requirementFacts.length) },
+            { term: 'Objectives', value: of(coverage.objectives, objectiveIds.length) },
+            { term: 'Methods', value: of(coverage.methods, requirementFacts.length) },
+          ]}
+        />
         <p role="status">
           {differences.length === 0
-            ? 'Nothing differs: the organization has these texts already.'
-            : `${texts} would change. Weights, priorities, statuses, notes and your own objectives stay as they are.`}
+            ? 'Nothing differs: the workspace has these words already.'
+            : `${texts} would change. Plain words, statuses, notes, weights and your own objectives stay as they are.`}
         </p>
+        <Names title="Missing requirements" names={coverage.missingRequirements} />
+        <Names title="Missing objectives" names={coverage.missingObjectives} />
+        {files.map(({ name, bad }) => (
+          <Names
+            key={name}
+            title={`Not taken from ${name}`}
+            names={bad.map(({ label, reason }) => `${label}: ${reason}`)}
+          />
+        ))}
+        {hasPack && (
+          <Checkbox isSelected={isFromNothing} onChange={onFromNothing} isDisabled={isApplying || isOffline}>
+            Start from nothing instead of completing the text that is there
+          </Checkbox>
+        )}
         <CatalogDifferences differences={differences} />
       </div>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Replace ${texts} of the catalog?`}
-        safeLabel="Keep the texts"
-        confirmLabel={`Replace ${texts}`}
+        title={`Import ${texts}?`}
+        safeLabel="Not now"
+        confirmLabel={`Import ${texts}`}
         variant="primary"
         onConfirm={() => {
           setAsking(false);
           onApply();
         }}
       >
-        Everybody in the organization reads the new wording after their next synchronization. The built-in texts can be
-        restored on this page.
+        Everybody in the workspace reads the official text after their next synchronization, with the plain words
+        beneath it. Assessments that have begun keep the text they began with.
       </AlertDialog>
     </Panel>
+  );
+}
+
+const formatNames: Readonly<Record<CatalogPreview['files'][number]['format'], string>> = {
+  oscal: 'OSCAL',
+  cprt: 'CPRT',
+  table: 'table',
+};
+
+/** Ids that want attention, folded away when they are many. */
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <details className={css.names} open={names.length <= 12}>
+      <summary>{`${title}: ${names.length}`}</summary>
+      <ul>
+        {names.map((name, index) => (
+          <li key={`${index} ${name}`}>{name}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,26 +1,33 @@
 import { useState } from 'react';
-import { importCatalog } from '#sync/domain/control/catalog-contract.ts';
-import type { BodyOf, ReplyOf } from '#sync/domain/common/endpoint.ts';
+import { IMPORT_BYTES, importCatalog } from '#sync/domain/pack/catalog-import-contract.ts';
+import { templateTable } from '#sync/domain/pack/read-table.ts';
+import type { ReplyOf } from '#sync/domain/common/endpoint.ts';
+import { csvFile } from '#sync/domain/common/csv-cell.ts';
 import { call, CallError } from '#web/data/call.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { saveFile } from '#web/data/files/save-file.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
 
-type Source = { source: 'file'; document: unknown } | { source: 'built_in' };
-type Body = BodyOf<typeof importCatalog>;
 export type CatalogPreview = ReplyOf<typeof importCatalog>;
 
-/** 'preview': what would change, from a file with this name or from the built-in texts. */
+interface ReadFile {
+  name: string;
+  base64: string;
+}
+
+/** 'preview': what would come of the files chosen so far. */
 type CatalogImport =
-  | { phase: 'choosing'; problem: string | null }
-  | { phase: 'asking' }
-  | { phase: 'preview'; preview: CatalogPreview; isApplying: boolean };
+  { phase: 'choosing' } | { phase: 'asking' } | { phase: 'preview'; preview: CatalogPreview; isApplying: boolean };
 
 export interface CatalogImportActions {
   state: CatalogImport;
-  readFile: (file: File) => void;
-  compareBuiltIn: () => void;
+  problem: string | null;
+  isFromNothing: boolean;
+  addFiles: (files: readonly File[]) => void;
+  setFromNothing: (is: boolean) => void;
   apply: () => void;
   cancel: () => void;
+  saveTemplate: () => void;
 }
 
 function sentenceOf(error: unknown): string {
@@ -28,58 +35,82 @@ function sentenceOf(error: unknown): string {
   return 'The server cannot be reached. Try again once there is a connection.';
 }
 
-/** Compares first, and replaces only what was shown. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+/** Compares first, and imports only what was shown. Files that are added complete those chosen before. */
 export function useCatalogImport(): CatalogImportActions {
   const { loop } = useWorkspace();
-  const [state, setState] = useState<CatalogImport>({ phase: 'choosing', problem: null });
-  const [source, setSource] = useState<Source>({ source: 'built_in' });
-  const fail = (problem: string) => setState({ phase: 'choosing', problem });
-  const send = (from: Source, dryRun: boolean) => call(importCatalog, { body: { ...from, dryRun } as Body });
+  const [state, setState] = useState<CatalogImport>({ phase: 'choosing' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [files, setFiles] = useState<readonly ReadFile[]>([]);
+  const [isFromNothing, setIsFromNothing] = useState(false);
 
-  const compare = async (from: Source) => {
+  const compare = async (chosen: readonly ReadFile[], fromNothing: boolean) => {
+    const before = state;
+    setProblem(null);
     setState({ phase: 'asking' });
-    setSource(from);
     try {
-      setState({ phase: 'preview', preview: await send(from, true), isApplying: false });
+      const preview = await call(importCatalog, { body: { files: [...chosen], fromNothing, dryRun: true } });
+      setFiles(chosen);
+      setIsFromNothing(fromNothing);
+      setState({ phase: 'preview', preview, isApplying: false });
     } catch (error) {
-      fail(sentenceOf(error));
+      setProblem(sentenceOf(error));
+      setState(before);
     }
   };
 
-  const readFile = async (file: File) => {
-    setState({ phase: 'asking' });
-    let document: unknown;
-    try {
-      document = JSON.parse(await file.text());
-    } catch {
-      return fail(`${file.name} is not JSON.`);
+  const addFiles = async (added: readonly File[]) => {
+    const known = files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
+    if (added.reduce((sum, { size }) => sum + size, known) > IMPORT_BYTES) {
+      return setProblem(`The files are larger than ${IMPORT_BYTES / 1024 / 1024} MB together. Import them one by one.`);
     }
-    return compare({ source: 'file', document });
+    const read = await Promise.all(added.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+    const others = files.filter(({ name }) => !read.some((one) => one.name === name));
+    return compare([...others, ...read], isFromNothing);
+  };
+
+  const cancel = () => {
+    setProblem(null);
+    setFiles([]);
+    setIsFromNothing(false);
+    setState({ phase: 'choosing' });
   };
 
   const apply = async () => {
     if (state.phase !== 'preview') return;
+    setProblem(null);
     setState({ ...state, isApplying: true });
     try {
-      const { differences } = await send(source, false);
+      const body = { files: [...files], fromNothing: isFromNothing, dryRun: false };
+      const { coverage } = await call(importCatalog, { body });
       showToast({
-        title: 'Catalog replaced',
-        description: `${differences.length} texts changed.`,
+        title: 'Official text imported',
+        description: `${coverage.requirements} requirements and ${coverage.objectives} objectives.`,
         glyph: 'complete',
         isServersWord: true,
       });
-      setState({ phase: 'choosing', problem: null });
+      cancel();
       void loop.syncNow();
     } catch (error) {
-      fail(sentenceOf(error));
+      setProblem(sentenceOf(error));
+      setState({ ...state, isApplying: false });
     }
   };
 
   return {
     state,
-    readFile: (file) => void readFile(file),
-    compareBuiltIn: () => void compare({ source: 'built_in' }),
+    problem,
+    isFromNothing,
+    addFiles: (added) => void addFiles(added),
+    setFromNothing: (is) => void compare(files, is),
     apply: () => void apply(),
-    cancel: () => setState({ phase: 'choosing', problem: null }),
+    cancel,
+    saveTemplate: () => saveFile('official-text-template.csv', csvFile(templateTable()), 'text/csv'),
   };
 }

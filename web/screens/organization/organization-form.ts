@@ -5,6 +5,7 @@ import {
 } from '#sync/domain/organization/organization-answers-fields.ts';
 import type { OrganizationAnswers, AnswerFields } from '#sync/domain/organization/organization-answers-record.ts';
 import { keysOf, recordOf } from '#sync/engine/value.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 import { steps } from './organization-steps.ts';
 
 /** The values of the wizard's fields: numbers as typed, empty text for unanswered. */
@@ -44,11 +45,7 @@ export type OrganizationProblems = Partial<Record<OrganizationFieldName, string>
 
 /** The message under each invalid field. */
 export function problemsOf(form: OrganizationForm): OrganizationProblems {
-  const problems: OrganizationProblems = {};
-  for (const issue of z.safeParse(organizationSubmissionSchema, payloadOf(form)).error?.issues ?? []) {
-    problems[issue.path[0] as OrganizationFieldName] ??= issue.message;
-  }
-  return problems;
+  return problemsByField(organizationSubmissionSchema, payloadOf(form));
 }
 
 /** The answers, once everything is valid. */

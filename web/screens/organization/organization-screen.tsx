@@ -1,8 +1,10 @@
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { compliancePlan } from '#sync/domain/organization/compliance-plan.ts';
 import { itemsAfter } from '#sync/domain/organization/plan-deadline.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
-import { usePoams } from '#web/data/records/use-poam.ts';
+import { usePlans } from '#web/data/records/use-plans.ts';
 import { useControlStatuses, useMembers, usePendingRecords } from '#web/data/records/use-records.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
@@ -20,14 +22,15 @@ import css from './organization.module.css';
  * records alone.
  */
 export function OrganizationScreen() {
+  const canAnswer = useCan('organizationAnswers.submit');
   const record = useOrganizationAnswers();
   const statuses = useControlStatuses();
-  const poams = usePoams();
+  const plans = usePlans();
   const members = useMembers();
   const pending = usePendingRecords();
   const [address, change] = useAddress('/org-assessment');
   const [now] = useState(() => new Date());
-  const isLoaded = record !== undefined && statuses && poams && members && pending;
+  const isLoaded = record !== undefined && statuses && plans && members && pending;
   const complete = new Set(
     [...(statuses?.values() ?? [])].filter(({ status }) => status === 'complete').map(({ id }) => id),
   );
@@ -51,8 +54,16 @@ export function OrganizationScreen() {
         }
       />
       {!isLoaded && <SkeletonRows count={5} label="Loading the organizational assessment" />}
-      {isLoaded && !record && wizard}
-      {isLoaded && record && plan && (
+      {isLoaded && !record && canAnswer && wizard}
+      {isLoaded && !record && !canAnswer && (
+        <EmptyState level={2} title="Not answered yet">
+          Members who change records answer it. Their answers and the plan that follows appear here.
+        </EmptyState>
+      )}
+      {isLoaded && record && plan && !canAnswer && (
+        <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />
+      )}
+      {isLoaded && record && plan && canAnswer && (
         <Tabs
           label="Organizational assessment"
           value={view}
@@ -62,7 +73,7 @@ export function OrganizationScreen() {
             {
               id: 'plan',
               label: 'Compliance plan',
-              content: <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, poams).length} />,
+              content: <PlanView record={record} plan={plan} lateItems={itemsAfter(plan.targetDate, plans).length} />,
             },
           ]}
         />

@@ -5,9 +5,9 @@ import type { ChangePlan } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 
 /** Saves part of one's own profile. */
-export function profilePlan(userId: string, set: ProfileFields): ChangePlan {
+export function profilePlan(accountId: string, set: ProfileFields): ChangePlan {
   return {
-    changes: [{ call: call(saveProfile, { userId, set }) }],
+    changes: [{ call: call(saveProfile, { accountId, set }) }],
     done: successToast('Profile updated successfully'),
     failed: { title: 'Error', sentence: 'Failed to update profile' },
   };

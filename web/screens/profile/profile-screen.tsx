@@ -1,17 +1,17 @@
 import { useProfile } from '#web/data/account/use-profile.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
+import { BriefcaseIcon, ShieldCheckIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { Tabs } from '#web/kit/tabs.tsx';
 import { AddressProofNotice, useAddressProof } from '#web/parts/account/address-proof.tsx';
 import { useAddress } from '#web/parts/use-address.ts';
-import { PasswordPanel } from './password-panel.tsx';
 import { ComplianceForm, OrganizationForm, PersonalForm } from './profile-forms.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
 import css from './profile-screen.module.css';
 
-/** A person's own data. Everything except password and sessions works offline. */
+/** A person's own data; everything works offline. How they sign in is at /profile/security. */
 export function ProfileScreen() {
   const { user } = useWorkspace();
   const profile = useProfile();
@@ -20,7 +20,20 @@ export function ProfileScreen() {
 
   return (
     <div className={css.screen}>
-      <PageHeader title="Profile" description="Who you are, and what your organization has to prove" />
+      <PageHeader
+        title="Profile"
+        description="Who you are, and what your organization has to prove"
+        actions={
+          <>
+            <LinkButton href="/profile/workspaces" icon={BriefcaseIcon}>
+              Workspaces and account
+            </LinkButton>
+            <LinkButton href="/profile/security" icon={ShieldCheckIcon}>
+              Security
+            </LinkButton>
+          </>
+        }
+      />
       <AddressProofNotice user={user} onAsk={proof.ask} />
       {!profile && <SkeletonRows count={4} label="Loading your profile" />}
       {profile && (
@@ -38,8 +51,6 @@ export function ProfileScreen() {
           />
         </>
       )}
-      <PasswordPanel />
-      <SessionsPanel />
       {proof.dialog}
     </div>
   );

@@ -25,12 +25,12 @@ export interface AuditFilterBarProps {
 }
 
 export function AuditFilterBar({ filter, change, events, people, children }: AuditFilterBarProps) {
-  const { event, userId, from, to, age } = filter;
+  const { event, accountId, from, to, age } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const eventItems = withAll(events, event).map((id) => ({ id, label: auditEventName(id) }));
   const personItems = withAll(
     people.map(({ id }) => id),
-    userId,
+    accountId,
   ).map((id) => ({
     id,
     label: people.find((one) => one.id === id)?.name ?? (id === ALL ? 'All' : 'Somebody else'),
@@ -49,8 +49,8 @@ export function AuditFilterBar({ filter, change, events, people, children }: Aud
         isInline
         label="Person"
         items={personItems}
-        value={userId ?? ALL}
-        onChange={(id) => change({ userId: chosen(id) })}
+        value={accountId ?? ALL}
+        onChange={(id) => change({ accountId: chosen(id) })}
       />
       <Select
         isInline

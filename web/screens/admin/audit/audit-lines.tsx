@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#sync/domain/history/audit-contract.ts';
-import { useOrganizationSetting } from '#web/data/records/use-organization-setting.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Badge } from '#web/kit/badge.tsx';
 import { Table } from '#web/kit/table.tsx';
 import { auditEventName } from '#web/words/admin-words.ts';
@@ -10,7 +10,7 @@ import css from './audit-tab.module.css';
 
 /** The lines of one page, newest first, in the organization’s time zone like the filter's days. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
-  const { timeZone } = useOrganizationSetting();
+  const { timeZone } = useWorkspaceSetting();
   return (
     <Table label="Audit log" className={css.lines}>
       <thead>

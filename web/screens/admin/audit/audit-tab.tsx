@@ -19,8 +19,8 @@ const PAGE = 50;
 
 /** Who did what, and when: the organization's security events, in an append-only log. */
 export function AuditTab() {
-  const [{ event, userId, from, to, age }, setAddress] = useAddress('/admin');
-  const filter: AuditFilter = { event, userId, from, to, age };
+  const [{ event, accountId, from, to, age }, setAddress] = useAddress('/admin');
+  const filter: AuditFilter = { event, accountId, from, to, age };
   // Where each page so far began, for going back.
   const [begins, setBegins] = useState<(number | undefined)[]>([undefined]);
   const { value, problem } = useCall(listAudit, { query: { ...filter, before: begins.at(-1), limit: PAGE } });

@@ -1,9 +1,7 @@
 import { type AdminUser, removeUser } from '#sync/domain/people/admin-users-contract.ts';
 import { call } from '#web/data/call.ts';
-import { AlertDialog } from '#web/kit/alert-dialog.tsx';
 import { personName } from '#web/words/names.ts';
-import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
-import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { PersonActDialog } from './person-act-dialog.tsx';
 
 const words = { done: 'User removed successfully', failed: 'Failed to remove user' };
 
@@ -14,27 +12,18 @@ export interface RemoveUserDialogProps {
 }
 
 /** Asks before a person loses access. */
-export function RemoveUserDialog({ person, onClose, onDone }: RemoveUserDialogProps) {
-  const { isBusy, refusal, run } = useServerAction();
-  const remove = async () => {
-    if (!(await run(() => call(removeUser, { params: { userId: person.id } }), words))) return;
-    await onDone();
-    onClose();
-  };
+export function RemoveUserDialog({ person, ...rest }: RemoveUserDialogProps) {
   return (
-    <AlertDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <PersonActDialog
+      {...rest}
       title={`Remove ${personName(person)} from the organization?`}
       safeLabel="Keep user"
       confirmLabel="Remove user"
-      onConfirm={() => void remove()}
-      isPending={isBusy}
-      pendingLabel="Removing"
+      words={words}
+      act={() => call(removeUser, { params: { accountId: person.id } })}
     >
-      <RefusalNotice refusal={refusal} />
       {person.email} is signed out everywhere, and their devices lose access. Changes they have not sent yet will no
       longer be accepted. What they did stays in the history. They can be invited again, as a new person.
-    </AlertDialog>
+    </PersonActDialog>
   );
 }

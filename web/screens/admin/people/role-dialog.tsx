@@ -23,7 +23,7 @@ export function RoleDialog({ person, onClose, onDone }: RoleDialogProps) {
   const [role, setRole] = useState(person.role);
   const { isBusy, refusal, run } = useServerAction();
   const save = async () => {
-    const isSaved = await run(() => call(putUserRole, { params: { userId: person.id }, body: { role } }), words);
+    const isSaved = await run(() => call(putUserRole, { params: { accountId: person.id }, body: { role } }), words);
     if (!isSaved) return;
     await onDone();
     onClose();

@@ -4,7 +4,7 @@ import { roleBadge } from '#web/words/role-badge.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { Badge } from '#web/kit/badge.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
-import { PencilIcon, Trash2Icon } from '#web/kit/icons.ts';
+import { PencilIcon, ShieldCheckIcon, Trash2Icon } from '#web/kit/icons.ts';
 import { personName } from '#web/words/names.ts';
 import { dateText } from '#web/words/times.ts';
 import css from './users-tab.module.css';
@@ -14,10 +14,11 @@ export interface UserRowProps {
   isMe: boolean;
   isDisabled: boolean;
   onEdit: () => void;
+  onAccess: () => void;
   onRemove: () => void;
 }
 
-export function UserRow({ person, isMe, isDisabled, onEdit, onRemove }: UserRowProps) {
+export function UserRow({ person, isMe, isDisabled, onEdit, onAccess, onRemove }: UserRowProps) {
   const name = personName(person);
   return (
     <div className={css.row}>
@@ -47,6 +48,7 @@ export function UserRow({ person, isMe, isDisabled, onEdit, onRemove }: UserRowP
       </p>
       <div className={css.actions}>
         <IconButton label={`Edit the role of ${name}`} icon={PencilIcon} isDisabled={isDisabled} onPress={onEdit} />
+        <IconButton label={`How ${name} signs in`} icon={ShieldCheckIcon} isDisabled={isDisabled} onPress={onAccess} />
         <IconButton label={`Remove ${name}`} icon={Trash2Icon} isDisabled={isDisabled || isMe} onPress={onRemove} />
       </div>
     </div>

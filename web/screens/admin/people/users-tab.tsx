@@ -8,6 +8,7 @@ import { Panel } from '#web/kit/panel.tsx';
 import { Stat, StatStrip } from '#web/kit/stat.tsx';
 import type { AddressProof } from '#web/parts/account/address-proof.tsx';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { AccessDialog } from './access-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
@@ -27,6 +28,7 @@ export interface UsersTabProps {
 export function UsersTab({ users, me, guard }: UsersTabProps) {
   const invitations = useCall(listInvitations, {});
   const [edited, setEdited] = useState<AdminUser>();
+  const [shown, setShown] = useState<AdminUser>();
   const [removed, setRemoved] = useState<AdminUser>();
   const [isInviting, setInviting] = useState(false);
   const invite = () => guard(() => setInviting(true));
@@ -61,6 +63,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
                 isMe={person.id === me}
                 isDisabled={isStale}
                 onEdit={() => setEdited(person)}
+                onAccess={() => setShown(person)}
                 onRemove={() => setRemoved(person)}
               />
             </li>
@@ -69,6 +72,7 @@ export function UsersTab({ users, me, guard }: UsersTabProps) {
       </Panel>
       <InvitationList invitations={invitations} people={people} onInvite={invite} guard={guard} />
       {edited && <RoleDialog person={edited} onClose={() => setEdited(undefined)} onDone={users.reload} />}
+      {shown && <AccessDialog person={shown} isMe={shown.id === me} onClose={() => setShown(undefined)} />}
       {removed && <RemoveUserDialog person={removed} onClose={() => setRemoved(undefined)} onDone={users.reload} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onDone={invitations.reload} />}
     </div>

@@ -1,6 +1,6 @@
 import { type EmailReminder, putReminder, testReminder } from '#sync/domain/reminder/reminder-contract.ts';
 import { call } from '#web/data/call.ts';
-import { useOrganizationSetting } from '#web/data/records/use-organization-setting.ts';
+import { useWorkspaceSetting } from '#web/data/records/use-workspace-setting.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Icon } from '#web/kit/icon.tsx';
 import { SendIcon, SettingsIcon, TriangleAlertIcon } from '#web/kit/icons.ts';
@@ -24,7 +24,7 @@ export interface ReminderRowProps {
 }
 
 export function ReminderRow({ reminder, isDisabled, onConfigure, onDone, guard }: ReminderRowProps) {
-  const { timeZone } = useOrganizationSetting();
+  const { timeZone } = useWorkspaceSetting();
   const switching = useServerAction();
   const testing = useServerAction();
   const { id, name, description, enabled, recipients, lastSent, nextDue, problem } = reminder;

@@ -1,6 +1,8 @@
 import type { Settings } from '#sync/domain/organization/settings-contract.ts';
 import { settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import type { ChoiceItem } from '#web/kit/choice-item.ts';
 import { Select } from '#web/kit/select.tsx';
+import { Switch } from '#web/kit/switch.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { timeZoneChoices } from '#web/screens/admin/reminders/time-zone-choices.ts';
@@ -8,7 +10,12 @@ import { useSettingsForm } from './use-settings-form.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
 import css from './settings-tab.module.css';
 
-const names = ['organizationName', 'timeZone', 'archiveYears'] as const;
+const names = ['organizationName', 'holder', 'timeZone', 'archiveYears', 'fipsCounts'] as const;
+
+const holderChoices: ChoiceItem<Settings['holder']>[] = [
+  { id: 'organization', label: 'The organization itself' },
+  { id: 'assessor', label: 'An assessing firm' },
+];
 
 export interface SettingsFormProps {
   settings: Settings;
@@ -36,6 +43,15 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
         error={errorOf('organizationName')}
       />
       <Select
+        label="Workspace held by"
+        items={holderChoices}
+        value={values.holder}
+        onChange={(holder) => change({ holder })}
+        isDisabled={isDisabled}
+        error={errorOf('holder')}
+        help="Certification assessments by a third party belong in a workspace that the assessing firm holds."
+      />
+      <Select
         label="Time zone"
         items={timeZoneChoices(values.timeZone)}
         value={values.timeZone}
@@ -54,6 +70,14 @@ export function GeneralForm({ settings, isDisabled, onDone }: SettingsFormProps)
         error={errorOf('archiveYears')}
         help={`${least} to ${most}. Documents and history older than this are marked as archived. Nothing is deleted.`}
       />
+      <Switch
+        isSelected={values.fipsCounts === 'once'}
+        onChange={(isOnce) => change({ fipsCounts: isOnce ? 'once' : 'everywhere' })}
+        isDisabled={isDisabled}
+        help="Printed with the score and on reports, with who chose it and when."
+      >
+        FIPS validation is counted at 3.13.11 only
+      </Switch>
     </SettingsPanel>
   );
 }

@@ -1,4 +1,6 @@
 import { type LimitedSetting, settingLimits } from '#sync/domain/organization/setting-limits.ts';
+import type { FactorPolicy } from '#sync/domain/people/factor-policy.ts';
+import { Select } from '#web/kit/select.tsx';
 import type { SettingsFormProps } from './general-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -29,7 +31,13 @@ const fields: readonly {
     help: 'Without use. People who stay signed in on their device are not affected.',
   },
 ];
-const names = fields.map(({ name }) => name);
+const names = [...fields.map(({ name }) => name), 'factorPolicy'] as const;
+
+const policies: { id: FactorPolicy; label: string }[] = [
+  { id: 'optional', label: 'Optional' },
+  { id: 'administrators', label: 'Required of administrators' },
+  { id: 'everybody', label: 'Required of everybody' },
+];
 
 export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps) {
   const form = useSettingsForm(settings, names, onDone);
@@ -57,6 +65,15 @@ export function SecurityForm({ settings, isDisabled, onDone }: SettingsFormProps
           />
         );
       })}
+      <Select
+        label="Second factor"
+        items={policies}
+        value={form.values.factorPolicy}
+        onChange={(factorPolicy) => form.change({ factorPolicy })}
+        isDisabled={isDisabled}
+        error={form.errorOf('factorPolicy')}
+        help="Whoever must have one and has none sets it up at the next sign-in, before anything is shown."
+      />
     </SettingsPanel>
   );
 }

@@ -3,9 +3,11 @@ import type { getHealth } from '#sync/domain/common/health-contract.ts';
 import { getSettings } from '#sync/domain/organization/settings-contract.ts';
 import { type Called, useCall } from '#web/data/use-call.ts';
 import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { ExportPanel } from './export-panel.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { SecurityForm } from './security-form.tsx';
+import { UsagePanel } from './usage-panel.tsx';
 import css from './settings-tab.module.css';
 
 /** The organization's settings, and the server's health. */
@@ -17,6 +19,8 @@ export function SettingsTab({ health }: { health: Called<ReplyOf<typeof getHealt
     <div className={css.tab}>
       <GeneralForm settings={value} isDisabled={isDisabled} onDone={reload} />
       <SecurityForm settings={value} isDisabled={isDisabled} onDone={reload} />
+      <UsagePanel />
+      <ExportPanel />
       <HealthPanel health={health} />
     </div>
   );

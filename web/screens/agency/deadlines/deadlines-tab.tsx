@@ -16,7 +16,7 @@ import { DeadlineFields } from './deadline-fields.tsx';
 import { deadlineKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
-import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { successToast } from '#web/words/messages.ts';
 import css from '#web/screens/agency/state-local.module.css';

@@ -2,7 +2,7 @@ import { Select } from '#web/kit/select.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { wordChoices } from '#web/words/state-local-words.ts';
 import type { GrantForm } from '#web/screens/agency/records/record-kinds.ts';
-import type { FieldsProps } from '#web/screens/agency/records/record-sheet.tsx';
+import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
 const statuses = ['planning', 'applied', 'in_progress', 'awarded', 'declined'];

@@ -13,7 +13,7 @@ import { GrantFields } from './grant-fields.tsx';
 import { grantKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
-import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
 /** Money for security work: planned, applied for and granted. */

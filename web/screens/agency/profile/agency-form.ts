@@ -3,7 +3,8 @@ import { type FrameworkCode, frameworkCodes } from '#sync/catalog/frameworks/fra
 import { agencyFieldsSchema } from '#sync/domain/agency/state-local-fields.ts';
 import { type AgencyProfile, agencyProfileTypes } from '#sync/domain/agency/agency-profile-record.ts';
 import { suggestedFrameworks } from '#sync/domain/agency/agency-frameworks.ts';
-import type { FieldProblems } from '#web/screens/agency/records/record-kind.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
+import type { FieldProblems } from '#web/parts/sheet/record-kind.ts';
 
 /** The values of the profile's fields. */
 export interface AgencyForm {
@@ -24,11 +25,7 @@ export function agencyFormOf(profile: AgencyProfile | null): AgencyForm {
 }
 
 export function agencyProblems(form: AgencyForm): FieldProblems<AgencyForm> {
-  const problems: Record<string, string> = {};
-  for (const issue of z.safeParse(agencyFieldsSchema, form).error?.issues ?? []) {
-    problems[String(issue.path[0])] ??= issue.message;
-  }
-  return problems as FieldProblems<AgencyForm>;
+  return problemsByField(agencyFieldsSchema, form);
 }
 
 /** The form as the profile holds it, once everything is valid. */

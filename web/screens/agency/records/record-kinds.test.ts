@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, problemsIn } from './record-kind.ts';
+import { changedFields, problemsIn } from '#web/parts/sheet/record-kind.ts';
 import { deadlineKind, dollarsOf, grantKind, riskKind } from './record-kinds.ts';
 
 const grant = {

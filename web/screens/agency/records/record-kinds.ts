@@ -9,7 +9,7 @@ import {
   grantMutators,
   riskMutators,
 } from '#sync/domain/agency/state-local-mutators.ts';
-import type { RecordKind } from './record-kind.ts';
+import type { RecordKind } from '#web/parts/sheet/record-kind.ts';
 
 /** The text fields of a record's form. */
 type Texts<Name extends string> = Record<Name, string>;

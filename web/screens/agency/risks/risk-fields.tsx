@@ -4,7 +4,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { TextField } from '#web/kit/text-field.tsx';
 import { levelName, wordChoices } from '#web/words/state-local-words.ts';
 import type { RiskForm } from '#web/screens/agency/records/record-kinds.ts';
-import type { FieldsProps } from '#web/screens/agency/records/record-sheet.tsx';
+import type { FieldsProps } from '#web/parts/sheet/record-sheet.tsx';
 import css from '#web/screens/agency/state-local.module.css';
 
 const statuses = ['not_started', 'in_progress', 'mitigated', 'accepted'];

@@ -11,7 +11,7 @@ import { levelName, wordName } from '#web/words/state-local-words.ts';
 import { riskKind } from '#web/screens/agency/records/record-kinds.ts';
 import { RecordList, type RecordTabProps } from '#web/screens/agency/records/record-list.tsx';
 import { RecordRow } from '#web/screens/agency/records/record-row.tsx';
-import { RecordSheet } from '#web/screens/agency/records/record-sheet.tsx';
+import { RecordSheet } from '#web/parts/sheet/record-sheet.tsx';
 import { RiskFields } from './risk-fields.tsx';
 import { RiskMatrixTable } from './risk-matrix-table.tsx';
 import { levelsOf, type RiskCell } from '#web/screens/agency/state-local-search.ts';

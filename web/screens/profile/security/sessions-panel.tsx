@@ -9,13 +9,9 @@ import { SkeletonRows } from '#web/kit/skeleton.tsx';
 import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { sessionKindNames } from '#web/words/session-words.ts';
 import { agoText } from '#web/words/times.ts';
-import css from './profile-screen.module.css';
-
-const kinds: Readonly<Record<Session['kind'], string>> = {
-  device: 'Stays signed in',
-  browser: 'Until the browser closes',
-};
+import css from './security-screen.module.css';
 
 /** Where the person is signed in. Asked from the server, because an outdated list would be worse than none. */
 export function SessionsPanel() {
@@ -75,15 +71,15 @@ export function SessionsPanel() {
       {!isOffline && sessions === undefined && <SkeletonRows count={2} label="Loading sessions" />}
       {!isOffline && sessions === 'failed' && <p className={css.note}>The sessions could not be read.</p>}
       {!isOffline && Array.isArray(sessions) && (
-        <ul className={css.sessions}>
+        <ul className={css.rows}>
           {(sessions as readonly Session[]).map((session) => (
             <li key={session.id}>
-              <ListRow className={css.session}>
+              <ListRow hasAct className={css.row}>
                 <RowTitle>
                   {session.label} {session.current && <Badge tone="success">This device</Badge>}
                 </RowTitle>
                 <RowMeta>
-                  {kinds[session.kind]} · last used {agoText(session.lastSeenAt)}
+                  {sessionKindNames[session.kind]} · last used {agoText(session.lastSeenAt)}
                 </RowMeta>
                 {!session.current && (
                   <Button size="sm" onPress={() => void end(session)} aria-label={`Sign out ${session.label}`}>

@@ -9,13 +9,12 @@ import { showToast } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
 import { countOf } from '#web/words/counts.ts';
-import css from './profile-screen.module.css';
+import css from './security-screen.module.css';
 
 type Problems = { currentPassword?: string; newPassword?: string };
 
 function problemsOf(error: unknown): Problems {
-  if (!(error instanceof CallError))
-    return { currentPassword: 'The server could not be reached. Nothing was changed.' };
+  if (!(error instanceof CallError)) return { currentPassword: 'The server cannot be reached. Nothing was changed.' };
   if (error.status === 401) return { currentPassword: 'You are signed out. Sign in, then try again.' };
   const message = error.body?.message ?? 'The password was not changed.';
   return error.body?.field === 'newPassword' ? { newPassword: message } : { currentPassword: message };

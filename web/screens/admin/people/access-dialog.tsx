@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import {
+  type AdminUser,
+  endMemberSession,
+  getMemberAccess,
+  type MemberAccess,
+} from '#sync/domain/people/admin-users-contract.ts';
+import { call } from '#web/data/call.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { countOf } from '#web/words/counts.ts';
+import { personName } from '#web/words/names.ts';
+import { sessionKindNames } from '#web/words/session-words.ts';
+import { agoText } from '#web/words/times.ts';
+import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
+import dialogCss from '#web/screens/admin/admin-dialog.module.css';
+import css from './access-dialog.module.css';
+
+const words = { done: 'Session ended', failed: 'Failed to end the session' };
+
+export interface AccessDialogProps {
+  person: AdminUser;
+  isMe: boolean;
+  onClose: () => void;
+}
+
+/** How a person signs in and where they are signed in, and the ways to end it. */
+export function AccessDialog({ person, isMe, onClose }: AccessDialogProps) {
+  const name = personName(person);
+  const params = { accountId: person.id };
+  const { value, problem, reload } = useCall(getMemberAccess, { params });
+  const { isBusy, refusal, run } = useServerAction();
+  const [isResetting, setResetting] = useState(false);
+  const end = async (sessionId: string) => {
+    if (await run(() => call(endMemberSession, { params: { ...params, sessionId } }), words)) await reload();
+  };
+  if (isResetting) {
+    return <ResetFactorsDialog person={person} onClose={() => setResetting(false)} onDone={reload} />;
+  }
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`How ${name} signs in`} size="lg">
+      <RefusalNotice refusal={refusal} />
+      {!value && !problem && <SkeletonRows count={3} label="Looking up how they sign in" />}
+      {!value && problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      {value && (
+        <div className={dialogCss.form}>
+          <div className={css.factors}>
+            <p>{factorsText(value)}</p>
+            {!isMe && value.passkeys + value.authenticators > 0 && (
+              <Button size="sm" isDisabled={isBusy} onPress={() => setResetting(true)}>
+                Remove second factors
+              </Button>
+            )}
+          </div>
+          {value.sessions.length === 0 ? (
+            <p>{name} is signed in nowhere.</p>
+          ) : (
+            <ul className={css.list} aria-label={`Where ${name} is signed in`}>
+              {value.sessions.map((session) => (
+                <li key={session.id}>
+                  <ListRow hasAct className={css.row}>
+                    <RowTitle>{session.label}</RowTitle>
+                    <RowMeta>
+                      {sessionKindNames[session.kind]} · last used {agoText(session.lastSeenAt)}
+                    </RowMeta>
+                    {!session.current && (
+                      <Button
+                        size="sm"
+                        isDisabled={isBusy}
+                        onPress={() => void end(session.id)}
+                        aria-label={`Sign out ${session.label}`}
+                      >
+                        Sign out
+                      </Button>
+                    )}
+                  </ListRow>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function factorsText({ passkeys, authenticators, recoveryCodesLeft }: MemberAccess): string {
+  if (passkeys + authenticators === 0) return 'No second factor: the password, or your provider, signs in alone.';
+  const parts = [
+    ...(passkeys > 0 ? [countOf(passkeys, 'passkey')] : []),
+    ...(authenticators > 0 ? [countOf(authenticators, 'authenticator app')] : []),
+    countOf(recoveryCodesLeft, 'recovery code'),
+  ];
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}.`;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { RefusalNotice } from '#web/screens/admin/refusal-notice.tsx';
+import { useServerAction } from '#web/screens/admin/use-server-action.ts';
+
+export interface PersonActDialogProps {
+  title: string;
+  safeLabel: string;
+  confirmLabel: string;
+  words: { done: string; failed: string };
+  /** What the server is asked to do. */
+  act: () => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Asks before something of a person is removed, and says why it was not. */
+export function PersonActDialog(props: PersonActDialogProps) {
+  const { title, safeLabel, confirmLabel, words, act, onClose, onDone, children } = props;
+  const { isBusy, refusal, run } = useServerAction();
+  const confirm = async () => {
+    if (!(await run(act, words))) return;
+    await onDone();
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      safeLabel={safeLabel}
+      confirmLabel={confirmLabel}
+      onConfirm={() => void confirm()}
+      isPending={isBusy}
+      pendingLabel="Removing"
+    >
+      <RefusalNotice refusal={refusal} />
+      {children}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type AdminUser, resetMemberFactors } from '#sync/domain/people/admin-users-contract.ts';
+import { call } from '#web/data/call.ts';
+import { personName } from '#web/words/names.ts';
+import { PersonActDialog } from './person-act-dialog.tsx';
+
+const words = { done: 'Second factors removed', failed: 'Failed to remove the second factors' };
+
+export interface ResetFactorsDialogProps {
+  person: AdminUser;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** Asks before a person who lost their second factor signs in without one. */
+export function ResetFactorsDialog({ person, ...rest }: ResetFactorsDialogProps) {
+  return (
+    <PersonActDialog
+      {...rest}
+      title={`Remove the second factors of ${personName(person)}?`}
+      safeLabel="Keep them"
+      confirmLabel="Remove second factors"
+      words={words}
+      act={() => call(resetMemberFactors, { params: { accountId: person.id } })}
+    >
+      For somebody who has lost them. Make sure first that it is {personName(person)} who asks, not by mail alone. Their
+      passkeys, authenticator apps and recovery codes count no more, and they are signed out everywhere; unsent changes
+      stay on their devices. They are told by mail.
+    </PersonActDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { closeWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { call } from '#web/data/call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextField } from '#web/kit/text-field.tsx';
+import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import css from './settings-tab.module.css';
+
+/** Ends the workspace for everybody, after a question that wants its name. */
+export function ClosePanel() {
+  const { user, loop } = useWorkspace();
+  const { isBusy, problem, run } = useSecurityCall();
+  const [typed, setTyped] = useState<string>();
+  const name = user.organizationName;
+  const close = async () => {
+    if ((await run(() => call(closeWorkspace, { body: { name: typed ?? '' } }))) === undefined) return;
+    // The server's own word about it is what removes the workspace from this device.
+    await loop.syncNow();
+  };
+  return (
+    <Panel title="Close this workspace" description="For everybody in it; export it first if anybody may need it">
+      <div className={css.form}>
+        <p className={css.said}>
+          Nobody gets in any more, open invitations are withdrawn, and everybody’s devices remove its records, history
+          and files. What somebody has not sent stays on their own device, for them to export.
+        </p>
+        <p className={css.said}>
+          For 30 days you can open it again, as it was, under Workspaces and account; whoever runs this server can too.
+          Then its records, history, files and settings are erased. The audit log stays, with the names of who did what.
+          Backups made before keep it for as long as they are kept.
+        </p>
+        <p className={css.said}>
+          Only a workspace’s one administrator closes it: where there are others, it goes on without you when you leave.
+        </p>
+        <p>
+          <Button variant="danger" onPress={() => setTyped('')}>
+            Close workspace
+          </Button>
+        </p>
+      </div>
+      <AlertDialog
+        isOpen={typed !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setTyped(undefined)}
+        title={`Close ${name} for everybody?`}
+        safeLabel="Keep it open"
+        confirmLabel="Close workspace"
+        onConfirm={() => void close()}
+        isPending={isBusy}
+        pendingLabel="Closing"
+      >
+        {problem && problem.field !== 'name' && (
+          <Notice tone="danger" role="alert">
+            {problem.message}
+          </Notice>
+        )}
+        <p>You can open it again for 30 days. Then it is erased.</p>
+        <TextField
+          label={`Type ${name} to close it`}
+          value={typed ?? ''}
+          onChange={setTyped}
+          error={problem?.field === 'name' ? problem.message : undefined}
+        />
+      </AlertDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import { getUsage } from '#sync/domain/organization/usage-contract.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { Meter } from '#web/kit/meter.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { AdminPlaceholder } from '#web/screens/admin/admin-placeholder.tsx';
+import { formatBytes, formatCount } from '#web/words/counts.ts';
+import css from './settings-tab.module.css';
+
+/** From this part of a quota on its meter warns. */
+const NEARLY = 0.9;
+
+/** What the workspace holds, against the most that the server lets it hold. */
+export function UsagePanel() {
+  const { value, problem } = useCall(getUsage, {});
+  if (!value) return <AdminPlaceholder what="use of this workspace" problem={problem} />;
+  const { files, bytes, people, boards, sessions, streams } = value;
+  const rows = [
+    { label: 'Documents', ...files, write: formatCount },
+    { label: 'Size of all documents', ...bytes, write: formatBytes },
+    { label: 'People and open invitations', ...people, write: formatCount },
+    { label: 'Boards', ...boards, write: formatCount },
+  ];
+  return (
+    <Panel
+      className={css.usage}
+      title="Use of this workspace"
+      description="The operator of this server sets how much one workspace may hold"
+    >
+      <ul className={css.meters} aria-label="Use of this workspace">
+        {rows.map(({ label, used, most, write }) => (
+          <li key={label}>
+            <Meter
+              label={label}
+              value={Math.min(used, most)}
+              maxValue={most}
+              valueLabel={`${write(used)} of ${write(most)}`}
+              tone={used >= most * NEARLY ? 'warning' : undefined}
+            />
+            {used >= most && <p>Nothing more can be added until something is deleted.</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={css.perPerson}>
+        One person stays signed in on {formatCount(sessions)} devices at most; then the one used longest ago is signed
+        out. At most {formatCount(streams)} of them hear of changes at once; the others ask from time to time.
+      </p>
+    </Panel>
+  );
+}

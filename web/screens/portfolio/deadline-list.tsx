@@ -1,0 +1,25 @@
+import { Badge } from '#web/kit/badge.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { TextLink } from '#web/kit/text-link.tsx';
+import type { PortfolioDeadline } from './portfolio-model.ts';
+import css from './portfolio-screen.module.css';
+
+/** What has a day in any of the workspaces, the earliest first. Each leads into its own workspace. */
+export function DeadlineList({ deadlines }: { deadlines: readonly PortfolioDeadline[] }) {
+  return (
+    <Panel isFlush label="Deadlines">
+      <ol>
+        {deadlines.map(({ key, client, title, date, left, tone, href }) => (
+          <li key={key} className={css.deadline}>
+            <span className={css.date}>{date}</span>
+            <span className={css.what}>
+              <TextLink href={href}>{title}</TextLink>
+              <span className={css.sub}>{client}</span>
+            </span>
+            {tone ? <Badge tone={tone}>{left}</Badge> : <span className={css.sub}>{left}</span>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

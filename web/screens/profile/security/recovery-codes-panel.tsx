@@ -1,0 +1,41 @@
+import { renewRecoveryCodes } from '#sync/domain/people/factor-contract.ts';
+import { call } from '#web/data/call.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { countOf } from '#web/words/counts.ts';
+import type { FactorPanelProps } from './factor-list.tsx';
+import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+
+/** How many codes are left for the day a phone is lost; nothing while there is no factor that they could replace. */
+export function RecoveryCodesPanel({ factors, isOffline, onChange }: FactorPanelProps) {
+  const { isBusy, problem, run } = useSecurityCall();
+  if (!factors || factors.authenticators.length + factors.passkeys.length === 0) return null;
+  const renew = async () => {
+    const reply = await run(() => call(renewRecoveryCodes, {}));
+    if (reply) await onChange(reply.recoveryCodes);
+  };
+  return (
+    <Panel
+      title="Recovery codes"
+      description={`${countOf(factors.recoveryCodesLeft, 'code')} left. Each signs you in once, should your second factor be lost.`}
+      action={
+        <Button
+          size="sm"
+          isDisabled={isOffline}
+          isPending={isBusy}
+          pendingLabel="Making codes"
+          onPress={() => void renew()}
+        >
+          Make new codes
+        </Button>
+      }
+    >
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { countUnsentIn, listUnsentElsewhere } from '#web/data/account/other-places.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { DeleteAccountDialog } from '#web/parts/account/delete-account-dialog.tsx';
+import css from './places-screen.module.css';
+
+/** Ends the account everywhere, after a question. */
+export function DeleteAccountPanel({ isConnected }: { isConnected: boolean }) {
+  const workspace = useWorkspace();
+  /** What is unsent in all workspaces, while the question is asked. */
+  const [unsent, setUnsent] = useState<number>();
+  const { user, account } = workspace;
+  const ask = async () => {
+    const elsewhere = await listUnsentElsewhere(account, user);
+    setUnsent(elsewhere.reduce((sum, { count }) => sum + count, await countUnsentIn(workspace)));
+  };
+  return (
+    <Panel title="Delete your account" description={user.email}>
+      <div className={css.said}>
+        <p>
+          You leave every workspace and can sign in no more. What you wrote stays in those workspaces under your name,
+          because their records must say who did what. It cannot be undone.
+        </p>
+        <p>A workspace keeps at least one administrator: where you are the last one, make somebody else one first.</p>
+        <p>
+          <Button variant="danger" isDisabled={!isConnected} onPress={() => void ask()}>
+            Delete account
+          </Button>
+        </p>
+      </div>
+      <DeleteAccountDialog email={user.email} unsent={unsent} onClose={() => setUnsent(undefined)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { leaveWorkspace } from '#sync/domain/people/workspaces-contract.ts';
+import type { KnownWorkspace } from '#web/data/account/account-database.ts';
+import { dropTabWorkspace } from '#web/data/account/tab-workspace.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { call } from '#web/data/call.ts';
+import { AlertDialog } from '#web/kit/alert-dialog.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { useSecurityCall } from '#web/parts/account/use-security-call.ts';
+import { countOf } from '#web/words/counts.ts';
+import { useUnsentCount } from './use-unsent-count.ts';
+
+/** Asks before somebody leaves a workspace. With something unsent there they cannot: nobody would ever get it. */
+export function LeaveDialog({ place, onClose }: { place: KnownWorkspace; onClose: () => void }) {
+  const { user } = useWorkspace();
+  const { isBusy, problem, run } = useSecurityCall();
+  const unsent = useUnsentCount(place);
+  const { workspaceId, name } = place;
+  const close = (isOpen: boolean) => !isOpen && onClose();
+  if (unsent === undefined) return null;
+  if (unsent > 0) {
+    return (
+      <Dialog
+        isOpen
+        role="alertdialog"
+        onOpenChange={close}
+        title={`${countOf(unsent, 'change')} not sent to ${name}`}
+        actions={
+          <Button autoFocus onPress={onClose}>
+            Stay for now
+          </Button>
+        }
+      >
+        They are only on this device, and the server takes none of them once you have left. Let them be sent first, or
+        discard them in the sync panel.
+      </Dialog>
+    );
+  }
+  const leave = async () => {
+    if ((await run(() => call(leaveWorkspace, {}, () => workspaceId))) === undefined) return;
+    if (workspaceId === user.workspaceId) dropTabWorkspace();
+    window.location.assign('/workspaces');
+  };
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={close}
+      title={`Leave ${name}?`}
+      safeLabel="Stay"
+      confirmLabel="Leave workspace"
+      onConfirm={() => void leave()}
+      isPending={isBusy}
+      pendingLabel="Leaving"
+    >
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+      <p>
+        You see nothing of it from then on: its records, history and files go from your devices. What you wrote stays
+        there under your name. Only an administrator can invite you back.
+      </p>
+    </AlertDialog>
+  );
+}

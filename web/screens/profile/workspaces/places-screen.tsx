@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { KnownWorkspace } from '#web/data/account/account-database.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+import { useMemberships } from '#web/data/account/use-workspaces.ts';
+import { Badge } from '#web/kit/badge.tsx';
+import { Button } from '#web/kit/button.tsx';
+import { PlusIcon } from '#web/kit/icons.ts';
+import { LinkButton } from '#web/kit/link-button.tsx';
+import { ListRow, RowMeta, RowTitle } from '#web/kit/list-row.tsx';
+import { Notice } from '#web/kit/notice.tsx';
+import { PageHeader } from '#web/kit/page-header.tsx';
+import { Panel } from '#web/kit/panel.tsx';
+import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { ClosedWorkspaces } from '#web/parts/account/closed-workspaces.tsx';
+import { useOffline } from '#web/parts/sync/use-sync-indicator.ts';
+import { roleChoices } from '#web/words/admin-words.ts';
+import { DeleteAccountPanel } from './delete-account-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import css from './places-screen.module.css';
+
+const roleLabel = ({ role }: KnownWorkspace) => roleChoices.find(({ id }) => id === role)?.label ?? role;
+
+/** Which workspaces a person is in, how to leave one, and how to delete the account. */
+export function PlacesScreen() {
+  const { user } = useWorkspace();
+  const places = useMemberships();
+  const isOffline = useOffline();
+  const [leaving, setLeaving] = useState<KnownWorkspace>();
+  const isConnected = isOffline === false;
+  return (
+    <div className={css.screen}>
+      <PageHeader
+        title="Workspaces and account"
+        description="Where you belong, and how to leave"
+        actions={<LinkButton href="/profile">Back to the profile</LinkButton>}
+      />
+      {isOffline && (
+        <Notice tone="neutral" title="Not connected.">
+          Leaving a workspace and deleting the account are for the server to do. You can once this device is connected.
+        </Notice>
+      )}
+      <Panel
+        title="Your workspaces"
+        description="What you wrote in one stays there under your name"
+        isFlush
+        action={
+          <LinkButton size="sm" href="/workspaces/new" icon={PlusIcon}>
+            New workspace
+          </LinkButton>
+        }
+      >
+        {!places && <SkeletonRows count={2} label="Loading your workspaces" />}
+        {places && (
+          <ul className={css.rows}>
+            {places.map((place) => (
+              <li key={place.workspaceId}>
+                <ListRow hasAct className={css.row}>
+                  <RowTitle>
+                    {place.name}{' '}
+                    {place.workspaceId === user.workspaceId && <Badge tone="success">Open in this tab</Badge>}
+                  </RowTitle>
+                  <RowMeta>{roleLabel(place)}</RowMeta>
+                  <Button
+                    size="sm"
+                    isDisabled={!isConnected}
+                    aria-label={`Leave ${place.name}`}
+                    onPress={() => setLeaving(place)}
+                  >
+                    Leave
+                  </Button>
+                </ListRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {places && (
+        <>
+          <DeleteAccountPanel isConnected={isConnected} />
+          <ClosedWorkspaces />
+        </>
+      )}
+      {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { KnownWorkspace } from '#web/data/account/account-database.ts';
+import { countUnsentIn, withPlace } from '#web/data/account/other-places.ts';
+import { useWorkspace } from '#web/data/account/use-account.ts';
+
+/** What only this device has of a workspace; undefined until it was counted. */
+export function useUnsentCount({ workspaceId, user: opened }: KnownWorkspace): number | undefined {
+  const workspace = useWorkspace();
+  const [count, setCount] = useState<number>();
+  const isHere = workspace.user.workspaceId === workspaceId;
+  // Where it was never opened there is no database, and none is to be made.
+  const isOpened = opened !== undefined;
+  useEffect(() => {
+    let isCurrent = true;
+    const owner = { accountId: workspace.user.id, workspaceId };
+    const elsewhere = () => (isOpened ? withPlace(owner, countUnsentIn) : Promise.resolve(0));
+    void (isHere ? countUnsentIn(workspace) : elsewhere()).then((found) => isCurrent && setCount(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [workspace, workspaceId, isHere, isOpened]);
+  return count;
+}
