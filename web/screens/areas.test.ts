@@ -33,10 +33,9 @@ test.each(areas.map(({ name }) => name))('the screens of %s import from no other
 
 test('an import from another area is found', () => {
   expect(othersIn('board', "import { a } from '#web/screens/board/ticket/a.ts';")).toEqual([]);
-  expect(othersIn('board', "import { b } from '#web/screens/poam/b.ts';\nimport('#web/screens/plan/c.ts')")).toEqual([
-    'poam',
-    'plan',
-  ]);
+  expect(othersIn('board', "import { b } from '#web/screens/control/b.ts';\nimport('#web/screens/plan/c.ts')")).toEqual(
+    ['control', 'plan'],
+  );
 });
 
 test.each(['screens', 'parts'])('no folder of web/%s holds more than a dozen sources', (folder) => {
@@ -46,7 +45,7 @@ test.each(['screens', 'parts'])('no folder of web/%s holds more than a dozen sou
 });
 
 test('a folder with more than a dozen sources is found', () => {
-  const named = (count: number) => Array.from({ length: count }, (_, index) => `poam/item-${index}.ts`);
-  expect(crowdedIn([...named(12), 'poam/list/row.tsx'])).toEqual([]);
-  expect(crowdedIn([...named(13), 'poam/list/row.tsx'])).toEqual(['poam']);
+  const named = (count: number) => Array.from({ length: count }, (_, index) => `plan/item-${index}.ts`);
+  expect(crowdedIn([...named(12), 'plan/list/row.tsx'])).toEqual([]);
+  expect(crowdedIn([...named(13), 'plan/list/row.tsx'])).toEqual(['plan']);
 });

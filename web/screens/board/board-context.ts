@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type RefObject, use } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import type { BoardColumn } from '#sync/domain/board/board-cascade.ts';
+import type { BoardColumn } from '#sync/domain/board/done-column.ts';
 import type { DropTargetStore } from './drag/drop-target.ts';
 import type { ListLayout } from '#web/kit/list-window.ts';
 
@@ -21,6 +21,8 @@ export interface BoardContextValue {
   today: string;
   target: DropTargetStore;
   places: Map<string, ColumnPlace>;
+  /** Tickets are moved, deleted and dragged here; otherwise they are read. */
+  canChange: boolean;
   onOpen: (ticketId: string) => void;
   onToggle: (ticketId: string, isOpen: boolean) => void;
   onMoveTo: (ticketId: string, columnId: string) => void;

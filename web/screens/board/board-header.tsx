@@ -8,7 +8,6 @@ import { Menu } from '#web/kit/menu.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { countOf } from '#web/words/counts.ts';
-import { BackButton } from './back-button.tsx';
 import type { BoardModel } from './model/board-model.ts';
 import css from './board-screen.module.css';
 
@@ -32,11 +31,11 @@ export function BoardHeader(props: BoardHeaderProps) {
   const canChange = useCan('board.change');
   const canCreate = useCan('board.create');
   const canLoad = useCan('board.loadControls');
+  const canAdd = useCan('ticket.create');
   const size = [countOf(model.total, 'ticket')];
   if (model.openPoints > 0) size.push(`${countOf(model.openPoints, 'point')} open`);
   return (
     <>
-      <BackButton />
       <PageHeader
         title="Project Management"
         description={`${board.name} · ${size.join(', ')}`}
@@ -57,9 +56,11 @@ export function BoardHeader(props: BoardHeaderProps) {
                 Load Compliance Controls
               </Button>
             )}
-            <Button variant="primary" icon={PlusIcon} onPress={props.onNewTicket}>
-              New Ticket
-            </Button>
+            {canAdd && (
+              <Button variant="primary" icon={PlusIcon} onPress={props.onNewTicket}>
+                New Ticket
+              </Button>
+            )}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { personName } from '#web/words/names.ts';
 import type { BoardModel } from './model/board-model.ts';
 import { numberOf, priorityName, typeName } from './board-words.ts';
@@ -31,7 +32,7 @@ export function BoardPrint({ model, members }: { model: BoardModel; members: Rea
                   const member = members.get(ticket.assigneeId ?? '');
                   return (
                     <tr key={ticket.id}>
-                      <td>{numberOf(ticket)}</td>
+                      <td>{requirementName(numberOf(ticket) ?? '')}</td>
                       <td>{ticket.title}</td>
                       <td>{typeName(ticket.ticketType)}</td>
                       <td>{priorityName(ticket.priority)}</td>

@@ -69,6 +69,7 @@ export function BoardScreen() {
   }
   return (
     <>
+      <BackButton />
       <BoardView
         key={board.id}
         board={board}

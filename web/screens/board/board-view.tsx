@@ -46,6 +46,7 @@ export interface BoardViewProps {
 export function BoardView(props: BoardViewProps) {
   const { board, boards, columns, members, statuses, findSyncState, search, change, onNewBoard } = props;
   const canChange = useCan('board.change');
+  const canAdd = useCan('ticket.create');
   const searchField = useRef<HTMLInputElement>(null);
   const isNarrow = useIsPhone();
   const isPrinting = usePrinting();
@@ -76,7 +77,7 @@ export function BoardView(props: BoardViewProps) {
   const onOpen = useCallback((ticket: string) => change({ ticket }, 'push'), [change]);
   const onDelete = useCallback((ticket: Ticket) => setQuestion({ kind: 'delete_ticket', ticket }), []);
   const onAdd = useCallback((columnId: string) => setQuestion({ kind: 'new_ticket', columnId }), []);
-  const onNew = () => setQuestion({ kind: 'new_ticket', columnId: null });
+  const onNew = () => canAdd && setQuestion({ kind: 'new_ticket', columnId: null });
   useBoardKeys({ model, search: searchField, onNew, onFocus });
 
   const { shiftColumn } = acts;

@@ -1,32 +1,34 @@
 import { useCallback, useState } from 'react';
+import { useWorkspace } from '#web/data/account/use-account.ts';
 
-const key = (boardId: string) => `vernier.board-open.${boardId}`;
-
-function read(boardId: string): ReadonlySet<string> {
+function read(key: string): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key(boardId)) ?? '[]');
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return new Set(Array.isArray(ids) ? ids.map(String) : []);
   } catch {
     return new Set();
   }
 }
 
-/** Which controls show their objectives: stored on this device only. */
+/** Which controls show their objectives: stored on this device only, for this person in this workspace. */
 export function useOpenCards(boardId: string): [ReadonlySet<string>, (ticketId: string, isOpen: boolean) => void] {
-  const [state, setState] = useState(() => ({ boardId, ids: read(boardId) }));
-  const ids = state.boardId === boardId ? state.ids : read(boardId);
-  if (state.boardId !== boardId) setState({ boardId, ids });
+  const { db } = useWorkspace();
+  // The database's name carries account and workspace.
+  const key = `vernier.board-open.${db.name}.${boardId}`;
+  const [state, setState] = useState(() => ({ key, ids: read(key) }));
+  const ids = state.key === key ? state.ids : read(key);
+  if (state.key !== key) setState({ key, ids });
   const toggle = useCallback(
     (ticketId: string, isOpen: boolean) => {
       setState((now) => {
         const next = new Set(now.ids);
         if (isOpen) next.add(ticketId);
         else next.delete(ticketId);
-        localStorage.setItem(key(boardId), JSON.stringify([...next]));
-        return { boardId, ids: next };
+        localStorage.setItem(key, JSON.stringify([...next]));
+        return { key, ids: next };
       });
     },
-    [boardId],
+    [key],
   );
   return [ids, toggle];
 }

@@ -1,8 +1,10 @@
 import type { User } from '#sync/domain/people/user-record.ts';
 import { auditBlocker } from '#sync/domain/score/audit-ready.ts';
 import { type DatedWork, type DueItem, dueWork } from '#sync/domain/guidance/due-work.ts';
-import { dashboardPoams, type PoamSummary } from '#sync/domain/poam/poam-status.ts';
-import type { ReadinessBlocker } from '#sync/domain/score/readiness.ts';
+import { poamSummary, type PlanSummary } from '#sync/domain/plan/plan-status.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import type { ReadinessFacts } from '#sync/domain/score/readiness-gaps.ts';
+import { type ReadinessBlocker, readinessOf } from '#sync/domain/score/readiness.ts';
 import { isSetupComplete } from '#sync/domain/people/setup-complete.ts';
 import type { TaskFacts } from '#sync/domain/guidance/task-guidance.ts';
 import type { ComplianceReport } from './report/compliance-report.ts';
@@ -11,39 +13,47 @@ import type { ComplianceReport } from './report/compliance-report.ts';
 export interface DashboardFacts {
   user: User;
   report: ComplianceReport;
-  poams: PoamSummary;
+  plans: PlanSummary;
   documentCount: number;
   tasks: TaskFacts;
   /** What is overdue or due soon, by name. */
   due: DueItem[];
   /** The first obstacle to a CMMC status; null where one is possible. */
   auditBlocker: ReadinessBlocker | null;
+  /** What the organization's own results score. */
+  score: LedgerScore;
+}
+
+export interface DashboardRecords {
+  work: DatedWork;
+  documentCount: number;
+  statuses: ReadinessFacts['controls'];
+  objectives: ReadinessFacts['objectives'];
+  providers: ReadinessFacts['providers'];
 }
 
 export function dashboardFacts(
   user: User,
   report: ComplianceReport,
-  { work, documentCount }: { work: DatedWork; documentCount: number },
+  { work, documentCount, statuses, objectives, providers }: DashboardRecords,
   now: Date,
 ): DashboardFacts {
-  const { poams } = work;
+  const { plans } = work;
+  const readiness = readinessOf({ controls: statuses, objectives, plans, providers }, now);
   return {
     user,
     report,
-    poams: dashboardPoams(poams, now),
+    plans: poamSummary(plans, now),
     documentCount,
     tasks: {
       isSetupComplete: isSetupComplete(user),
       percentage: report.overview.percentage,
       documentCount,
-      poamCount: poams.length,
+      planCount: plans.length,
     },
     due: dueWork(work, now),
-    auditBlocker: auditBlocker(
-      report.categories.flatMap(({ controls }) => controls),
-      poams,
-      now,
-    ),
+    auditBlocker: auditBlocker(readiness),
+    score: readiness.score,
   };
 }
 

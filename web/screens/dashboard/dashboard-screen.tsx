@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { Suspense, useState } from 'react';
 import { LinkButton } from '#web/kit/link-button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -26,18 +27,19 @@ const tabs: { id: DashboardTab; label: string }[] = [
 
 function TabContent({ tab, facts }: { tab: DashboardTab; facts: DashboardFacts }) {
   if (tab === 'reports') return <ReportTab facts={facts} />;
-  return tab === 'analytics' ? <AnalyticsTab report={facts.report} /> : <OverviewTab facts={facts} />;
+  return tab === 'analytics' ? <AnalyticsTab facts={facts} /> : <OverviewTab facts={facts} />;
 }
 
 /** The organization's status and next steps; a welcome while nothing is complete. From this device's records alone. */
 export function DashboardScreen() {
   const facts = useDashboardFacts();
+  const canAssess = useCan('controlStatus.change');
   const [{ tab }, change] = useAddress('/');
   useFetched(AnalyticsTab, ReportTab);
   const [today] = useState(() => dateText(new Date().toISOString()));
   if (!facts && tab === 'reports') return <ExecutiveSummary overview={undefined} />;
   if (!facts) return <SkeletonRows count={4} label="Loading the dashboard" />;
-  if (isFirstRun(facts)) return <WelcomeTour facts={facts} />;
+  if (isFirstRun(facts) && canAssess) return <WelcomeTour facts={facts} />;
   return (
     <>
       <PageHeader
@@ -47,11 +49,13 @@ export function DashboardScreen() {
         actions={
           <span className={css.actions} data-print="hide">
             <span className={css.export}>
-              <ExportMenu report={facts.report} organizationName={facts.user.organizationName} />
+              <ExportMenu facts={facts} />
             </span>
-            <LinkButton variant="primary" href="/assessment">
-              Continue assessment
-            </LinkButton>
+            {canAssess && (
+              <LinkButton variant="primary" href="/assessment">
+                Continue assessment
+              </LinkButton>
+            )}
           </span>
         }
       />

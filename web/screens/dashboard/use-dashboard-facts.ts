@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useAccount, useWorkspace } from '#web/data/account/use-account.ts';
 import { useDocuments } from '#web/data/records/use-documents.ts';
 import { useDatedWork } from '#web/data/records/use-due-work.ts';
+import { useObjectiveStatuses } from '#web/data/records/use-objectives.ts';
+import { useProviders } from '#web/data/records/use-scope.ts';
 import { useControls, useControlStatuses } from '#web/data/records/use-records.ts';
 import { useNow } from '#web/kit/use-now.ts';
 import { type DashboardFacts, dashboardFacts } from './dashboard-facts.ts';
@@ -21,7 +23,18 @@ export function useDashboardFacts(): DashboardFacts | undefined {
     () => (controls && statuses ? complianceReport(controls, statuses) : undefined),
     [controls, statuses],
   );
-  return report && work && documents
-    ? dashboardFacts(user, report, { work, documentCount: documents.length }, now)
-    : undefined;
+  const objectives = useObjectiveStatuses();
+  const providers = useProviders();
+  const documentCount = documents?.length;
+  return useMemo(() => {
+    if (!report || !work || documentCount === undefined || !statuses || !objectives || !providers) return undefined;
+    const records = {
+      work,
+      providers,
+      documentCount,
+      statuses: [...statuses.values()],
+      objectives: objectives.map((one) => ({ ...one, evidenceCount: one.evidenceFiles.length })),
+    };
+    return dashboardFacts(user, report, records, now);
+  }, [user, report, work, documentCount, statuses, objectives, providers, now]);
 }

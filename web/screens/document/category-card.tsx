@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { DocumentCategory } from '#sync/domain/document/document-limits.ts';
 import type { DeviceFile } from '#web/data/files/file-database.ts';
@@ -19,13 +20,15 @@ export interface CategoryCardProps {
   category: DocumentCategory;
   documents: readonly StoredDocument[];
   files: ReadonlyMap<string, DeviceFile>;
+  /** The numbers of what each is evidence of. */
+  proven: ReadonlyMap<string, readonly string[]> | undefined;
   isArchived: (at: string) => boolean;
   onView: (id: string) => void;
   onShowAll: () => void;
 }
 
 /** One category at a glance: its first documents and how many more there are. */
-export function CategoryCard({ category, documents, files, isArchived, onView, onShowAll }: CategoryCardProps) {
+export function CategoryCard({ category, documents, files, proven, isArchived, onView, onShowAll }: CategoryCardProps) {
   const more = documents.length - SHOWN;
   return (
     <Panel
@@ -42,6 +45,7 @@ export function CategoryCard({ category, documents, files, isArchived, onView, o
         <ul className={css.cardList}>
           {documents.slice(0, SHOWN).map((document) => {
             const mark = fileMark(document, files.get(document.id));
+            const names = proven?.get(document.id)?.map(requirementName).join(', ');
             return (
               <li key={document.id}>
                 <ListRow
@@ -50,7 +54,10 @@ export function CategoryCard({ category, documents, files, isArchived, onView, o
                   isPendingSync={document.storedAt === null}
                 >
                   <Icon icon={documentIcon(document.mimeType)} />
-                  <RowTitle>{document.originalName}</RowTitle>
+                  <RowTitle>
+                    {document.originalName}
+                    {names && <small title={names}>{names}</small>}
+                  </RowTitle>
                   <RowMeta>
                     {isArchived(document.uploadedAt) && <Badge>Archived</Badge>}{' '}
                     {mark ? (

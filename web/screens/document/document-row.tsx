@@ -1,3 +1,4 @@
+import { ProvenNames } from './proven-names.tsx';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { canChangeDocument } from '#sync/domain/document/document-permission.ts';
 import { type DeviceFile, isKept } from '#web/data/files/file-database.ts';
@@ -19,13 +20,15 @@ const TAGS = 2;
 export interface DocumentRowProps {
   document: StoredDocument;
   file: DeviceFile | undefined;
+  /** The numbers of what it is evidence of. */
+  proven: readonly string[] | undefined;
   isArchived: boolean;
   onView: () => void;
   onDelete: () => void;
 }
 
 /** One document of a category's list. */
-export function DocumentRow({ document, file, isArchived, onView, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, file, proven, isArchived, onView, onDelete }: DocumentRowProps) {
   const workspace = useWorkspace();
   const { originalName, description, tags, storedAt } = document;
   const mayDelete = canChangeDocument(workspace.user, document);
@@ -39,6 +42,7 @@ export function DocumentRow({ document, file, isArchived, onView, onDelete }: Do
       <div className={css.text}>
         <h3>{originalName}</h3>
         {description !== '' && <p>{description}</p>}
+        <ProvenNames numbers={proven} />
         <p className={css.meta}>
           <span>{formatBytes(document.fileSize)}</span>
           <span>{dateText(document.uploadedAt)}</span>

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { categoryName } from '#web/parts/evidence/document/document-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { ChipGroup } from '#web/kit/chip-group.tsx';
@@ -20,8 +21,8 @@ export interface DocumentsFilterBarProps {
 export function DocumentsFilterBar({ search, change, found }: DocumentsFilterBarProps) {
   const [text, setText] = useSettlingText(search.q, (q) => change({ q }, search.q === '' ? 'push' : 'replace'));
   const chips = [
-    search.control && { id: 'control' as const, label: `Evidence of ${search.control}` },
-    search.objective && { id: 'objective' as const, label: `Evidence of ${search.objective}` },
+    search.control && { id: 'control' as const, label: `Evidence of ${requirementName(search.control)}` },
+    search.objective && { id: 'objective' as const, label: `Evidence of ${requirementName(search.objective)}` },
   ].filter((chip) => chip !== null && chip !== '');
   const isFiltered = search.q !== '' || search.category !== 'all' || chips.length > 0;
   const clear = () => {

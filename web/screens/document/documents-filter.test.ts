@@ -19,7 +19,21 @@ test.each([
   ['', 'all', ['2', '9'], '2'],
   ['server', 'all', ['2'], ''],
 ] as const)('searching %j in %s among %j finds %j', (q, category, linked, found) => {
-  expect(ids(filterDocuments(documents, { q, category }, linked && new Set(linked)))).toBe(found);
+  expect(ids(filterDocuments(documents, { q, category }, linked && new Set(linked), new Map()))).toBe(found);
+});
+
+test.each([
+  ['3.1.2', '42'],
+  ['AC.L2-3.1.2', '42'],
+  ['3.1.2[b]', '4'],
+  ['transaction & function', '4'],
+  ['separation', ''],
+])('what is evidence of a requirement is found by %j', (q, found) => {
+  const proven = new Map([
+    ['2', ['3.1.22']],
+    ['4', ['3.1.2', '3.1.2[b]']],
+  ]);
+  expect(ids(filterDocuments(documents, { q, category: 'all' }, null, proven))).toBe(found);
 });
 
 test('documents are counted and grouped by category', () => {
@@ -56,5 +70,5 @@ test('a document that carries the searched number comes before one with a longer
     description: 'Covers 3.1.2',
     category: 'evidence' as const,
   }));
-  expect(ids(filterDocuments(named, { q: '3.1.2', category: 'all' }, null))).toBe('210');
+  expect(ids(filterDocuments(named, { q: '3.1.2', category: 'all' }, null, new Map()))).toBe('210');
 });

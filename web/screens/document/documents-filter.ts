@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { type DocumentCategory, documentCategories } from '#sync/domain/document/document-limits.ts';
 import { findRanked, numbersIn } from '#sync/domain/common/search-rank.ts';
@@ -6,22 +7,27 @@ import type { DocumentsSearch } from './documents-search.ts';
 type Named = Pick<StoredDocument, 'id' | 'originalName' | 'description' | 'category'>;
 
 /**
- * The documents that match the filter; those with the searched number in their name come first. `linked`: ids of the
- * evidence the address asks for; null when it asks for none.
+ * The documents that match the filter; those with the searched number in their name come first. `proven`: the numbers
+ * of the requirements and objectives that each is evidence of. `linked`: ids of the evidence the address asks for; null
+ * when it asks for none.
  */
 export function filterDocuments<T extends Named>(
   documents: readonly T[],
   { q, category }: Pick<DocumentsSearch, 'q' | 'category'>,
   linked: ReadonlySet<string> | null,
+  proven: ReadonlyMap<string, readonly string[]>,
 ): T[] {
   const asked = documents.filter(
     (document) =>
       (linked === null || linked.has(document.id)) && (category === 'all' || document.category === category),
   );
-  return findRanked(asked, q, ({ originalName, description }) => ({
-    numbers: numbersIn(originalName),
-    text: `${originalName}\n${description}`,
-  }));
+  return findRanked(asked, q, ({ id, originalName, description }) => {
+    const numbers = proven.get(id) ?? [];
+    return {
+      numbers: [...numbersIn(originalName), ...numbers],
+      text: [originalName, description, ...numbers.map(requirementName)].join('\n'),
+    };
+  });
 }
 
 /** How many of them are in each category. */

@@ -1,3 +1,4 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
 import { useState } from 'react';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import { categoryName } from '#web/parts/evidence/document/document-words.ts';
@@ -9,10 +10,12 @@ import css from './documents-print.module.css';
 /** The documents that match the filters, on paper: a register with what identifies each file. */
 export function DocumentsPrint(props: {
   documents: readonly StoredDocument[];
+  /** The numbers of what each is evidence of. */
+  proven: ReadonlyMap<string, readonly string[]> | undefined;
   isArchived: (at: string) => boolean;
   organizationName: string;
 }) {
-  const { documents, isArchived, organizationName } = props;
+  const { documents, proven, isArchived, organizationName } = props;
   const [printedAt] = useState(() => new Date().toISOString());
   return (
     <div className={css.paper}>
@@ -34,6 +37,9 @@ export function DocumentsPrint(props: {
               <th scope="row">
                 {document.originalName}
                 {document.description !== '' && <p>{document.description}</p>}
+                {proven?.has(document.id) && (
+                  <p>Evidence of {proven.get(document.id)?.map(requirementName).join(', ')}</p>
+                )}
                 {document.tags.length > 0 && <p>{document.tags.join(', ')}</p>}
                 <p className={css.hash}>SHA-256 {document.sha256}</p>
               </th>

@@ -1,7 +1,9 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useArchived } from '#web/data/records/use-archived.ts';
-import { useDeviceFiles, useDocuments } from '#web/data/records/use-documents.ts';
+import { useDeviceFiles, useDocuments, useProvenNumbers } from '#web/data/records/use-documents.ts';
 import { DeleteDocumentDialog } from '#web/parts/evidence/document/delete-document-dialog.tsx';
 import { DocumentView } from '#web/parts/evidence/document/document-view.tsx';
 import { categoryName } from '#web/parts/evidence/document/document-words.ts';
@@ -29,19 +31,22 @@ import css from './documents-screen.module.css';
 /** Every document of the organization, by category, from this device's records. */
 export function DocumentsScreen() {
   const { user } = useWorkspace();
+  const canUpload = useCan('document.upload');
   const documents = useDocuments();
   const files = useDeviceFiles();
   const isArchived = useArchived();
+  const proven = useProvenNumbers();
   const [search, change] = useAddress('/documents');
   const linked = useLinkedDocuments(search.control, search.objective);
   const [deletedId, setDeletedId] = useState<string | null>(null);
   const target = search.control
-    ? { table: 'controlStatus' as const, recordId: search.control, label: search.control }
+    ? { table: 'controlStatus' as const, recordId: search.control, label: cmmcIdOf(search.control) }
     : search.objective
-      ? { table: 'objectiveStatus' as const, recordId: search.objective, label: search.objective }
+      ? { table: 'objectiveStatus' as const, recordId: search.objective, label: cmmcIdOf(search.objective) }
       : undefined;
 
-  const shown = documents && linked !== undefined ? filterDocuments(documents, search, linked) : undefined;
+  const shown =
+    documents && proven && linked !== undefined ? filterDocuments(documents, search, linked, proven) : undefined;
   const find = (id: string | null) => documents?.find((document) => document.id === id);
   const open = find(search.open);
   const deleted = find(deletedId);
@@ -49,7 +54,7 @@ export function DocumentsScreen() {
   const tabs = documentsTabs.map((id) => ({
     id,
     label: id === 'all' ? 'All Documents' : categoryName(id),
-    count: id === 'all' ? shown?.length : counts[id],
+    count: id === 'all' ? (shown?.length ?? 0) : counts[id],
   }));
   const inTab = (shown ?? []).filter(({ category }) => search.tab === 'all' || category === search.tab);
   const isPrinting = usePrinting();
@@ -63,9 +68,11 @@ export function DocumentsScreen() {
         title="Document management"
         description="Plans, policies and evidence of your organization"
         actions={
-          <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
-            Upload Document
-          </Button>
+          canUpload && (
+            <Button variant="primary" icon={UploadIcon} onPress={openUpload}>
+              Upload Document
+            </Button>
+          )
         }
       />
       {!isPhone && <DocumentsSummary documents={documents ?? []} />}
@@ -96,15 +103,19 @@ export function DocumentsScreen() {
                     Show all documents
                   </Button>
                 ) : (
-                  <Button size="sm" icon={UploadIcon} onPress={openUpload}>
-                    Upload Document
-                  </Button>
+                  canUpload && (
+                    <Button size="sm" icon={UploadIcon} onPress={openUpload}>
+                      Upload Document
+                    </Button>
+                  )
                 )
               }
             >
               {documents && documents.length > 0
                 ? 'Nothing matches the search and the filters.'
-                : 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'}
+                : canUpload
+                  ? 'Add the first plan, policy or piece of evidence. It is saved on this device and sent when there is a connection.'
+                  : 'What your colleagues add appears here.'}
             </EmptyState>
           </Panel>
         ) : search.tab === 'all' ? (
@@ -115,6 +126,7 @@ export function DocumentsScreen() {
                 category={category}
                 documents={list}
                 files={files}
+                proven={proven}
                 isArchived={isArchived}
                 onView={view}
                 onShowAll={() => change({ tab: category }, 'push')}
@@ -129,6 +141,7 @@ export function DocumentsScreen() {
                   key={document.id}
                   document={document}
                   file={files.get(document.id)}
+                  proven={proven?.get(document.id)}
                   isArchived={isArchived(document.uploadedAt)}
                   onView={() => view(document.id)}
                   onDelete={() => setDeletedId(document.id)}
@@ -140,11 +153,16 @@ export function DocumentsScreen() {
       </Tabs>
       {isPhone && <DocumentsSummary documents={documents ?? []} />}
       {isPrinting && (
-        <DocumentsPrint documents={inTab} isArchived={isArchived} organizationName={user.organizationName} />
+        <DocumentsPrint
+          documents={inTab}
+          proven={proven}
+          isArchived={isArchived}
+          organizationName={user.organizationName}
+        />
       )}
       <UploadDialog
         key={target?.recordId ?? ''}
-        isOpen={search.upload === '1'}
+        isOpen={canUpload && search.upload === '1'}
         onClose={() => change({ upload: '' }, 'replace')}
         target={target}
       />

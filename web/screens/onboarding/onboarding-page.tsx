@@ -30,8 +30,8 @@ function answersOf(account: Account): typeof blankAnswers {
 export function OnboardingPage() {
   const account = useAccount();
   const navigate = useNavigate();
-  const userId = account.state === 'signed_in' ? account.user.id : null;
-  const [draft] = useState(() => findOnboardingDraft(userId));
+  const owner = account.state === 'signed_in' ? account.user : null;
+  const [draft] = useState(() => findOnboardingDraft(owner));
   const [answers, setAnswers] = useState(() => ({ ...answersOf(account), ...draft?.answers }));
   const [step, setStep] = useState(() => Math.max(1, Math.min(draft?.step ?? 1, PAGE_STEPS)));
   const isSignedIn = account.state === 'signed_in';
@@ -40,7 +40,8 @@ export function OnboardingPage() {
   const given = { ...answers, companyName: answers.companyName || (organizationName ?? '') };
 
   const keep = (change: { answers?: typeof answers; step?: number; isFinished?: boolean }) => {
-    keepOnboardingDraft({ userId, answers, step, isFinished: false, ...change });
+    const place = owner && { id: owner.id, workspaceId: owner.workspaceId };
+    keepOnboardingDraft({ owner: place, answers, step, isFinished: false, ...change });
   };
   const change = (changed: typeof answers) => {
     setAnswers(changed);
@@ -54,7 +55,7 @@ export function OnboardingPage() {
     keep({ isFinished: true });
     if (account.state === 'signed_in') {
       const { workspace, user } = account;
-      const args = { userId: user.id, set: { setupData: given } };
+      const args = { accountId: user.id, set: { setupData: given } };
       const mutated = await orGiveBack(() => workspace.change(saveProfile, args), { failed: setupFailure });
       if (!mutated) return;
       // Before the first synchronization there is no profile to change, so the answers wait for it.

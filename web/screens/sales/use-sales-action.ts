@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { CallError } from '#web/data/call.ts';
+import { type Refusal, refusalOf } from '#web/data/refusal.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
 
-interface Refused {
-  message: string;
-  /** The field the server named. */
-  field: string | undefined;
-}
-
 export interface SalesAction {
   isBusy: boolean;
-  refused: Refused | undefined;
+  refused: Refusal | undefined;
   /** Carries it out. Returns the result, or undefined when it failed: the reason is then in `refused`. */
   run: <T>(
     work: () => Promise<T>,
@@ -22,7 +17,7 @@ export interface SalesAction {
 /** One action that only the server can take: busy meanwhile, confirmed by a toast, refusals kept for the form. */
 export function useSalesAction(): SalesAction {
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<Refusal>();
   const [isSignedOut, setSignedOut] = useState(false);
   useSignInAgain(isSignedOut);
 
@@ -34,7 +29,7 @@ export function useSalesAction(): SalesAction {
       if (done) showToast(done);
       return value;
     } catch (error) {
-      const why = refusedOf(error);
+      const why = refusalOf(error);
       setRefused(why);
       if (error instanceof CallError && error.status === 401) setSignedOut(true);
       else showToast(failed(why.message));
@@ -44,10 +39,4 @@ export function useSalesAction(): SalesAction {
     }
   };
   return { isBusy, refused, run };
-}
-
-function refusedOf(error: unknown): Refused {
-  if (!(error instanceof CallError))
-    return { message: 'The server cannot be reached. Nothing was changed.', field: undefined };
-  return { message: error.body?.message ?? error.message, field: error.body?.field };
 }

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { cmmcIdOf, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Row } from '#sync/domain/common/record.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 
-/** A record as people call it: '3.1.4', 'Separation of duties'. Without a title where this device does not know it. */
+/** A record as people call it: 'AC.L2-3.1.4', 'Separation of Duties'; no title where this device does not know it. */
 export interface RecordTitle {
   number: string;
   title: string;
@@ -26,13 +27,24 @@ const under = (single: string, field: string): Naming => ({
 
 const numbered = (number: string, title: string, single?: string): Naming => ({
   ...(single && { single }),
-  nameOf: (row) => ({ number: String(row[number]), title: String(row[title]) }),
+  nameOf: (row) => ({ number: cmmcIdOf(String(row[number])), title: String(row[title]) }),
 });
 
+/** The standard's names, which need no record: they are there at once. */
+function byStandard(number: string): RecordTitle | undefined {
+  const title = shortNameOf(number);
+  return title === '' ? undefined : { number: cmmcIdOf(number), title };
+}
+
 const namings: Readonly<Record<string, Naming>> = {
-  control: numbered('controlId', 'title'),
   objective: numbered('objectiveId', 'title'),
-  poam: numbered('controlId', 'weakness', 'POA&M item'),
+  plan: numbered('controlId', 'weakness', 'POA&M item'),
+  assessment: by('name', 'Assessment'),
+  statusRecord: under('CMMC status', 'statusDate'),
+  affirmation: under('Affirmation', 'dueOn'),
+  asset: by('name', 'Asset'),
+  provider: by('name', 'Provider'),
+  responsibility: numbered('objectiveId', 'providerPart', 'Responsibility'),
   document: by('originalName', 'Document'),
   costScenario: by('name', 'Cost estimate'),
   board: under('Board', 'name'),
@@ -46,6 +58,10 @@ const namings: Readonly<Record<string, Naming>> = {
 const alone: Readonly<Record<string, string>> = {
   organizationAnswers: 'Organizational assessment',
   agencyProfile: 'Agency profile',
+  sprsWorksheet: 'SPRS worksheet',
+  system: 'System description',
+  exclusion: 'Exclusion',
+  scopeDecision: 'Decision on the scope',
 };
 
 /**
@@ -53,7 +69,7 @@ const alone: Readonly<Record<string, string>> = {
  * objective.
  */
 export function titleOfRow(table: string, row: Row): RecordTitle | undefined {
-  return namings[table]?.nameOf(row);
+  return byStandard(row.id) ?? namings[table]?.nameOf(row);
 }
 
 // A status's key is the control or objective it belongs to.
@@ -72,7 +88,7 @@ export function useRecordTitles(): (table: string, id: string) => RecordTitle {
     (table, id) => {
       const subject = subjects[table] ?? table;
       const number = alone[subject] ?? namings[subject]?.single ?? id;
-      return titles?.get(subject)?.get(id) ?? { number, title: '' };
+      return byStandard(id) ?? titles?.get(subject)?.get(id) ?? { number, title: '' };
     },
     [titles],
   );

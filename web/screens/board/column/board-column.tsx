@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { memo, useSyncExternalStore } from 'react';
 import { wipState } from '#sync/domain/board/board-columns.ts';
 import { Badge } from '#web/kit/badge.tsx';
@@ -21,6 +22,7 @@ export interface BoardColumnProps extends CardListProps {
  */
 export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: BoardColumnProps) {
   const { column, count, found } = list.model;
+  const canAdd = useCan('ticket.create');
   const { target } = useBoardContext();
   const isTarget = useSyncExternalStore(target.subscribe, () => target.get()?.columnId === column.id);
   const wip = wipState(count, column.wipLimit);
@@ -41,13 +43,15 @@ export const BoardColumn = memo(function BoardColumn({ acts, onAdd, ...list }: B
         </span>
         {wip && <Badge tone="warning">{wip === 'at' ? 'At limit' : 'Over limit'}</Badge>}
         <span className={css.tools}>
-          <IconButton
-            label={`Add ticket to ${column.name}`}
-            icon={PlusIcon}
-            size="sm"
-            hasTooltip={false}
-            onPress={() => onAdd(column.id)}
-          />
+          {canAdd && (
+            <IconButton
+              label={`Add ticket to ${column.name}`}
+              icon={PlusIcon}
+              size="sm"
+              hasTooltip={false}
+              onPress={() => onAdd(column.id)}
+            />
+          )}
           {acts && <ColumnMenu column={column} acts={acts} />}
         </span>
       </header>

@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Member } from '#sync/domain/people/member-record.ts';
@@ -49,6 +50,9 @@ function noWords(): undefined {
 export function BoardColumns(props: BoardColumnsProps) {
   const { model, shownId, isFiltered, tickets, members, today, openIds, focus, acts, findSyncState } = props;
   const { move, onFocus, onOpen, onToggle, onDelete, onAdd } = props;
+  const mayChange = useCan('ticket.change');
+  const mayMove = useCan('ticket.move');
+  const canChange = mayChange && mayMove;
   const scroller = useRef<HTMLDivElement>(null);
   const [target] = useState(() => new DropTargetStore());
   const [places] = useState(() => new Map<string, ColumnPlace>());
@@ -89,6 +93,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       today,
       target,
       places,
+      canChange,
       onOpen,
       onToggle,
       onDelete,
@@ -106,7 +111,21 @@ export function BoardColumns(props: BoardColumnsProps) {
       onHandleKey: lift.onKey,
       onHandleBlur: lift.onBlur,
     }),
-    [columns, members, today, target, places, onOpen, onToggle, onDelete, move, onFocus, lift.onKey, lift.onBlur],
+    [
+      columns,
+      members,
+      today,
+      target,
+      places,
+      canChange,
+      onOpen,
+      onToggle,
+      onDelete,
+      move,
+      onFocus,
+      lift.onKey,
+      lift.onBlur,
+    ],
   );
   const dragged = tickets.find(({ id }) => id === drag.draggedId);
   const shown = model.columns.filter(({ column }) => shownId === null || column.id === shownId);

@@ -1,3 +1,5 @@
+import { TicketReadSheet } from '#web/screens/board/ticket/ticket-read-sheet.tsx';
+import { useCan } from '#web/data/records/use-can.ts';
 import type { Board, BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
@@ -42,6 +44,7 @@ export interface BoardDialogsProps {
 export function BoardDialogs(props: BoardDialogsProps) {
   const { question, onQuestion, board, columns, model, tickets, members, openTicket, findSyncState, acts } = props;
   const { onMoveTo, onCloseTicket, onFocus } = props;
+  const canChange = useCan('ticket.change');
   const close = () => onQuestion(null);
   const ask = (kind: BoardQuestion['kind']) => ({
     isOpen: question?.kind === kind,
@@ -51,7 +54,10 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const orphans = doomed && isControl(doomed) ? tickets.filter(({ parentId }) => parentId === doomed.id).length : 0;
   return (
     <>
-      {openTicket && (
+      {openTicket && !canChange && (
+        <TicketReadSheet ticket={openTicket} columns={columns} members={members} onClose={onCloseTicket} />
+      )}
+      {openTicket && canChange && (
         <TicketSheet
           key={openTicket.id}
           ticket={openTicket}

@@ -1,3 +1,4 @@
+import { useBoardContext } from '#web/screens/board/board-context.ts';
 import { useDraggable } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 
@@ -15,7 +16,8 @@ export interface DraggableProps {
 /** The part that mouse and touch drag. Moving the pointer renders only this frame, not its content. */
 export function Draggable(props: DraggableProps) {
   const { id, className, label, isLifted, isPendingSync, hasAttention, children } = props;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id });
+  const { canChange } = useBoardContext();
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !canChange });
   return (
     <article
       ref={setNodeRef}

@@ -1,9 +1,10 @@
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { searchRank } from '#sync/domain/common/search-rank.ts';
-import { personName } from '#web/words/names.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { memberName } from '#web/words/names.ts';
 import type { BoardFilter } from '#web/screens/board/board-search.ts';
-import { priorityName, typeName } from '#web/screens/board/board-words.ts';
+import { numberOf, priorityName, typeName } from '#web/screens/board/board-words.ts';
 
 /** Represents unassigned tickets. */
 export const NOBODY = 'nobody';
@@ -16,27 +17,28 @@ export function isFiltering({ q, type, priority, assignee }: BoardFilter): boole
 
 /**
  * How well a ticket matches, lower is better; undefined is no match. Every word must occur in its title, description,
- * labels or number.
+ * labels, number or its requirement's name.
  */
 export function passRank(ticket: Ticket, { q, type, priority, assignee }: BoardFilter): number | undefined {
   if (type.length > 0 && !type.includes(ticket.ticketType)) return undefined;
   if (priority.length > 0 && !priority.includes(ticket.priority)) return undefined;
   if (assignee.length > 0 && !assignee.includes(ticket.assigneeId ?? NOBODY)) return undefined;
-  const text = [ticket.title, ticket.description, ...ticket.labels].join('\n');
+  const number = numberOf(ticket);
+  const name = number === undefined ? '' : requirementName(number);
+  const text = [name, ticket.title, ticket.description, ...ticket.labels].join('\n');
   return searchRank(q, { numbers: [ticket.referenceId], text });
 }
 
 /** The active filters, each with its removal. `id` is the part's kind, a colon, and its value. */
 export function filterChips(filter: BoardFilter, members: readonly Member[]): { id: string; label: string }[] {
-  const named = (id: string) => {
-    const member = members.find((one) => one.id === id);
-    return member ? personName(member) : 'Former member';
-  };
   return [
     ...(filter.q.trim() === '' ? [] : [{ id: 'q:', label: `“${filter.q.trim()}”` }]),
     ...filter.type.map((type) => ({ id: `type:${type}`, label: typeName(type) })),
     ...filter.priority.map((priority) => ({ id: `priority:${priority}`, label: priorityName(priority) })),
-    ...filter.assignee.map((id) => ({ id: `assignee:${id}`, label: id === NOBODY ? 'Unassigned' : named(id) })),
+    ...filter.assignee.map((id) => ({
+      id: `assignee:${id}`,
+      label: id === NOBODY ? 'Unassigned' : memberName(members, id),
+    })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { nestTickets, parentsOf } from '#sync/domain/board/board-nesting.ts';
 import { columnTickets } from '#sync/domain/board/board-order.ts';
 import { isFiltering, passRank } from '#web/screens/board/filter/board-filter.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
-import { isDoneColumn } from '#sync/domain/board/board-cascade.ts';
+import { isDoneColumn } from '#sync/domain/board/done-column.ts';
 import { Icon } from '#web/kit/icon.tsx';
 import { GripVerticalIcon } from '#web/kit/icons.ts';
 import { useBoardContext } from '#web/screens/board/board-context.ts';
@@ -25,7 +25,7 @@ export interface TicketCardProps {
 /** One ticket with its children. The whole card drags it, and its handle lifts it with the keyboard. */
 export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isUnsent, attention }: TicketCardProps) {
   const { ticket } = card;
-  const { columns, members, today } = useBoardContext();
+  const { columns, members, today, canChange } = useBoardContext();
   const column = columns.find(({ id }) => id === ticket.columnId);
   return (
     <Draggable
@@ -46,10 +46,12 @@ export const TicketCard = memo(function TicketCard({ card, isOpen, isLifted, isU
         control={card.control}
         title={<OpenButton ticket={ticket} />}
         actions={
-          <>
-            <MoveHandle ticket={ticket} isLifted={isLifted} />
-            <TicketMenu ticket={ticket} />
-          </>
+          canChange && (
+            <>
+              <MoveHandle ticket={ticket} isLifted={isLifted} />
+              <TicketMenu ticket={ticket} />
+            </>
+          )
         }
       />
       {card.states.length > 0 && <TicketChildren card={card} isOpen={isOpen || card.isOpened} />}

@@ -65,12 +65,13 @@ function letterOf(ticket: Ticket): string | undefined {
 }
 
 function Child({ ticket }: { ticket: Ticket }) {
+  const { canChange } = useBoardContext();
   return (
     <Draggable id={ticket.id} className={css.child} label={ticket.title}>
       <PriorityTag priority={ticket.priority} label={priorityName(ticket.priority)} hideLabel />
       <b>{letterOf(ticket)}</b>
       <OpenButton ticket={ticket} />
-      <TicketMenu ticket={ticket} />
+      {canChange && <TicketMenu ticket={ticket} />}
     </Draggable>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cmmcIdOf, requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { initials } from '#web/kit/initials.ts';
@@ -43,12 +44,17 @@ export function TicketFace(props: TicketFaceProps) {
     <>
       <div className={css.top}>
         <TypeTag type={ticketType} label={typeName(ticketType)} />
-        {number && <span className={css.number}>{number}</span>}
+        {number && (
+          <span className={css.number} title={requirementName(number)}>
+            {cmmcIdOf(number)}
+            <VisuallyHidden> {shortNameOf(number)}</VisuallyHidden>
+          </span>
+        )}
         {actions && <span className={css.actions}>{actions}</span>}
       </div>
       <h3 className={css.title}>{title}</h3>
       {description !== '' && description.length < SHORT && <p className={css.description}>{description}</p>}
-      {control && <p className={css.description}>Of {numberOf(control) ?? control.title}</p>}
+      {control && <p className={css.description}>Of {requirementName(numberOf(control) ?? control.title)}</p>}
       {labels.length > 0 && (
         <ul className={css.labels} aria-label="Labels">
           {labels.map((label) => (

@@ -1,3 +1,4 @@
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
 import { BOARD_LIMITS } from '#sync/domain/board/board-fields.ts';
 import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
@@ -35,7 +36,10 @@ export function TicketFieldsView({ form, onChange, problems, columns, members, c
   ];
   const parents = [
     { id: NONE, label: 'None' },
-    ...controls.map((control) => ({ id: control.id, label: [numberOf(control), control.title].join(' ').trim() })),
+    ...controls.map((control) => ({
+      id: control.id,
+      label: [cmmcIdOf(numberOf(control) ?? ''), control.title].join(' ').trim(),
+    })),
   ];
   return (
     <>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Was } from '#sync/engine/mutation.ts';
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
@@ -6,6 +5,7 @@ import { type TicketFields, ticketFieldsSchema } from '#sync/domain/board/board-
 import type { TicketDraft } from '#sync/domain/board/ticket-mutators.ts';
 import type { Ticket } from '#sync/domain/board/ticket-record.ts';
 import { END_POSITION } from '#sync/domain/board/board-order.ts';
+import { problemsByField } from '#web/parts/sheet/form-problems.ts';
 
 /** The values of the sheet's and the dialog's fields. */
 export interface TicketForm extends TicketFields {
@@ -38,10 +38,7 @@ export function formOfTicket(ticket: Ticket): TicketForm {
 
 /** Messages by field. */
 export function problemsOfTicket(form: TicketForm): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
-  for (const issue of z.safeParse(ticketFieldsSchema, form).error?.issues ?? []) {
-    problems[String(issue.path[0])] ??= issue.message;
-  }
+  const problems = problemsByField(ticketFieldsSchema, form);
   if (form.columnId === '') problems.columnId = 'Choose a column';
   return problems;
 }

@@ -11,10 +11,14 @@ import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { SyncMark } from '#web/kit/sync-mark.tsx';
 import { TextLink } from '#web/kit/text-link.tsx';
 import { dateText } from '#web/words/times.ts';
-import { personName } from '#web/words/names.ts';
+import { memberName } from '#web/words/names.ts';
 import { numberOf } from '#web/screens/board/board-words.ts';
+import { useStandardWords } from '#web/data/records/use-standard.ts';
+import { cmmcIdOf } from '#sync/catalog/requirement-names.ts';
+import { TicketStandard } from './ticket-standard.tsx';
 import { TicketFieldsView } from './ticket-fields-view.tsx';
 import { editOfTicket, formOfTicket, problemsOfTicket } from './ticket-form.ts';
+import { requirementHref } from '#web/parts/requirement/requirement-address.ts';
 import { useRunChanges } from '#web/parts/changes/run-changes.ts';
 import { FormSheet } from '#web/parts/sheet/form-sheet.tsx';
 import { successToast } from '#web/words/messages.ts';
@@ -33,10 +37,12 @@ export interface TicketSheetProps {
 /** All of one ticket. Entered values are stored on this device until saved or discarded. */
 export function TicketSheet(props: TicketSheetProps) {
   const { ticket, columns, tickets, members, isUnsent, onMoveTo, onDelete, onClose } = props;
+  const standard = useStandardWords(numberOf(ticket));
   const draft = useFormDraft(`ticket/${ticket.id}`, formOfTicket(ticket));
   const run = useRunChanges();
   const [isTried, setTried] = useState(false);
-  if (!draft) return null;
+  // What stands above the fields is there before they are, so that nothing moves under a finger.
+  if (!draft || standard === undefined) return null;
   const { value: form, base } = draft;
   const problems = problemsOfTicket(form);
 
@@ -53,10 +59,9 @@ export function TicketSheet(props: TicketSheetProps) {
     if (isSaved && columnId !== undefined) onMoveTo(ticket.id, columnId);
     return isSaved;
   };
-  const reporter = members.find(({ id }) => id === ticket.reporterId);
   return (
     <FormSheet
-      title={numberOf(ticket) ? `Ticket ${numberOf(ticket)}` : 'Ticket'}
+      title={`Ticket ${cmmcIdOf(numberOf(ticket) ?? '')}`.trimEnd()}
       state={isUnsent && <SyncMark state="device" label="On this device" />}
       draft={draft}
       saveLabel="Save Changes"
@@ -64,6 +69,7 @@ export function TicketSheet(props: TicketSheetProps) {
       deletion={{ noun: 'ticket', ask: () => onDelete(ticket) }}
       onClose={onClose}
     >
+      <TicketStandard standard={standard} />
       <TicketFieldsView
         form={form}
         onChange={draft.setValue}
@@ -74,7 +80,7 @@ export function TicketSheet(props: TicketSheetProps) {
       />
       <SheetSection>
         <p>
-          Reported by {reporter ? personName(reporter) : 'a former member'} on {dateText(ticket.createdAt)}.{' '}
+          Reported by {memberName(members, ticket.reporterId, 'a former member')} on {dateText(ticket.createdAt)}.{' '}
           <RecordLink ticket={ticket} />
         </p>
       </SheetSection>
@@ -91,5 +97,5 @@ function RecordLink({ ticket }: { ticket: Ticket }) {
     const href = addressOf('/assessment-objectives', { control, objective: number });
     return <TextLink href={href}>Open objective {number}</TextLink>;
   }
-  return <TextLink href={addressOf('/compliance', { q: control, open: [control] })}>Open control {control}</TextLink>;
+  return <TextLink href={requirementHref(control)}>Open control {control}</TextLink>;
 }

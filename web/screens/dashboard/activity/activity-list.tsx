@@ -1,4 +1,5 @@
 import { initials } from '#web/kit/initials.ts';
+import { requirementName, shortNameOf } from '#sync/catalog/requirement-names.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import type { LocalActivity } from '#web/data/records/use-activity.ts';
 import { Avatar } from '#web/kit/avatar.tsx';
@@ -9,7 +10,8 @@ import css from './activity.module.css';
 
 function Face({ activity, isOwn }: { activity: LocalActivity; isOwn: boolean }) {
   const { user } = useWorkspace();
-  const { name, action, createdAt, isUnsent, place } = activity;
+  const { name, action, createdAt, isUnsent, place, about } = activity;
+  const number = about.recordIds.length === 1 ? about.recordIds[0] : undefined;
   return (
     <>
       <Avatar name={name} initials={isOwn ? initials(user) : undefined} size="sm" />
@@ -17,6 +19,7 @@ function Face({ activity, isOwn }: { activity: LocalActivity; isOwn: boolean }) 
         <span className={css.what}>
           <b>{isOwn ? 'You' : name}</b> {action}
         </span>
+        {number && shortNameOf(number) && <span className={css.requirement}>{requirementName(number)}</span>}
         <span className={css.when}>
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
           {place === 'gone' && <span>No longer there</span>}

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useActivity } from '#web/data/records/use-activity.ts';
+import { useOlderHistory } from '#web/data/records/use-older-history.ts';
 import { Button } from '#web/kit/button.tsx';
 import { PageHeader } from '#web/kit/page-header.tsx';
 import { Panel } from '#web/kit/panel.tsx';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
+import { OlderHistoryFoot } from '#web/parts/history/older-history-foot.tsx';
 import { ActivityList } from './activity-list.tsx';
 import css from './activity.module.css';
 
 const STEP = 30;
 
-/** Everything people did in the organization, as far as this device knows, newest first. */
+/** Everything people did in the organization, newest first: what this device holds, then what the server does. */
 export function ActivityScreen() {
   const [limit, setLimit] = useState(STEP);
-  const activities = useActivity(limit);
+  const older = useOlderHistory();
+  const activities = useActivity(limit, older.steps);
   return (
     <>
       <PageHeader title="Activity" description="What people did in your organization, newest first" />
@@ -21,11 +24,14 @@ export function ActivityScreen() {
         className={css.page}
         isFlush
         footer={
-          activities?.hasMore && (
+          activities &&
+          (activities.hasMore ? (
             <Button size="sm" onPress={() => setLimit(limit + STEP)}>
               Show more
             </Button>
-          )
+          ) : (
+            older.hasMore && <OlderHistoryFoot older={older} onLoaded={() => setLimit(limit + STEP)} />
+          ))
         }
       >
         {activities ? <ActivityList items={activities.items} /> : <SkeletonRows count={6} label="Loading activity" />}

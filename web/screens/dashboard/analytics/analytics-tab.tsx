@@ -1,6 +1,6 @@
 import { useMembers } from '#web/data/records/use-records.ts';
 import { SkeletonRows } from '#web/kit/skeleton.tsx';
-import type { ComplianceReport } from '#web/screens/dashboard/report/compliance-report.ts';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import css from './analytics-tab.module.css';
 import { FamilyChart } from './family-chart.tsx';
 import { GapChart } from './gap-chart.tsx';
@@ -10,7 +10,7 @@ import { ScorePanel } from './score-panel.tsx';
 import { useStatusPast } from './use-status-past.ts';
 
 /** Progress over time, by family and by person, and what is still open. */
-export function AnalyticsTab({ report }: { report: ComplianceReport }) {
+export function AnalyticsTab({ facts: { report, score } }: { facts: DashboardFacts }) {
   const past = useStatusPast();
   const members = useMembers();
   if (!past || !members) return <SkeletonRows count={4} label="Loading analytics" />;
@@ -18,7 +18,7 @@ export function AnalyticsTab({ report }: { report: ComplianceReport }) {
   return (
     <div className={css.charts}>
       <ProgressChart days={past.days} total={report.overview.total} className={css.wide} />
-      <ScorePanel controls={controls} days={past.days} />
+      <ScorePanel score={score} days={past.days} />
       <GapChart controls={controls} />
       <PersonChart members={members} statuses={past.statuses} className={css.people} />
       <FamilyChart categories={report.categories} className={css.wide} />

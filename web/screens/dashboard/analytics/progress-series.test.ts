@@ -49,7 +49,7 @@ test('steps of other fields and tables do not count, and steps of one moment go 
       late,
       step('3.1.1', 'complete', at(3, 8)),
       step('3.1.2', 'x', at(3, 9), 'notes'),
-      step('o', 'complete', at(4, 9), 'status', 'poam'),
+      step('o', 'complete', at(4, 9), 'status', 'plan'),
     ],
     new Map(),
     now,
@@ -63,8 +63,8 @@ test('without a past there is today alone', () => {
 });
 
 test('partial credit counts in the points from the day it was given', () => {
-  const steps = [step('3.5.3', 'in_progress', at(2, 9)), step('3.5.3', true, at(3, 9), 'isPartlyMet')];
-  const statuses = new Map([['3.5.3', { status: 'in_progress' as const, isPartlyMet: true }]]);
+  const steps = [step('3.5.3', 'in_progress', at(2, 9)), step('3.5.3', 'remote_and_privileged', at(3, 9), 'mfa')];
+  const statuses = new Map([['3.5.3', { status: 'in_progress' as const, mfa: 'remote_and_privileged' as const }]]);
   expect(progressSeries(steps, statuses, now).map(({ day, points }) => [day, points])).toEqual([
     ['2026-06-01', -203],
     ['2026-06-02', -203],

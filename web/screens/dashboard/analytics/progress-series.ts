@@ -2,6 +2,7 @@ import { findRequirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { ControlStatus } from '#sync/domain/control/control-status-record.ts';
 import type { History } from '#sync/domain/history/history-record.ts';
 import { dayOf } from '#sync/domain/common/past-date.ts';
+import { type CreditAnswers, isPartlyMet } from '#sync/domain/score/partial-credit.ts';
 import { sprsPoints } from '#sync/domain/score/sprs-score.ts';
 
 /** The organization's status at the end of a day. */
@@ -17,9 +18,9 @@ export interface DayProgress {
 type Step = Pick<History, 'id' | 'table' | 'recordId' | 'field' | 'to' | 'at'>;
 
 /** The input of the figures; partial credit counts in the points. */
-type Standing = Pick<ControlStatus, 'status'> & Partial<Pick<ControlStatus, 'isPartlyMet'>>;
+type Standing = Pick<ControlStatus, 'status'> & CreditAnswers;
 
-const counted = new Set(['status', 'isPartlyMet']);
+const counted = new Set(['status', 'mfa', 'fips']);
 
 /**
  * One entry per day on which a status changed, oldest first, from the day before the first change to today. The last
@@ -49,10 +50,10 @@ export function progressSeries(
 }
 
 function progressOn(day: string, standing: ReadonlyMap<string, Standing>): DayProgress {
-  const answers = Array.from(standing, ([controlId, { status, isPartlyMet = false }]) => ({
+  const answers = Array.from(standing, ([controlId, { status, ...answers }]) => ({
     controlId,
     status,
-    isPartlyMet,
+    isPartlyMet: isPartlyMet(controlId, answers),
   }));
   const known = answers.filter(({ controlId }) => findRequirementFacts(controlId));
   return {

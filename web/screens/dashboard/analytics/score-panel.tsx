@@ -1,10 +1,10 @@
-import { assessmentResult } from '#sync/domain/score/conditional-status.ts';
-import { SPRS_HIGHEST, SPRS_LOWEST, sprsPoints } from '#sync/domain/score/sprs-score.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
+import { SPRS_HIGHEST, SPRS_LOWEST } from '#sync/domain/score/sprs-score.ts';
 import { Badge } from '#web/kit/badge.tsx';
-import { Meter } from '#web/kit/meter.tsx';
 import { Panel } from '#web/kit/panel.tsx';
-import type { ReportControl } from '#web/screens/dashboard/report/compliance-report.ts';
-import { scoreSentence } from '#web/words/score-words.ts';
+import { TextLink } from '#web/kit/text-link.tsx';
+import { TwoScores } from '#web/parts/score/two-scores.tsx';
+import { scoreFigure, statusWords } from '#web/words/ledger-words.ts';
 import css from './analytics-tab.module.css';
 import type { DayProgress } from './progress-series.ts';
 
@@ -12,32 +12,23 @@ import type { DayProgress } from './progress-series.ts';
 function movementOf(days: readonly DayProgress[]): string | undefined {
   const change = (days.at(-1)?.points ?? 0) - (days[0]?.points ?? 0);
   if (change === 0) return undefined;
-  return change > 0 ? `+${change} since the beginning` : `−${-change} since the beginning`;
+  return change > 0 ? `+${change} claimed since the beginning` : `−${-change} claimed since the beginning`;
 }
 
-/** The points, what they mean, and their place in the range. */
-export function ScorePanel({ controls, days }: { controls: readonly ReportControl[]; days: readonly DayProgress[] }) {
-  const points = sprsPoints(controls);
+/** Both scores and what they earn; what is claimed beside them. */
+export function ScorePanel({ score, days }: { score: LedgerScore; days: readonly DayProgress[] }) {
   const movement = movementOf(days);
-  const figure = String(points).replace('-', '−');
+  const claimed = days.at(-1)?.points;
   return (
-    <Panel title="SPRS score" description={`From −${-SPRS_LOWEST} to ${SPRS_HIGHEST}`}>
-      <div className={css.score}>
-        <p className={css.figure}>
-          {figure}
-          <small> / {SPRS_HIGHEST}</small>
-        </p>
-        {movement && <Badge tone={movement.startsWith('+') ? 'success' : 'warning'}>{movement}</Badge>}
-      </div>
-      <Meter
-        label="SPRS points"
-        hideLabel
-        value={points}
-        minValue={SPRS_LOWEST}
-        maxValue={SPRS_HIGHEST}
-        valueLabel={`${figure} of ${SPRS_HIGHEST}`}
-      />
-      <p className={css.note}>{scoreSentence(assessmentResult(controls), points)}</p>
+    <Panel
+      title="SPRS score"
+      description={`By objectives, from ${scoreFigure(SPRS_LOWEST)} to ${SPRS_HIGHEST}`}
+      action={movement && <Badge tone={movement.startsWith('+') ? 'success' : 'warning'}>{movement}</Badge>}
+    >
+      <TwoScores score={score} claimed={claimed} />
+      <p className={css.note}>
+        {statusWords(score).text} <TextLink href="/score">How the score is made</TextLink>
+      </p>
     </Panel>
   );
 }

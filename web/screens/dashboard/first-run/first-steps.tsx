@@ -17,12 +17,19 @@ const words: Readonly<Record<FirstStepId, { title: string; text: string; action:
     text: 'Five short steps make the plan fit what you have to prove, and by when.',
     action: 'Start Setup',
   },
+  officialText: {
+    title: 'Official text',
+    text: 'Import the exact words of SP 800-171 and SP 800-171A once; until then every screen shows plain words. Nothing waits for it.',
+    action: 'Bring it in',
+  },
   assessment: {
     title: 'First look at the controls',
     text: 'Record the current status of each control. Stop whenever you like; it continues where you stopped.',
     action: 'Get started',
   },
 };
+
+const paths = { organization: '/org-assessment', officialText: '/catalog-import', assessment: '/assessment' } as const;
 
 /** The first steps: the one to take now, and what follows. */
 export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; onSetup: () => void }) {
@@ -32,7 +39,6 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
         {steps.map(({ id, state }, index) => {
           const { title, text, action } = words[id];
           const variant = state === 'next' ? 'primary' : 'quiet';
-          const href = id === 'organization' ? '/org-assessment' : '/assessment';
           return (
             <li key={id} className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
               <span className={css.mark} data-tone={state === 'done' ? 'complete' : undefined}>
@@ -55,7 +61,7 @@ export function FirstSteps({ steps, onSetup }: { steps: readonly FirstStep[]; on
                     {action}
                   </Button>
                 ) : (
-                  <LinkButton variant={variant} href={href}>
+                  <LinkButton variant={variant} href={paths[id]}>
                     {action}
                   </LinkButton>
                 ))}

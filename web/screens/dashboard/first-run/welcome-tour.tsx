@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { firstSteps } from '#sync/domain/guidance/first-steps.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { useOrganizationAnswers } from '#web/data/records/use-organization-answers.ts';
+import { useCan } from '#web/data/records/use-can.ts';
+import { useWorkspacePack } from '#web/data/records/use-pack.ts';
 import { families, requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import { evaluationDays } from '#sync/domain/sales/evaluation.ts';
 import { PageHeader } from '#web/kit/page-header.tsx';
@@ -30,9 +32,15 @@ export function WelcomeTour({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const { user, tasks } = facts;
   const answers = useOrganizationAnswers();
-  if (answers === undefined) return null;
+  const canImport = useCan('catalog.import');
+  const pack = useWorkspacePack();
+  if (answers === undefined || pack === undefined) return null;
   const hasOrganizationAnswers = answers !== null;
-  const steps = firstSteps({ hasOrganizationAnswers, isSetupComplete: tasks.isSetupComplete });
+  const steps = firstSteps({
+    hasOrganizationAnswers,
+    isSetupComplete: tasks.isSetupComplete,
+    hasOfficialText: canImport ? pack !== null : undefined,
+  });
   return (
     <div className={css.tour}>
       <PageHeader

@@ -15,7 +15,7 @@ import css from './task-guidance.module.css';
 const SHOWN = 3;
 
 function placeOf({ kind, id, boardId }: DueItem): Address {
-  return kind === 'poam' ? addressOf('/poam', { item: id }) : addressOf('/kanban', { board: boardId, ticket: id });
+  return kind === 'ticket' ? addressOf('/kanban', { board: boardId, ticket: id }) : addressOf('/poam', { item: id });
 }
 
 function useOwnerName(): (ownerId: string | null) => string | undefined {

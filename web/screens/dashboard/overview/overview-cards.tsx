@@ -48,6 +48,7 @@ function OverallCard({ report: { overview, categories } }: Pick<DashboardFacts, 
 function blockerText({ kind, count, controlIds }: ReadinessBlocker): string {
   if (kind === 'plan') return 'no SSP (3.12.4)';
   if (kind === 'score') return `${countOf(count, 'point')} under ${CONDITIONAL_SCORE}`;
+  if (kind === 'open') return `${countOf(count, 'requirement')} open`;
   if (kind === 'unplanned') return `${countOf(count, 'gap')} without a POA&M item`;
   return count === 1 ? `${controlIds[0]} must be met` : `${count} requirements must be met`;
 }
@@ -69,7 +70,7 @@ function AuditNote({ blocker }: { blocker: ReadinessBlocker | null }) {
 
 /** The four figures of the overview; each links to what it counts. */
 export function OverviewCards({ facts }: { facts: DashboardFacts }) {
-  const { report, poams, documentCount } = facts;
+  const { report, plans, documentCount } = facts;
   return (
     <div className={css.cards}>
       <Panel label="Overall Compliance" isFlush>
@@ -80,16 +81,16 @@ export function OverviewCards({ facts }: { facts: DashboardFacts }) {
           level={2}
           className={css.card}
           label={
-            <TextLink href={addressOf('/poam', { show: poams.overdue > 0 ? 'overdue' : 'open' })}>Open POA&Ms</TextLink>
+            <TextLink href={addressOf('/poam', { show: plans.overdue > 0 ? 'overdue' : 'open' })}>Open POA&Ms</TextLink>
           }
-          figure={formatCount(poams.count)}
+          figure={formatCount(plans.count)}
           note={
-            poams.overdue > 0 ? (
+            plans.overdue > 0 ? (
               <Badge tone="danger" icon={TriangleAlertIcon}>
-                {poams.badge}
+                {plans.badge}
               </Badge>
             ) : (
-              <Badge tone="success">{poams.badge}</Badge>
+              <Badge tone="success">{plans.badge}</Badge>
             )
           }
         />

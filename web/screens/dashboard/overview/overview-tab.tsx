@@ -1,3 +1,4 @@
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useIsPhone } from '#web/kit/use-is-phone.ts';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
@@ -13,7 +14,8 @@ import { TaskGuidance } from './task-guidance.tsx';
 export function OverviewTab({ facts }: { facts: DashboardFacts }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const isPhone = useIsPhone();
-  const guidance = <TaskGuidance tasks={facts.tasks} due={facts.due} onSetup={() => setSettingUp(true)} />;
+  const canAssess = useCan('controlStatus.change');
+  const guidance = canAssess && <TaskGuidance tasks={facts.tasks} due={facts.due} onSetup={() => setSettingUp(true)} />;
   const families = <CategoryStatus categories={facts.report.categories} className={css.families} />;
   const lately = (
     <div className={css.stack}>

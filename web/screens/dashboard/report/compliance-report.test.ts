@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { requirementFacts } from '#sync/catalog/catalog-facts.ts';
 import type { Control } from '#sync/domain/control/control-record.ts';
 import { emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
-import { complianceReport, reportFileName, reportJson } from './compliance-report.ts';
+import { reportJson } from './report-json.ts';
+import { complianceReport, reportFileName } from './compliance-report.ts';
 
 const controls = requirementFacts.map(({ id, family, weight }): Control => ({
   id,
@@ -33,8 +34,11 @@ test('while nothing has been loaded the total falls back to 112', () => {
 
 test('the JSON file has the documented content', () => {
   const now = new Date('2026-06-09T10:00:00.000Z');
-  const file = JSON.parse(reportJson(complianceReport(controls, statuses), now)) as Record<string, unknown>;
-  expect(Object.keys(file)).toEqual(['overview', 'categories', 'generatedAt']);
+  const file = JSON.parse(reportJson(complianceReport(controls, statuses), 'Official text: lamps.', now)) as Record<
+    string,
+    unknown
+  >;
+  expect(Object.keys(file)).toEqual(['overview', 'categories', 'basis', 'generatedAt']);
   expect(file.generatedAt).toBe('2026-06-09T10:00:00.000Z');
   const [category] = file.categories as Record<string, unknown>[];
   expect(category).toMatchObject({ name: 'Access Control', completed: 1, total: 22, percentage: 5 });

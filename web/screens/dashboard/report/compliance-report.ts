@@ -1,8 +1,9 @@
 import { families } from '#sync/catalog/catalog-facts.ts';
 import type { FamilyCode } from '#sync/catalog/catalog-types.ts';
-import type { Control } from '#sync/domain/control/control-record.ts';
 import { type ControlStatus, emptyControlStatus } from '#sync/domain/control/control-status-record.ts';
 import { categoryPercentage, type Overview, overviewOf } from '#sync/domain/control/compliance-overview.ts';
+import { isPartlyMet } from '#sync/domain/score/partial-credit.ts';
+import type { KnownControl } from '#web/data/records/use-records.ts';
 import { familyDescriptions } from './family-descriptions.ts';
 
 /** The dashboard's total before anything is loaded. */
@@ -10,6 +11,8 @@ const FALLBACK_TOTAL = 112;
 
 export interface ReportControl {
   controlId: string;
+  /** The standard's own words, once the device has them. */
+  official?: string;
   title: string;
   status: ControlStatus['status'];
   /** Partial credit in the SPRS score. */
@@ -37,7 +40,7 @@ export interface ComplianceReport {
 
 /** The organization's status, family by family. A control without a record is not started. */
 export function complianceReport(
-  controls: readonly Control[],
+  controls: readonly KnownControl[],
   statuses: ReadonlyMap<string, ControlStatus>,
 ): ComplianceReport {
   const records = controls.map((control) => ({
@@ -61,9 +64,10 @@ export function complianceReport(
         percentage: categoryPercentage(values),
         controls: own.map(({ control, record }) => ({
           controlId: control.controlId,
+          official: control.official,
           title: control.title,
           status: record.status,
-          isPartlyMet: record.isPartlyMet,
+          isPartlyMet: isPartlyMet(control.id, record),
           notes: record.notes,
           completedAt: record.completedAt,
           updatedAt: record.updatedAt,
@@ -71,11 +75,6 @@ export function complianceReport(
       };
     }),
   };
-}
-
-/** The report as the documented JSON file. */
-export function reportJson({ overview, categories }: ComplianceReport, now: Date): string {
-  return JSON.stringify({ overview, categories, generatedAt: now.toISOString() }, null, 2);
 }
 
 /** 'compliance-report-2026-06-09.json', with the device's date. */

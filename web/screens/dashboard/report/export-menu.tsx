@@ -3,14 +3,14 @@ import { Button } from '#web/kit/button.tsx';
 import { DownloadIcon } from '#web/kit/icons.ts';
 import { useOpener } from '#web/kit/use-opener.ts';
 import { later, useFetched } from '#web/parts/page/later.ts';
-import type { ExportReportProps } from './export-report.tsx';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { useReportExport } from './use-report-export.ts';
 
 const ExportItems = later(() => import('./export-items.tsx').then((module) => module.ExportItems));
 
 /** The report as files, from the dashboard's header. */
-export function ExportMenu({ report, organizationName }: ExportReportProps) {
-  const { saveJson, savePdf, isMaking } = useReportExport(report, organizationName);
+export function ExportMenu({ facts }: { facts: DashboardFacts }) {
+  const { saveJson, savePdf, isMaking } = useReportExport(facts);
   const opener = useOpener();
   useFetched(ExportItems);
   return (
@@ -26,7 +26,7 @@ export function ExportMenu({ report, organizationName }: ExportReportProps) {
       </Button>
       {opener.wasOpened && (
         <Suspense>
-          <ExportItems opener={opener} onPdf={() => void savePdf()} onJson={saveJson} />
+          <ExportItems opener={opener} onPdf={() => void savePdf()} onJson={() => void saveJson()} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,10 @@
 import { oneDecimal } from '#sync/domain/common/percent.ts';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
 import { recommendationFor } from '#sync/domain/control/recommendations.ts';
-import { sprsScore } from '#sync/domain/score/sprs-score.ts';
+import type { LedgerScore } from '#sync/domain/score/ledger-score.ts';
 import { statusName } from '#web/words/names.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { plainWordsMark } from '#web/words/requirement-words.ts';
 import { dateText, timeText } from '#web/words/times.ts';
 import type { PdfColor } from '#web/pdf/pdf-file.ts';
 import { PDF_WIDTH, type PdfColumn, PdfFlow } from '#web/pdf/pdf-flow.ts';
@@ -21,15 +23,19 @@ const familyColumns: readonly PdfColumn[] = [
 ];
 
 const controlColumns: readonly PdfColumn[] = [
-  { head: 'Control', width: 46 },
-  { head: 'Title', width: 170 },
+  { head: 'Requirement', width: 216 },
   { head: 'Status', width: 66 },
-  { head: 'Implementation notes', width: PDF_WIDTH - 46 - 170 - 66 - 66 },
+  { head: 'Implementation notes', width: PDF_WIDTH - 216 - 66 - 66 },
   { head: 'Updated', width: 66 },
 ];
 
 /** The compliance report as a PDF file, made on this device. */
-export function reportPdf(report: ComplianceReport, organizationName: string, now: Date): Uint8Array<ArrayBuffer> {
+export function reportPdf(
+  report: ComplianceReport,
+  score: LedgerScore,
+  { organizationName, basis }: { organizationName: string; basis: string },
+  now: Date,
+): Uint8Array<ArrayBuffer> {
   const { overview, categories } = report;
   const madeAt = now.toISOString();
   const about = { title: 'NIST SP 800-171 compliance report', author: organizationName, createdAt: now };
@@ -40,10 +46,12 @@ export function reportPdf(report: ComplianceReport, organizationName: string, no
     color: 0.38,
   });
 
+  flow.paragraph(basis, { size: 9, color: 0.38 });
+
   flow.heading('Executive Summary', 14);
   flow.paragraph(
     `${oneDecimal(overview.percentage)}% complete: ${overview.completed} of ${overview.total} controls are implemented, ` +
-      `${overview.inProgress} are in progress and ${overview.notStarted} are not started. ${scoreSentence(categories)}`,
+      `${overview.inProgress} are in progress and ${overview.notStarted} are not started. ${scoreSentence(score)}`,
   );
   flow.bar([
     { share: overview.completed / overview.total, color: GREEN },
@@ -67,9 +75,8 @@ export function reportPdf(report: ComplianceReport, organizationName: string, no
     flow.gap(4);
     flow.table(
       controlColumns,
-      category.controls.map(({ controlId, title, status, notes, updatedAt }) => [
-        controlId,
-        title,
+      category.controls.map(({ controlId, official, title, status, notes, updatedAt }) => [
+        [requirementName(controlId), official, `${plainWordsMark(official)}: ${title}`].filter(Boolean).join('\n'),
         statusName(status),
         notes,
         updatedAt ? dateText(updatedAt) : '',
@@ -83,9 +90,9 @@ function familyCells({ code, name, completed, total, percentage }: ReportCategor
   return [code, name, String(completed), String(total - completed), String(total), `${percentage}%`];
 }
 
-function scoreSentence(categories: readonly ReportCategory[]): string {
-  const score = sprsScore(categories.flatMap(({ controls }) => controls));
-  return score === null
-    ? 'There is no SPRS score until the system security plan (3.12.4) is complete.'
-    : `The SPRS score is ${score} of 110.`;
+/** Both scores, by objectives; never one alone. */
+function scoreSentence({ soFar, worstCase, judged }: LedgerScore): string {
+  if (soFar === null) return 'There is no score: requirement 3.12.4, the system security plan, is not met.';
+  const worst = worstCase === null ? 'no score at worst, because 3.12.4 is still open' : `${worstCase} at worst`;
+  return `By their objectives ${judged} of 110 requirements are judged: a score of ${soFar} so far and ${worst}.`;
 }

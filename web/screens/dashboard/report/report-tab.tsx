@@ -3,6 +3,7 @@ import { recommendationFor } from '#sync/domain/control/recommendations.ts';
 import { Panel } from '#web/kit/panel.tsx';
 import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
 import { dateText, timeText } from '#web/words/times.ts';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
 import { ControlCategories } from './control-categories.tsx';
 import { ExecutiveSummary } from './executive-summary.tsx';
 import { ExportReport } from './export-report.tsx';
@@ -28,15 +29,16 @@ function Recommendations({ percentage }: { percentage: number }) {
 /** The compliance report: summary, families, next steps, and its files. Prints as displayed. */
 export function ReportTab({ facts }: { facts: DashboardFacts }) {
   const { report, user } = facts;
+  const basis = useReportBasis();
   const [openedAt] = useState(() => new Date().toISOString());
   return (
     <div className={css.report}>
       <p className={css.paper}>
-        {user.organizationName} · NIST SP 800-171 Rev. 2 · {dateText(openedAt)}, {timeText(openedAt)}
+        {user.organizationName} · NIST SP 800-171 Rev. 2 · {dateText(openedAt)}, {timeText(openedAt)} · {basis}
       </p>
       <div className={css.side}>
         <ExecutiveSummary overview={report.overview} />
-        <ExportReport report={report} organizationName={user.organizationName} />
+        <ExportReport facts={facts} />
       </div>
       <Recommendations percentage={report.overview.percentage} />
       <ControlCategories categories={report.categories} />

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { saveFile } from '#web/data/files/save-file.ts';
 import { showToast } from '#web/kit/toast-queue.ts';
-import { type ComplianceReport, reportFileName, reportJson } from './compliance-report.ts';
+import { useReportBasis } from '#web/parts/score/use-report-basis.ts';
+import type { DashboardFacts } from '#web/screens/dashboard/dashboard-facts.ts';
+import { type ComplianceReport, reportFileName } from './compliance-report.ts';
 
 export interface ReportExport {
-  saveJson: () => void;
+  saveJson: () => Promise<void>;
   savePdf: () => Promise<void>;
   /** The PDF is being made. */
   isMaking: boolean;
 }
 
 /** Saves the report as a file. Both formats are made on this device, online or offline. */
-export function useReportExport(report: ComplianceReport, organizationName: string): ReportExport {
+export function useReportExport({ report, score, user }: DashboardFacts): ReportExport {
+  const basis = useReportBasis();
   const [isMaking, setMaking] = useState(false);
-  const saveJson = () => {
+  const saveJson = async () => {
+    const { reportJson } = await import('./report-json.ts');
     const now = new Date();
-    saveFile(reportFileName(now, 'json'), reportJson(report, now));
+    saveFile(reportFileName(now, 'json'), reportJson(report, basis, now));
   };
   const savePdf = async () => {
+    const { organizationName } = user;
     setMaking(true);
     try {
       const [{ reportPdf }, { prepareLetters }] = await Promise.all([
@@ -26,7 +31,8 @@ export function useReportExport(report: ComplianceReport, organizationName: stri
       ]);
       await prepareLetters([organizationName, ...report.categories.flatMap(textsOf)]);
       const now = new Date();
-      saveFile(reportFileName(now, 'pdf'), reportPdf(report, organizationName, now), 'application/pdf');
+      const bytes = reportPdf(report, score, { organizationName, basis }, now);
+      saveFile(reportFileName(now, 'pdf'), bytes, 'application/pdf');
     } catch {
       showToast({
         title: 'Error',
@@ -41,5 +47,5 @@ export function useReportExport(report: ComplianceReport, organizationName: stri
 }
 
 function textsOf({ controls }: ComplianceReport['categories'][number]): string[] {
-  return controls.flatMap(({ title, notes }) => [title, notes]);
+  return controls.flatMap(({ official = '', title, notes }) => [official, title, notes]);
 }

@@ -10,6 +10,6 @@ test.each([
   [priya, 'priya', 'This device', 'You, today 9:58 AM'],
   [priya, 'dana', 'Priya Natarajan', 'today 9:58 AM'],
   [{ ...priya, at: null }, 'dana', 'Server', 'Priya Natarajan'],
-])('%o seen by %s under %s reads %s', (side, userId, head, words) => {
-  expect(authorText(side, userId, head)).toBe(words);
+])('%o seen by %s under %s reads %s', (side, accountId, head, words) => {
+  expect(authorText(side, accountId, head)).toBe(words);
 });

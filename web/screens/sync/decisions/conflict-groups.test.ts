@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Conflict } from '#sync/domain/conflict/conflict-record.ts';
-import { groupConflicts, involves, standsApart } from './conflict-groups.ts';
+import { type Conflict, isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { groupConflicts, standsApart } from './conflict-groups.ts';
 
 const at = '2026-06-09T14:00:00.000Z';
 const dana = { by: 'dana', name: 'Dana Whitfield', at };
@@ -79,8 +79,8 @@ test.each([
   ['dana', true],
   ['priya', true],
   ['tom', false],
-])('%s is part of it: %s', (userId, is) => {
-  expect(involves(conflict({}), userId)).toBe(is);
+])('%s is part of it: %s', (accountId, is) => {
+  expect(isConflictOf(conflict({}), accountId)).toBe(is);
 });
 
 test.each([

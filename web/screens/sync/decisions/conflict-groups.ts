@@ -1,7 +1,7 @@
 import { recordKey } from '#sync/engine/schema.ts';
 import { sameValue } from '#sync/engine/value.ts';
 import type { Conflict, ConflictSide } from '#sync/domain/conflict/conflict-record.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 
 /** Which of a conflict's two values is in a column. */
 export type Side = 'earlier' | 'later';
@@ -25,16 +25,12 @@ export interface ConflictGroup {
   heads: { left: string; right: string };
 }
 
-function isMine(side: ConflictSide, userId: string): boolean {
-  return side.by === userId;
+function isMine(side: ConflictSide, accountId: string): boolean {
+  return side.by === accountId;
 }
 
-export function involves(conflict: Conflict, userId: string): boolean {
-  return isMine(conflict.earlier, userId) || isMine(conflict.later, userId);
-}
-
-function fieldOf(conflict: Conflict, userId: string): ConflictField {
-  const laterIsMine = isMine(conflict.later, userId) && !isMine(conflict.earlier, userId);
+function fieldOf(conflict: Conflict, accountId: string): ConflictField {
+  const laterIsMine = isMine(conflict.later, accountId) && !isMine(conflict.earlier, accountId);
   const kind = productTables.find(({ name }) => name === conflict.table)?.fields[conflict.field];
   return {
     conflict,
@@ -45,9 +41,9 @@ function fieldOf(conflict: Conflict, userId: string): ConflictField {
 }
 
 // One pair of names if it fits all fields; otherwise the columns only show the order.
-function headsOf(fields: readonly ConflictField[], userId: string): { left: string; right: string } {
+function headsOf(fields: readonly ConflictField[], accountId: string): { left: string; right: string } {
   const sides = fields.map(({ conflict, left, right }) => ({ left: conflict[left], right: conflict[right] }));
-  if (sides.every(({ left, right }) => isMine(left, userId) && !isMine(right, userId))) {
+  if (sides.every(({ left, right }) => isMine(left, accountId) && !isMine(right, accountId))) {
     return { left: 'This device', right: 'Server' };
   }
   const [first] = sides;
@@ -57,17 +53,17 @@ function headsOf(fields: readonly ConflictField[], userId: string): { left: stri
 }
 
 /** One group per record, in the order of their oldest conflict; only fields whose values really differ. */
-export function groupConflicts(conflicts: readonly Conflict[], userId: string): ConflictGroup[] {
+export function groupConflicts(conflicts: readonly Conflict[], accountId: string): ConflictGroup[] {
   const groups = new Map<string, ConflictGroup>();
   for (const conflict of conflicts) {
     if (sameValue(conflict.earlier.value, conflict.later.value)) continue;
     const key = recordKey(conflict.table, conflict.recordId);
     const { table, recordId } = conflict;
     const group = groups.get(key) ?? { key, table, recordId, fields: [], heads: { left: '', right: '' } };
-    group.fields.push(fieldOf(conflict, userId));
+    group.fields.push(fieldOf(conflict, accountId));
     groups.set(key, group);
   }
-  return Array.from(groups.values(), (group) => ({ ...group, heads: headsOf(group.fields, userId) }));
+  return Array.from(groups.values(), (group) => ({ ...group, heads: headsOf(group.fields, accountId) }));
 }
 
 /** Whether the record's value is neither of the two: a merged text, or a later change. */

@@ -1,3 +1,5 @@
+import { isConflictOf } from '#sync/domain/conflict/conflict-record.ts';
+import { useCan } from '#web/data/records/use-can.ts';
 import { useState } from 'react';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useOpenConflicts } from '#web/data/records/use-records.ts';
@@ -8,7 +10,7 @@ import { ListRow, RowTitle } from '#web/kit/list-row.tsx';
 import { SheetSection } from '#web/kit/sheet-section.tsx';
 import { fieldName } from '#web/words/names.ts';
 import { ConflictCard } from './conflict-card.tsx';
-import { type ConflictGroup, groupConflicts, involves } from './conflict-groups.ts';
+import { type ConflictGroup, groupConflicts } from './conflict-groups.ts';
 import { useRecordTitles } from '#web/screens/sync/use-record-titles.ts';
 import css from '#web/screens/sync/sync-sheet.module.css';
 
@@ -19,6 +21,7 @@ function differText({ fields }: ConflictGroup): string {
 }
 
 function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[]; opensFirst: boolean }) {
+  const canDecide = useCan('conflict.decide');
   const titleOf = useRecordTitles();
   const [openKey, setOpenKey] = useState<string | null | undefined>(opensFirst ? undefined : null);
   const shown = openKey === undefined ? groups[0]?.key : openKey;
@@ -28,15 +31,19 @@ function ConflictCards({ groups, opensFirst }: { groups: readonly ConflictGroup[
         const title = titleOf(group.table, group.recordId);
         return (
           <li key={group.key}>
-            {group.key === shown ? (
+            {canDecide && group.key === shown ? (
               <ConflictCard group={group} title={title} onLater={() => setOpenKey(groups[index + 1]?.key ?? null)} />
             ) : (
-              <ListRow columns="16px minmax(0, 1fr) 18px" className={css.next} onPress={() => setOpenKey(group.key)}>
+              <ListRow
+                columns="16px minmax(0, 1fr) 18px"
+                className={css.next}
+                {...(canDecide && { onPress: () => setOpenKey(group.key) })}
+              >
                 <Glyph name="conflict" className={css.decision} />
                 <RowTitle>
-                  <b>{title.number}</b> {differText(group)}
+                  <b>{title.number}</b> {[title.title, differText(group)].filter(Boolean).join(' · ')}
                 </RowTitle>
-                <Icon icon={ChevronRightIcon} />
+                {canDecide && <Icon icon={ChevronRightIcon} />}
               </ListRow>
             )}
           </li>
@@ -51,7 +58,7 @@ export function MyConflicts() {
   const { user } = useWorkspace();
   const conflicts = useOpenConflicts() ?? [];
   const groups = groupConflicts(
-    conflicts.filter((conflict) => involves(conflict, user.id)),
+    conflicts.filter((conflict) => isConflictOf(conflict, user.id)),
     user.id,
   );
   return groups.length > 0 && <ConflictCards groups={groups} opensFirst />;
@@ -62,7 +69,7 @@ export function OtherConflicts() {
   const { user } = useWorkspace();
   const conflicts = useOpenConflicts() ?? [];
   const groups = groupConflicts(
-    conflicts.filter((conflict) => !involves(conflict, user.id)),
+    conflicts.filter((conflict) => !isConflictOf(conflict, user.id)),
     user.id,
   );
   if (groups.length === 0) return null;

@@ -50,7 +50,7 @@ test('two states of a ticket are told by the names of what they refer to', () =>
 
 test('of a record that is not there everything it says is told', () => {
   const item = { weakness: 'No second factor', milestones: [{}, {}], ownerId: 'x', tags: ['a', 'b'], resources: '' };
-  expect(told(proposal('poam', item))).toEqual([
+  expect(told(proposal('plan', item))).toEqual([
     ['Weakness', null, 'No second factor'],
     ['Milestones', null, '2 milestones'],
     ['Owner', null, 'Somebody who has left'],
@@ -60,7 +60,7 @@ test('of a record that is not there everything it says is told', () => {
 
 test.each([
   ['controlStatus', 'Control status'],
-  ['poam', 'POA&M item'],
+  ['plan', 'POA&M item'],
   ['somethingNew', 'Something new'],
 ])('%s is a %s', (table, kind) => {
   expect(kindOf(table)).toBe(kind);

@@ -1,6 +1,6 @@
 import type { Proposal } from '#sync/domain/recovery/recovery-contract.ts';
 import { sameValue } from '#sync/engine/value.ts';
-import { productTables } from '#sync/product.ts';
+import { productTables } from '#sync/product-tables.ts';
 import { countOf, formatCount } from '#web/words/counts.ts';
 import { fieldName, yesOrNo } from '#web/words/names.ts';
 
@@ -25,7 +25,17 @@ const kinds: Readonly<Record<string, string>> = {
   objectiveStatus: 'Objective status',
   objective: 'Objective',
   document: 'Document',
-  poam: 'POA&M item',
+  plan: 'POA&M item',
+  assessment: 'Assessment',
+  statusRecord: 'CMMC status',
+  affirmation: 'Affirmation',
+  sprsWorksheet: 'SPRS worksheet',
+  system: 'System',
+  asset: 'Asset',
+  provider: 'Provider',
+  responsibility: 'Responsibility',
+  exclusion: 'Exclusion',
+  scopeDecision: 'Decision on the scope',
   costScenario: 'Cost estimate',
   board: 'Board',
   boardColumn: 'Column',

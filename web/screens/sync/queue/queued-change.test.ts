@@ -23,21 +23,32 @@ const resolution = (field: string, choice: string, value: string) => ({
 });
 
 test.each([
-  ['poam.create', 'POA&M item created'],
-  ['poam.update', 'POA&M item edited'],
-  ['poam.close', 'POA&M item closed'],
-  ['poam.delete', 'POA&M item deleted'],
+  ['plan.create', 'Plan of action created'],
+  ['plan.update', 'Plan of action edited'],
+  ['plan.verify', 'Plan of action verified and closed'],
+  ['plan.review', 'Review of a plan of action added'],
+  ['plan.delete', 'Plan of action deleted'],
 ])('%s names its item, whatever it touches', (name, what) => {
   expect(describeChange({ name, args: { id: 'p1' }, touches: [] })).toEqual({
     kind: 'other',
     what,
-    records: [{ table: 'poam', id: 'p1' }],
+    records: [{ table: 'plan', id: 'p1' }],
   });
 });
 
 test.each([
-  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: true }, 'Marked as partly met'],
-  ['controlStatus.setPartlyMet', { controlId: '3.5.3', isPartlyMet: false }, 'No longer partly met'],
+  ['controlStatus.answer', { mfa: 'none' }, 'Answered how far it is'],
+  ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: 'not_met' }, 'Judged: Not met'],
+  ['objectiveStatus.judge', { objectiveId: '3.1.1[a]', judgement: null }, 'Judgement taken back'],
+  ['assessment.open', { id: 's1' }, 'Assessment opened'],
+  ['assessment.update', { id: 's1' }, 'Assessment edited'],
+  ['assessment.freeze', { id: 's1' }, 'Answers of an assessment frozen'],
+  ['assessment.putOnPoam', { id: 's1' }, 'Plan of action put on the POA&M'],
+  ['assessment.release', { id: 's1' }, 'Assessment released'],
+  ['assessment.stop', { id: 's1' }, 'Assessment stopped'],
+  ['statusRecord.record', { id: 's1' }, 'CMMC status recorded'],
+  ['statusRecord.update', { id: 's1' }, 'CMMC status edited'],
+  ['affirmation.give', { id: 's1' }, 'Affirmation recorded'],
   ['costScenario.create', { id: 's1' }, 'Cost estimate saved'],
   ['costScenario.update', { id: 's1', set: {} }, 'Cost estimate edited'],
   ['costScenario.delete', { id: 's1' }, 'Cost estimate deleted'],
@@ -57,7 +68,7 @@ test('choosing an estimate for the overview names the one it shows now', () => {
 });
 
 test('a change of one’s own profile is about no record that has a title', () => {
-  const saved = { name: 'profile.save', args: { userId: 'u1', set: {} }, touches: [] };
+  const saved = { name: 'profile.save', args: { accountId: 'u1', set: {} }, touches: [] };
   expect(describeChange(saved)).toEqual({ kind: 'other', what: 'Your profile edited', records: [] });
 });
 

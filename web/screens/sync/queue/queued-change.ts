@@ -2,6 +2,7 @@ import { VOID } from '#sync/engine/void.ts';
 import type { Entry } from '#sync/engine/store.ts';
 import { countOf } from '#web/words/counts.ts';
 import { fieldName, statusName } from '#web/words/names.ts';
+import { isJudgement, judgementName } from '#web/words/judgement-words.ts';
 import { changeWords } from './change-words.ts';
 
 /** A change as people read it. `records`: `table` and `id` of its subjects. */
@@ -35,6 +36,10 @@ function controlStatusWords(items: readonly Args[]): string {
   const statuses = new Set(items.map(({ status }) => status));
   const name = statuses.size === 1 ? ` set to ${statusName([...statuses][0])}` : ' changed';
   return items.length === 1 ? `Status${name}` : `Status of ${countOf(items.length, 'control')}${name}`;
+}
+
+function judgementWords(judgement: unknown): string {
+  return isJudgement(judgement) ? `Judged: ${judgementName(judgement)}` : 'Judgement taken back';
 }
 
 function resolutionWords({ field, choice, value }: Args): string {
@@ -71,10 +76,12 @@ export function describeChange(entry: Pick<Entry, 'name' | 'args' | 'touches'>):
         what: items.length > 1 ? `Notes of ${countOf(items.length, 'control')} edited` : 'Notes edited',
         records,
       };
-    case 'controlStatus.setPartlyMet':
-      return { kind: 'status', what: args.isPartlyMet ? 'Marked as partly met' : 'No longer partly met', records };
+    case 'controlStatus.answer':
+      return { kind: 'status', what: 'Answered how far it is', records };
     case 'objectiveStatus.setStatus':
       return { kind: 'status', what: `Status set to ${statusName(args.status)}`, records };
+    case 'objectiveStatus.judge':
+      return { kind: 'status', what: judgementWords(args.judgement), records };
     case 'objectiveStatus.saveNotes':
       return { kind: 'notes', what: 'Notes edited', records };
     case 'conflict.resolve':

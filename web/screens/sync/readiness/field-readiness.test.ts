@@ -7,6 +7,7 @@ const ready: FieldFacts = {
   canKeepApp: true,
   controls: 110,
   objectives: 320,
+  officialText: 'here',
   records: 42,
   hasPulled: true,
   historySteps: 1204,
@@ -30,6 +31,7 @@ test.each([
   [{ hasApp: false }, 'app'],
   [{ controls: 109 }, 'catalog'],
   [{ objectives: 319 }, 'catalog'],
+  [{ officialText: 'elsewhere' as const }, 'official'],
   [{ hasPulled: false }, 'records'],
   [{ lastContact: null }, 'contact'],
 ])('with %o the check of %s keeps the device from being ready', (facts, id) => {
@@ -39,6 +41,7 @@ test.each([
 });
 
 test.each([
+  [{ officialText: 'none' as const }, 'official'],
   [{ hasPulledHistory: false }, 'history'],
   [{ isStorageProtected: false }, 'storage'],
   [{ waiting: 3 }, 'waiting'],

@@ -9,6 +9,8 @@ export interface FieldFacts {
   canKeepApp: boolean;
   controls: number;
   objectives: number;
+  /** The standard's own words: on this device, not yet on it, or in the workspace nowhere. */
+  officialText: 'here' | 'elsewhere' | 'none';
   /** Statuses and notes of the organization on this device. */
   records: number;
   /** The first synchronization has been completed. */
@@ -70,6 +72,15 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
       `${catalog} of ${CONTROLS} and ${OBJECTIVES} are on this device.`,
       'Connect and press Sync now.',
     ]),
+    check('official', 'Official text', facts.officialText === 'here', lackOf(facts.officialText), [
+      'The official text is on this device.',
+      facts.officialText === 'none'
+        ? 'The official text is missing. Screens show plain words.'
+        : 'The official text is not on this device yet.',
+      facts.officialText === 'none'
+        ? 'An administrator brings it in under Admin, Official text.'
+        : 'Connect and press Sync now.',
+    ]),
     check('records', 'Records', facts.hasPulled, 'missing', [
       facts.records === 0
         ? 'Your organization has no statuses or notes yet.'
@@ -105,6 +116,10 @@ export function checkFieldReadiness(facts: FieldFacts, now: Date = new Date()): 
       'Open the app once when you are back online.',
     ]),
   ];
+}
+
+function lackOf(officialText: FieldFacts['officialText']): CheckState {
+  return officialText === 'none' ? 'hint' : 'missing';
 }
 
 function waitsHere({ waiting, files }: FieldFacts): string {

@@ -1,5 +1,6 @@
 import { readStorageState } from '#web/data/files/storage-state.ts';
 import { readSyncStatus } from '#web/data/sync/sync-status.ts';
+import { hasOfficialTexts, readWorkspacePack } from '#web/data/records/use-pack.ts';
 import type { Workspace } from '#web/data/account/workspace.ts';
 import type { FieldFacts } from './field-readiness.ts';
 
@@ -18,7 +19,9 @@ export interface DeviceFacts {
 
 export async function readRecordFacts(db: Database): Promise<RecordFacts> {
   const counted = ['control', 'objective', 'controlStatus', 'objectiveStatus', 'history', 'outbox'];
-  const [counts, status, client, lane] = await Promise.all([
+  const [pack, hasTexts, counts, status, client, lane] = await Promise.all([
+    readWorkspacePack(db),
+    hasOfficialTexts(db),
     Promise.all(counted.map((name) => db.table(name).count())),
     readSyncStatus(db),
     db.table('meta').get('client') as Promise<{ value: { epoch: string | null } } | undefined>,
@@ -29,6 +32,7 @@ export async function readRecordFacts(db: Database): Promise<RecordFacts> {
   return {
     controls,
     objectives,
+    officialText: pack === null ? 'none' : hasTexts ? 'here' : 'elsewhere',
     records: controlStatuses + objectiveStatuses,
     hasPulled: (client?.value.epoch ?? null) !== null,
     historySteps,

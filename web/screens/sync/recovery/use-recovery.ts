@@ -4,7 +4,7 @@ import type { BoardColumnRecord } from '#sync/domain/board/board-record.ts';
 import type { StoredDocument } from '#sync/domain/document/document-record.ts';
 import type { Member } from '#sync/domain/people/member-record.ts';
 import { call, CallError } from '#web/data/call.ts';
-import { useCall } from '#web/data/use-call.ts';
+import { problemOf, useCall } from '#web/data/use-call.ts';
 import { useLive } from '#web/data/records/use-live.ts';
 import { showToast, type ToastMessage } from '#web/kit/toast-queue.ts';
 import { useSignInAgain } from '#web/parts/account/sign-in-again.ts';
@@ -29,7 +29,7 @@ export function useRecovery() {
       return true;
     } catch (error) {
       if (error instanceof CallError && error.status === 401) setSignedOut(true);
-      else showToast(failureOf(error));
+      else showToast({ title: 'Nothing was changed', description: problemOf(error).message, variant: 'destructive' });
       return false;
     } finally {
       await recovery.reload();
@@ -43,12 +43,6 @@ export function useRecovery() {
   };
   const close = () => run('close', () => call(closeRecovery, {}), { title: 'Recovery closed' });
   return { recovery, busy, decide, close };
-}
-
-function failureOf(error: unknown): ToastMessage {
-  const description =
-    error instanceof CallError ? (error.body?.message ?? error.message) : 'The server cannot be reached.';
-  return { title: 'Nothing was changed', description, variant: 'destructive' };
 }
 
 /** Names of people, files and columns: of this device, and of the proposals themselves. */

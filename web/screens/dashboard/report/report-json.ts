@@ -1,0 +1,13 @@
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import type { ComplianceReport } from './compliance-report.ts';
+
+/**
+ * The report as the documented JSON file, with each requirement's name. `basis`: the pack and the weights it rests on.
+ */
+export function reportJson({ overview, categories }: ComplianceReport, basis: string, now: Date): string {
+  const named = categories.map(({ controls, ...category }) => ({
+    ...category,
+    controls: controls.map((control) => ({ ...control, name: requirementName(control.controlId) })),
+  }));
+  return JSON.stringify({ overview, categories: named, basis, generatedAt: now.toISOString() }, null, 2);
+}
