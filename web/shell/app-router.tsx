@@ -1,6 +1,7 @@
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { readSearchText, writeSearchText } from '#web/address.ts';
-import { rootRoute, routes } from '#web/routes.ts';
+import { rootRoute } from '#web/route-entry.ts';
+import { routes } from '#web/routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';

@@ -6,10 +6,12 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { PRODUCT_NAME } from '#sync/domain/common/product-name.ts';
+import { stepUp } from '#web/data/account/step-up.ts';
 import { useAccount } from '#web/data/account/use-account.ts';
 import { NotSavedDialog } from '#web/parts/changes/not-saved-dialog.tsx';
 import { Brand } from '#web/kit/brand.tsx';
@@ -35,6 +37,7 @@ import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 import css from './frame.module.css';
 
 const SyncSheet = later(() => import('#web/screens/sync/sync-sheet.tsx').then((module) => module.SyncSheet));
+const StepUpDialog = later(() => import('#web/parts/account/step-up-dialog.tsx').then((module) => module.StepUpDialog));
 const FrameOverlays = later(() => import('./frame-overlays.tsx').then((module) => module.FrameOverlays));
 
 export interface FrameProps {
@@ -76,6 +79,7 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
   const [hasPanel, setHasPanel] = useState(panel.isOpen);
   if (panel.isOpen && !hasPanel) setHasPanel(true);
   const main = useRef<HTMLElement>(null);
+  const asked = useSyncExternalStore(stepUp.subscribe, stepUp.get);
 
   const { setOpen } = panel;
   const openPalette = useCallback(() => setOverlay('palette'), []);
@@ -86,7 +90,7 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
   useQuietUpdate();
   useFramedDocument();
   useFocusOnArrival(main);
-  useFetched(FrameOverlays, SyncSheet);
+  useFetched(FrameOverlays, StepUpDialog, SyncSheet);
   useSignInAgain(account.state === 'signed_in' && account.turnedAway);
 
   if (account.state !== 'signed_in') return null;
@@ -107,8 +111,12 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
           <Brand name={PRODUCT_NAME} href="/" className={css.railBrand} />
           <NavigationList role={user.role} />
         </nav>
-        <TopBar trail={breadcrumbsOf(user.organizationName, path, title)} onNavigation={() => setOverlay('drawer')}>
-          <NotificationBell />
+        <TopBar
+          trail={breadcrumbsOf(user.organizationName, path, title)}
+          hasPill={path !== '/workspaces'}
+          onNavigation={() => setOverlay('drawer')}
+        >
+          {path !== '/workspaces' && <NotificationBell />}
           <UserMenu
             user={user}
             onPalette={openPalette}
@@ -126,6 +134,11 @@ export function Frame({ path, title, worksEmpty, fillsPage, children }: FramePro
       </div>
       <SyncAnnouncer />
       <NotSavedDialog />
+      {asked && (
+        <Suspense>
+          <StepUpDialog onDone={asked.answer} />
+        </Suspense>
+      )}
       {hasOverlays && (
         <Suspense>
           <FrameOverlays user={user} overlay={overlay} setOverlay={setOverlay} />

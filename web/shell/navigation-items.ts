@@ -3,13 +3,18 @@ import { type Action, can } from '#sync/domain/permissions/permission-sheet.ts';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import type { IconShape } from '#web/kit/icon.tsx';
 import {
+  BadgeCheckIcon,
+  BriefcaseIcon,
   Building2Icon,
+  CalendarIcon,
   FlagIcon,
   FolderOpenIcon,
   HouseIcon,
   LandmarkIcon,
   ListChecksIcon,
   MapIcon,
+  NetworkIcon,
+  SettingsIcon,
   ShieldCheckIcon,
   SlidersHorizontalIcon,
   SquareKanbanIcon,
@@ -32,7 +37,10 @@ const groups: readonly (readonly NavigationItem[])[] = [
     { path: '/cmmc', label: 'CMMC Level 2', icon: ShieldCheckIcon },
     { path: '/assessment-objectives', label: 'Assessment Objectives', icon: ListChecksIcon },
     { path: '/state-local', label: 'State & Local', icon: MapIcon },
+    { path: '/scope', label: 'Scope', icon: NetworkIcon },
     { path: '/poam', label: 'POA&M', icon: FlagIcon },
+    { path: '/status', label: 'Status', icon: BadgeCheckIcon },
+    { path: '/calendar', label: 'Calendar', icon: CalendarIcon },
   ],
   [
     { path: '/kanban', label: 'Project Board', icon: SquareKanbanIcon },
@@ -41,24 +49,33 @@ const groups: readonly (readonly NavigationItem[])[] = [
   [{ path: '/admin', label: 'Admin', icon: SlidersHorizontalIcon, action: 'administration.open' }],
 ];
 
+/** The rail of the portfolio: nothing in it belongs to one client. */
+export const portfolioItem: NavigationItem = { path: '/workspaces', label: 'Portfolio', icon: BriefcaseIcon };
+const portfolioGroups: readonly (readonly NavigationItem[])[] = [
+  [portfolioItem],
+  [{ path: '/profile', label: 'Settings', icon: SettingsIcon }],
+];
+
 /**
  * The items whose screens exist and that this role may see; `isLast` marks the bottom group. Empty groups are left out.
  */
 export function navigationFor(
   role: Role,
   paths: ReadonlySet<string>,
+  place: 'workspace' | 'workspace_of_several' | 'portfolio' = 'workspace',
 ): { items: readonly NavigationItem[]; isLast: boolean }[] {
-  return groups
+  const shown = place === 'portfolio' ? portfolioGroups : place === 'workspace' ? groups : [[portfolioItem], ...groups];
+  return shown
     .map((group, index) => ({
       items: group.filter((item) => paths.has(item.path) && (item.action === undefined || can(role, item.action))),
-      isLast: index === groups.length - 1,
+      isLast: index === shown.length - 1,
     }))
     .filter(({ items }) => items.length > 0);
 }
 
 /** The item a path belongs to: the same path, or the one it extends. */
 export function findNavigationItem(path: string): NavigationItem | undefined {
-  const all = groups.flat();
+  const all = [portfolioItem, ...groups.flat()];
   return (
     all.find((item) => item.path === path) ?? all.find((item) => item.path !== '/' && path.startsWith(`${item.path}/`))
   );
@@ -71,6 +88,7 @@ export function breadcrumbsOf(
   title: string,
 ): { label: string; href?: AppPath }[] {
   const section = path === undefined ? undefined : findNavigationItem(path);
+  if (path === portfolioItem.path) return [{ label: title }];
   const trail: { label: string; href?: AppPath }[] = [{ label: organization, href: '/' }];
   if (section && section.label !== title) {
     trail.push(section.path === path ? { label: section.label } : { label: section.label, href: section.path });

@@ -6,9 +6,12 @@ import { SilentDatabaseError } from '#web/data/sync/silence.ts';
 import { LockedPage } from './locked-page.tsx';
 import { LazyFrame } from './screen-preload.ts';
 import { screensByPath } from './screens.ts';
+import { later } from '#web/parts/page/later.ts';
 import { QuietFrame } from '#web/parts/page/quiet-frame.tsx';
 import { SilentRecordsPage, useSilence } from './silent-records.tsx';
 import { useScreenChoice, useShownPath } from './use-screen-choice.ts';
+
+const NoPlacePage = later(() => import('./no-place-page.tsx').then((module) => module.NoPlacePage));
 
 /** Around every screen: the frame for signed-in people, nothing for public pages; also sets the document's title. */
 export function RootLayout() {
@@ -35,6 +38,13 @@ export function RootLayout() {
     return <SilentRecordsPage />;
   }
   if (hasFailed) throw account.error;
+  if (account.state === 'removed' || account.state === 'elsewhere' || account.state === 'homeless') {
+    return (
+      <Suspense fallback={<QuietFrame />}>
+        <NoPlacePage account={account} />
+      </Suspense>
+    );
+  }
   if (isLocked) return <LockedPage isSignedOut={account.isSignedOut} />;
   if (account.state !== 'signed_in' || (screen && choice.show === 'screen' && !choice.framed)) return <Outlet />;
   return (

@@ -1,5 +1,5 @@
 import type { Account } from '#web/data/account/account.ts';
-import type { Access } from '#web/routes.ts';
+import type { Access } from '#web/screen-route.ts';
 
 /**
  * What to show at an address for this account. 'nothing': for the milliseconds until the device knows whom it

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { LiveQuery } from '#web/data/sync/shared-answer.ts';
-import { routes, type Access, type ScreenRoute } from '#web/routes.ts';
+import { routes } from '#web/routes.ts';
+import type { Access, ScreenRoute } from '#web/screen-route.ts';
 
 /** One entry of the list of screens with its component, which is loaded when first shown. */
 export interface Screen {

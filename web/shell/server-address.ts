@@ -1,5 +1,27 @@
+import { WORKSPACE_QUERY } from '#sync/domain/common/workspace-name.ts';
+import { type AppPath, isAppPath } from '#sync/domain/common/app-paths.ts';
+import { type Address, addressIn } from '#web/address.ts';
+import { accountStore } from '#web/data/account/account.ts';
+
 /** The server's own pages and files; everything else at this origin is a screen of the app. */
 export function isServerAddress(href: string): boolean {
   const { pathname } = new URL(href, 'https://app.invalid');
   return pathname.startsWith('/api/') || /\.[a-z]\w*$/i.test(pathname);
+}
+
+/** Whether following it means working in a certain workspace from then on. */
+export function namesWorkspace(href: string): boolean {
+  return new URLSearchParams(href.split('?')[1]).has(WORKSPACE_QUERY);
+}
+
+/**
+ * A link as the page shows it, for a new tab or a copy: for a person with several workspaces the address names this
+ * one. Inside the tab the plain address is followed.
+ */
+export function shownHref(href: string): string {
+  const account = accountStore.get();
+  if (account.state !== 'signed_in' || (account.user.memberships?.length ?? 0) < 2) return href;
+  const [path = '', ...rest] = href.split(/[?#]/);
+  if (!isAppPath(path) || namesWorkspace(href) || (rest.length > 0 && href.includes('#'))) return href;
+  return addressIn(account.user.workspaceId, href as AppPath | Address);
 }

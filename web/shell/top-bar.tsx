@@ -10,12 +10,14 @@ import css from './top-bar.module.css';
 
 export interface TopBarProps {
   trail: { label: string; href?: AppPath }[];
+  /** Whether this workspace's synchronization is shown. */
+  hasPill: boolean;
   onNavigation: () => void;
   /** At the end, after the sync pill. */
   children: ReactNode;
 }
 
-export function TopBar({ trail, onNavigation, children }: TopBarProps) {
+export function TopBar({ trail, hasPill, onNavigation, children }: TopBarProps) {
   return (
     <header className={css.bar} data-top-bar data-print="hide">
       <div className={css.narrow}>
@@ -24,7 +26,7 @@ export function TopBar({ trail, onNavigation, children }: TopBarProps) {
       </div>
       <Breadcrumbs items={trail} className={css.trail} />
       <div className={css.end}>
-        <SyncPill className={css.sync} />
+        {hasPill && <SyncPill className={css.sync} />}
         {children}
       </div>
     </header>

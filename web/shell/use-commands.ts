@@ -2,6 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Role } from '#sync/domain/permissions/role.ts';
 import { can } from '#sync/domain/permissions/permission-sheet.ts';
+import { addressIn } from '#web/address.ts';
+import type { KnownWorkspace } from '#web/data/account/account-database.ts';
+import { useMemberships } from '#web/data/account/use-workspaces.ts';
 import { useWorkspace } from '#web/data/account/use-account.ts';
 import { useControls } from '#web/data/records/use-records.ts';
 import { isAppPath } from '#sync/domain/common/app-paths.ts';
@@ -9,6 +12,8 @@ import type { Command } from './commands.ts';
 import { findNavigationItem } from './navigation-items.ts';
 import { screensByPath } from './screens.ts';
 import { themes, themeStore } from './theme.ts';
+import { requirementName } from '#sync/catalog/requirement-names.ts';
+import { requirementWords } from '#web/words/requirement-words.ts';
 import { useSyncPanel } from '#web/parts/sync/use-sync-panel.ts';
 
 function screensFor(role: Role): Command[] {
@@ -29,6 +34,17 @@ const actions: Command[] = [
   ...themes.map((theme): Command => ({ id: `theme:${theme}`, label: themeLabels[theme], kind: 'action' })),
 ];
 
+function switchesOf(memberships: readonly KnownWorkspace[] = [], workspaceId: string): Command[] {
+  return memberships
+    .filter((one) => one.workspaceId !== workspaceId)
+    .map((one) => ({
+      id: `workspace:${one.workspaceId}`,
+      label: `Switch to ${one.name}`,
+      keywords: 'workspace client',
+      kind: 'action',
+    }));
+}
+
 export interface Commands {
   all: readonly Command[];
   run: (id: string) => void;
@@ -37,21 +53,23 @@ export interface Commands {
 /** Everything the palette reaches, and what it does. */
 export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => void }): Commands {
   const controls = useControls();
+  const memberships = useMemberships();
   const {
     loop,
-    user: { role },
+    user: { role, workspaceId },
   } = useWorkspace();
   const { setOpen } = useSyncPanel();
   const navigate = useNavigate();
   const all = useMemo(() => {
-    const known = (controls ?? []).map(({ controlId, title, categoryName }): Command => ({
-      id: `control:${controlId}`,
-      label: `${controlId} ${title}`,
-      description: categoryName,
+    const known = (controls ?? []).map((control): Command => ({
+      id: `control:${control.controlId}`,
+      label: requirementName(control.controlId),
+      description: control.title,
+      keywords: `${requirementWords(control.controlId, control)} ${control.categoryName}`.toLowerCase(),
       kind: 'control',
     }));
-    return [...screensFor(role), ...actions, ...known];
-  }, [controls, role]);
+    return [...screensFor(role), ...switchesOf(memberships, workspaceId), ...actions, ...known];
+  }, [controls, role, memberships, workspaceId]);
 
   const run = (id: string) => {
     const colon = id.indexOf(':');
@@ -59,6 +77,7 @@ export function useCommands(frame: { onShortcuts: () => void; onSignOut: () => v
     const kind = id.slice(0, colon);
     if (kind === 'screen' && isAppPath(rest)) void navigate({ to: rest });
     else if (kind === 'control') void navigate({ to: '/compliance', search: { q: rest, open: [rest] } });
+    else if (kind === 'workspace') window.location.assign(addressIn(rest));
     else if (kind === 'theme') themeStore.set(themes.find((theme) => theme === rest) ?? 'system');
     else if (rest === 'sync') void loop.syncNow();
     else if (rest === 'panel') setOpen(true);

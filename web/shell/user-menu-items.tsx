@@ -20,6 +20,7 @@ import type { Opener } from '#web/kit/use-opener.ts';
 import { planNote } from '#web/words/plan-words.ts';
 import { installStore } from './install-prompt.ts';
 import { screensByPath } from './screens.ts';
+import { WorkspaceSection } from './workspace-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import type { UserMenuProps } from './user-menu.tsx';
 import css from './user-menu.module.css';
@@ -67,6 +68,7 @@ export function UserMenuItems(props: UserMenuItemsProps) {
           </MenuItem>
         )}
       </MenuSection>
+      <WorkspaceSection workspaceId={user.workspaceId} />
       <MenuSeparator />
       <ThemeSection />
       <MenuSeparator />

@@ -5,6 +5,7 @@ import { FaqPage } from '#web/site/faq/faq-page.tsx';
 import { LandingPage } from '#web/site/landing/landing-page.tsx';
 import { ImprintPage } from '#web/site/legal/imprint-page.tsx';
 import { PrivacyPage } from '#web/site/legal/privacy-page.tsx';
+import { TrustPage } from '#web/site/legal/trust-page.tsx';
 import { TermsPage } from '#web/site/legal/terms-page.tsx';
 import { PricingPage } from '#web/site/pricing/pricing-page.tsx';
 import { QuoteAnswer } from '#web/site/quote/quote-answer.tsx';
@@ -22,6 +23,7 @@ import {
   quoteFacts,
   signupFacts,
   termsFacts,
+  trustFacts,
 } from '#web/words/site/page-facts.ts';
 
 export interface SitePage {
@@ -51,6 +53,7 @@ export const sitePages: readonly SitePage[] = [
   { facts: signupFacts, render: () => <SignupPage />, scripts: [enhance, 'site/signup/hydrate-signup.tsx'] },
   { facts: privacyFacts, render: () => <PrivacyPage />, scripts: [enhance] },
   { facts: termsFacts, render: () => <TermsPage />, scripts: [enhance] },
+  { facts: trustFacts, render: () => <TrustPage />, scripts: [enhance] },
   { facts: imprintFacts, render: () => <ImprintPage />, scripts: [enhance] },
 ];
 

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { families } from '#sync/catalog/catalog-facts.ts';
 import { contactPlaceholders, ORIGIN_PLACEHOLDER, publicPaths } from '#sync/domain/common/public-pages.ts';
 import { FORM_PLACEHOLDER, formPaths } from '#sync/domain/common/plain-form.ts';
 import { routes } from '#web/routes.ts';
@@ -214,10 +215,10 @@ test('the landing page carries the documented claims, figures and buttons', () =
   ]);
 });
 
-test('privacy, terms and imprint are linked from the foot of every page', () => {
+test('privacy, terms, imprint and trust are linked from the foot of every page', () => {
   for (const [name, html] of pages) {
     const foot = html.slice(html.indexOf('<footer'));
-    for (const path of ['/privacy', '/terms', '/imprint']) expect(foot, name).toContain(`href="${path}"`);
+    for (const path of ['/privacy', '/terms', '/imprint', '/trust']) expect(foot, name).toContain(`href="${path}"`);
   }
 });
 
@@ -230,6 +231,16 @@ test('privacy, terms and imprint name the company, and privacy every cookie the 
   const cookies = textOf('privacy.html');
   for (const words of ['session:', 'ref:', '30 days after its last use', '60 days']) expect(cookies).toContain(words);
   expect(textOf('terms.html')).toContain('60 days');
+});
+
+test('trust says for each of the 14 families who does what, and what a host and a tablet mean for the scope', () => {
+  const text = textOf('trust.html');
+  const html = files.get('closed/trust.html') ?? '';
+  expect(all(html, /<th scope="row">([^<]*)<\/th>/g)).toEqual(families.map(({ name }) => name));
+  expect(all(html, /<td data-who="([^"]*)"/g)).toHaveLength(14 * 3);
+  for (const words of ['32 CFR 170.19', 'external service provider', 'security protection data', 'validated']) {
+    expect(text).toContain(words);
+  }
 });
 
 test('no page claims what the product does not do, or presses with a date that is no deadline', () => {

@@ -28,7 +28,7 @@ export function DefinitionsPage() {
           <h1>Understanding compliance standards</h1>
           <p className={section.lede}>
             Six frameworks in plain words: what each one is, who needs it, what it requires, what happens without it and
-            how long it usually takes. Rules as of {RULES_AS_OF}.
+            how long it usually takes. {RULES_AS_OF}
           </p>
         </div>
       </section>

@@ -12,6 +12,7 @@ const links: readonly SiteLink[] = [
   { href: '/privacy', label: 'Privacy' },
   { href: '/terms', label: 'Terms' },
   { href: '/imprint', label: 'Imprint' },
+  { href: '/trust', label: 'Trust' },
 ];
 
 export function SiteFooter() {

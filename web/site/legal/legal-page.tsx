@@ -12,10 +12,12 @@ interface LegalPageProps {
   title: string;
   lede: ReactNode;
   sections: readonly LegalSection[];
+  /** What follows the sections. */
+  children?: ReactNode;
 }
 
 /** A page of rules and rights, and whom to ask about them. */
-export function LegalPage({ title, lede, sections }: LegalPageProps) {
+export function LegalPage({ title, lede, sections, children }: LegalPageProps) {
   const { company, address, privacy } = useContacts();
   return (
     <SiteFrame links={[toPricing, toFaq]} action={backToHome}>
@@ -42,6 +44,7 @@ export function LegalPage({ title, lede, sections }: LegalPageProps) {
             )}
           </section>
         ))}
+        {children}
         <section aria-labelledby="ask">
           <h2 id="ask">Whom to ask</h2>
           <address className={css.address}>

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { onToastAreaWanted } from '#web/kit/toast-queue.ts';
+import { FETCHED_AFTER_MS } from '#web/parts/page/later.ts';
+
+/** The notification area, fetched once the first screen is drawn, or with the first toast. */
+export function LateToasts() {
+  const [Area, setArea] = useState<ComponentType>();
+  useEffect(() => {
+    const load = async () => {
+      // A toast that cannot be fetched is no reason for an error page; the next one asks again.
+      const file = await import('#web/kit/toasts.tsx').catch(() => undefined);
+      if (file) setArea(() => file.Toasts);
+    };
+    const timer = setTimeout(() => void load(), FETCHED_AFTER_MS);
+    const forget = onToastAreaWanted(() => void load());
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, []);
+  return Area && <Area />;
+}
