@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import type { AppPath } from '#sync/domain/common/app-paths.ts';
 import { type AddressState, readSearchText, writeSearchText } from '#web/address.ts';
-import { rootRoute, routes } from '#web/routes.ts';
+import { rootRoute } from '#web/route-entry.ts';
+import { routes } from '#web/routes.ts';
 
 const router = createRouter({
   routeTree: rootRoute.addChildren(routes.map(({ route }) => route)),

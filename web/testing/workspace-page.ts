@@ -1,4 +1,6 @@
+import type { Dexie } from 'dexie';
 import { vi } from 'vitest';
+import { openAccountDatabase } from '#web/data/account/account-database.ts';
 import { accountStore } from '#web/data/account/account.ts';
 import { openFileDatabase } from '#web/data/files/file-database.ts';
 import { openRecordDatabase } from '#web/data/records/record-database.ts';
@@ -9,15 +11,17 @@ import { HookPage } from './hook-page.ts';
 export class WorkspacePage extends HookPage {
   readonly db = openRecordDatabase(`records-${crypto.randomUUID()}`);
   readonly files = openFileDatabase(`files-${crypto.randomUUID()}`);
+  readonly account: Dexie = openAccountDatabase(crypto.randomUUID());
   readonly change = vi.fn<Workspace['change']>(async () => ({ mid: 1, merged: false }));
   readonly carryOut = vi.fn<Workspace['carryOut']>(async () => ({ mid: 1, merged: false }));
 
   constructor() {
     super();
-    const user = { id: 'dana', organizationId: 'north', firstName: 'Dana', lastName: 'Test', role: 'user' };
+    const user = { id: 'dana', workspaceId: 'north', firstName: 'Dana', lastName: 'Test', role: 'user' };
     const loop = { history: { show: () => () => undefined } };
     const { db, files, change, carryOut } = this;
-    const workspace = { db, files, user, change, carryOut, loop } as unknown as Workspace;
+    const places = this.account;
+    const workspace = { db, files, account: places, user, change, carryOut, loop } as unknown as Workspace;
     const account = { state: 'signed_in', user, workspace, expired: false, turnedAway: false };
     vi.spyOn(accountStore, 'get').mockReturnValue(account as ReturnType<typeof accountStore.get>);
   }
@@ -27,5 +31,6 @@ export class WorkspacePage extends HookPage {
     vi.restoreAllMocks();
     await this.db.delete();
     await this.files.delete();
+    await this.account.delete();
   }
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { getHealth } from '#sync/domain/common/health-contract.ts';
+import { getSettings, type Settings } from '#sync/domain/organization/settings-contract.ts';
+import { getUsage, type Usage } from '#sync/domain/organization/usage-contract.ts';
+import { listAdminUsers } from '#sync/domain/people/admin-users-contract.ts';
+import { listReminders } from '#sync/domain/reminder/reminder-contract.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+const usage: Usage = {
+  files: { used: 1_204, most: 20_000 },
+  bytes: { used: 2_400_000_000, most: 20_000_000_000 },
+  people: { used: 12, most: 500 },
+  boards: { used: 3, most: 200 },
+  sessions: 100,
+  streams: 100,
+};
+
+const settings: Settings = {
+  organizationName: 'Northfield Avionics',
+  holder: 'organization',
+  timeZone: 'America/New_York',
+  minimumPasswordLength: 12,
+  maxLoginAttempts: 5,
+  sessionTimeoutMinutes: 30,
+  archiveYears: 2,
+  fipsCounts: 'once',
+  factorPolicy: 'optional',
+};
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  const { server } = app;
+  server.answer(listAdminUsers, () => []);
+  server.answer(listReminders, () => []);
+  server.answer(getHealth, () => ({ state: 'good' as const, checks: [], serverTime: new Date().toISOString() }));
+  server.answer(getSettings, () => settings);
+});
+afterEach(() => app.leave());
+
+const meter = (name: string) => page.getByRole('meter', { name, exact: true });
+
+test('what the workspace holds is shown against its quota, accessible and fitting at every width', async () => {
+  app.server.answer(getUsage, () => usage);
+  await app.show('/admin?tab=settings');
+  await expect.element(meter('Documents')).toHaveAttribute('aria-valuetext', '1,204 of 20,000');
+  await expect.element(meter('Size of all documents')).toHaveAttribute('aria-valuetext', '2.4 GB of 20 GB');
+  await expect.element(meter('People and open invitations')).toHaveAttribute('aria-valuetext', '12 of 500');
+  await expect.element(meter('Boards')).toHaveAttribute('aria-valuetext', '3 of 200');
+  await expect.element(page.getByText('Nothing more can be added')).not.toBeInTheDocument();
+  await expectAccessibleAndFitting();
+});
+
+test('a workspace that holds as much as it may is told so', async () => {
+  app.server.answer(getUsage, () => ({ ...usage, boards: { used: 201, most: 200 } }));
+  await app.show('/admin?tab=settings');
+  await expect.element(meter('Boards')).toHaveAttribute('aria-valuetext', '201 of 200');
+  await expect.element(page.getByText('Nothing more can be added until something is deleted.')).toBeVisible();
+  await expectAccessibleAndFitting();
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { createBoard } from '#sync/domain/board/board-mutators.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { clearToasts } from '#web/kit/toast-queue.ts';
+import { setWidth } from './axe-checks.ts';
+import { controlRow, objective, pressInToast } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  await setWidth(1440, 1000);
+  await app.change(createBoard, { id: newRecordId(), name: 'Readiness', description: '' });
+  await app.show('/kanban');
+});
+afterEach(() => app.leave());
+
+const seen = (text: string) => expect.element(page.getByText(text).first()).toBeVisible();
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+const sheet = page.getByRole('dialog', { name: 'Ticket' });
+
+/** The ticket of requirement 3.1.2, whichever column it is in. */
+const requirementIn = (name: string) => column(name).getByCss('[data-ticket$=":3.1.2"]');
+
+async function findRequirement(): Promise<{ control: Locator; lines: Locator }> {
+  await page.getByRole('button', { name: 'Load Compliance Controls' }).click();
+  await seen('CMMC Compliance Board Initialized');
+  // Under the pointer it would stay, over what the test presses next.
+  clearToasts();
+  await page.getByRole('searchbox', { name: 'Search tickets' }).fill('3.1.2');
+  const control = requirementIn('To Do');
+  await expect.element(control).toBeVisible();
+  return { control, lines: control.getByRole('list', { name: 'Objectives of 3.1.2' }).getByRole('article') };
+}
+
+async function chooseColumn(place: Locator, actions: Locator, name: string): Promise<void> {
+  await place.hover();
+  await actions.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function addTicket(title: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ticket to ${to}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Ticket' });
+  await dialog.getByLabelText('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(column(to).getByRole('article', { name: title, exact: true })).toBeVisible();
+}
+
+test('a control takes its objectives along, follows the last of them into Done, and offers to be marked complete', async () => {
+  const { control, lines } = await findRequirement();
+  await control.getByRole('button', { name: /^2 objectives/ }).click();
+  await expect.poll(() => lines.elements().length).toBe(2);
+  const toDone = (line: Locator) =>
+    chooseColumn(line, line.getByRole('button', { name: /^Actions of/ }).last(), 'Done');
+  await toDone(lines.first());
+  await seen('Moved to Done');
+  await toDone(lines.first());
+  await seen('Control Auto-Completed');
+  await expect.element(requirementIn('Done')).toBeVisible();
+  await pressInToast('Undo');
+  await expect.element(requirementIn('To Do')).toBeVisible();
+
+  await chooseColumn(control, control.getByRole('button', { name: /^Actions of/ }).first(), 'Done');
+  await seen('Control Completed');
+  await expect.element(requirementIn('To Do')).not.toBeInTheDocument();
+  await pressInToast('Mark control complete');
+  await seen('Control status updated successfully');
+  await expect.poll(() => app.server.row('controlStatus', '3.1.2')?.status).toBe('complete');
+});
+
+test('a ticket leads back to the very record it is about', async () => {
+  const { control, lines } = await findRequirement();
+  await control.getByCss('[data-part="title"]').first().click();
+  await sheet.getByRole('link', { name: 'Open control 3.1.2' }).click();
+  await expect.element(controlRow('3.1.2').getByCss('button[aria-expanded="true"]').first()).toBeVisible();
+  // Back is where one came from: the open ticket.
+  window.history.back();
+  await expect.element(sheet.getByRole('link', { name: 'Open control 3.1.2' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await control.getByRole('button', { name: /^2 objectives/ }).click();
+  await lines.first().getByCss('[data-part="title"]').click();
+  await sheet.getByRole('link', { name: 'Open objective 3.1.2[a]' }).click();
+  await expect.poll(() => window.location.href).toMatch(/assessment-objectives\?.*objective=3\.1\.2/);
+  await expect.element(objective('3.1.2[a]').getByRole('radiogroup', { name: 'Status of 3.1.2[a]' })).toBeVisible();
+});
+
+test('a column has a name, a color and a limit, warns at it, and goes with its tickets put elsewhere; a ticket has all its fields', async () => {
+  await page.getByRole('button', { name: 'Column In Progress' }).click();
+  await page.getByRole('menuitem', { name: 'Name, color and limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Limit' }).fill('1');
+  await dialog.getByLabelText('Column name').fill('Doing');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(column('Doing')).toHaveTextContent('0 / 1');
+  await addTicket('Alpha', 'Doing');
+  await expect.element(column('Doing')).toHaveTextContent('At limit');
+  await addTicket('Bravo', 'Doing');
+  await expect.element(column('Doing').getByCss('header')).toHaveTextContent('2 / 1');
+  await expect.element(column('Doing')).toHaveTextContent('Over limit');
+
+  await card('Alpha').getByRole('button', { name: 'Alpha', exact: true }).click();
+  await sheet.getByLabelText('Due date').fill('2020-01-31');
+  await sheet.getByRole('textbox', { name: 'Story points' }).fill('5');
+  await sheet.getByLabelText('Add a label').fill('Visit');
+  await userEvent.keyboard('{Enter}');
+  await sheet.getByRole('button', { name: /Assignee/ }).click();
+  await page.getByRole('option', { name: 'Dana Whitfield' }).click();
+  await sheet.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(card('Alpha')).toHaveTextContent('Overdue');
+  await expect.element(card('Alpha')).toHaveTextContent('Visit');
+  await expect.element(card('Alpha')).toHaveTextContent('Assigned to Dana Whitfield');
+
+  await page.getByRole('button', { name: 'Column Doing' }).click();
+  await page.getByRole('menuitem', { name: 'Delete column' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move 2 tickets and delete' }).click();
+  await expect.element(column('Doing')).not.toBeInTheDocument();
+  const titles = () => column('To Do').getByCss('h3').elements();
+  await expect.poll(() => titles().map(({ textContent }) => textContent)).toEqual(['Alpha', 'Bravo']);
+
+  await card('Bravo').getByRole('button', { name: 'Bravo', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete ticket' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete ticket' }).click();
+  await expect.element(card('Bravo')).not.toBeInTheDocument();
+  await pressInToast('Undo');
+  await expect.element(card('Bravo')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { choose, openTab } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const shown = (text: string) => () => expect.element(page.getByText(text).first()).toBeVisible();
+
+test('the estimate, and the overview with one, can be read and used on every width, light and dark', async () => {
+  await app.show('/cmmc?tab=calculator');
+  await choose('Company size', '1-10 employees');
+  await choose('Security maturity', 'None: nothing in writing yet');
+  await choose('Timeline', '6 months');
+  await choose('IT staff', 'None: an outside provider');
+  await choose('Infrastructure', 'Minimal: mostly consumer equipment');
+  await choose('Contract value', '$1-5 million');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.getByRole('button', { name: 'Save estimate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save estimate' });
+  await dialog.getByRole('button', { name: 'Save estimate' }).click();
+  await expect.element(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabelText('Name').fill('Everything outside');
+  await dialog.getByRole('button', { name: 'Save estimate' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openTab('Overview');
+  await shown('Requirements that cost the most')();
+
+  await app.show('/cmmc');
+  await expectAccessibleAndFitting(shown('Requirements that cost the most'));
+  await app.show('/cmmc?tab=calculator');
+  await expectAccessibleAndFitting(shown('Each year after'));
+
+  // On paper an estimate is whole, and its controls stay off it.
+  await app.show('/cmmc?tab=calculator');
+  await shown('Each year after')();
+  await commands.emulateMedia({ media: 'print' });
+  for (const title of ['Timeline', 'Implementation', 'Cost Savings', 'CMMC Controls']) {
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole('button', { name: 'Calculate', exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tab', { name: 'Overview' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/cmmc?tab=guide', 'Phase 3 Supporting'],
+  ['/cmmc?tab=guide&family=AC&part=controls', 'Key controls'],
+  ['/cmmc?tab=readiness', 'What to do next'],
+  ['/score', 'POA&M budget'],
+  ['/level-1', 'Objectives judged'],
+  ['/cmmc?tab=path', 'All 320 assessment objectives with evidence'],
+])('%s can be read and used on every width, light and dark', async (address, text) => {
+  await app.show(address);
+  await expectAccessibleAndFitting(shown(text));
+});

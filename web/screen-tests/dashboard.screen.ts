@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { families } from '#sync/catalog/catalog-facts.ts';
+import { setControlStatus } from '#sync/domain/control/control-status-mutators.ts';
+import { expectAccessibleAndFitting, expectAccessibleInBoth, setWidth } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+const familyNames = families.map(({ name }) => name);
+const heading = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
+
+/** Every family's name on the page is whole. */
+function expectWholeNames(): void {
+  const found = [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((part) => familyNames.includes(part.textContent) && part.offsetParent !== null)
+    .map((part) => ({ name: part.textContent, isCut: part.scrollWidth > part.clientWidth + 1 }));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ isCut }) => isCut)).toEqual([]);
+}
+
+const topOf = (part: Locator) => part.first().element().getBoundingClientRect().top;
+
+test('the welcome is accessible and fits at every width, in light and in dark', async () => {
+  await app.show('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+describe('once a control is complete', () => {
+  beforeEach(() => app.change(setControlStatus, { items: [{ controlId: '3.1.1', status: 'complete' }] }));
+
+  test.each([
+    ['/?tab=overview', 'Category status'],
+    ['/?tab=reports', 'Control Categories'],
+    ['/?tab=analytics', 'By family'],
+  ])('%s is accessible and fits at every width, in light and in dark', async (address, name) => {
+    await app.show(address);
+    await heading(name);
+    await expectAccessibleAndFitting();
+    await setWidth(390);
+    // On phones the tasks come before the figures.
+    if (address === '/?tab=overview') {
+      const region = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect.poll(() => topOf(region('Task guidance')) < topOf(region('Overall Compliance'))).toBe(true);
+    }
+    if (address !== '/?tab=analytics') expectWholeNames();
+  });
+
+  test('the analytics as tables are accessible and fit at every width, in light and in dark', async () => {
+    await app.show('/?tab=analytics');
+    await heading('By family');
+    for (const toggle of page.getByRole('radio', { name: 'Table' }).all()) await toggle.click();
+    await expect.element(page.getByRole('table', { name: 'By family' })).toBeVisible();
+    await expectAccessibleAndFitting();
+  });
+
+  test('the notifications are accessible on a phone, in light and in dark', async () => {
+    await setWidth(390);
+    await app.show('/?tab=analytics');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await heading('Notifications');
+    await expectAccessibleInBoth();
+  });
+
+  test.each([
+    ['/compliance?category=SC', 'NIST 800-171 Compliance', () => page.getByRole('button', { name: /^SC System/ })],
+    ['/assessment-objectives?family=SC', 'Summary', () => page.getByRole('button', { name: /^SC System/ })],
+    ['/cmmc-objectives?category=SC', 'Progress', () => page.getByRole('region', { name: 'Objectives', exact: true })],
+    ['/documents', 'Documents by category', () => page.getByRole('tabpanel')],
+  ] as const)('on a phone the work of %s comes before its figures', async (address, figures, work) => {
+    await setWidth(390);
+    await app.show(address);
+    const region = page.getByRole('region', { name: figures, exact: true });
+    await expect.element(region).toBeVisible();
+    await expect.element(work().first()).toBeVisible();
+    expect(topOf(work())).toBeLessThan(topOf(region));
+    if (address !== '/documents') expectWholeNames();
+  });
+});
+
+test('activity from before what the device holds is asked of the server, and its absence is told', async () => {
+  app.server.horizon = 2;
+  for (const controlId of ['3.1.1', '3.1.2', '3.1.3']) {
+    await app.change(setControlStatus, { items: [{ controlId, status: 'complete' }] });
+  }
+  await app.show('/activity');
+  const list = page.getByRole('region', { name: 'Activity' });
+  const rows = list.getByRole('listitem');
+  const more = list.getByRole('button', { name: 'Load older steps' });
+  await expect.element(more).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(1);
+  await expectAccessibleAndFitting();
+  app.server.isReachable = false;
+  await more.click();
+  await expect.element(list.getByText('Older steps are on the server')).toBeVisible();
+  app.server.isReachable = true;
+  await more.click();
+  await expect.poll(() => rows.elements().length).toBe(3);
+  expect(more.query()).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { setWidth } from './axe-checks.ts';
+import { controlRow } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+  await setWidth(1440, 1000);
+  await app.show('/compliance?open=3.1.1');
+});
+afterEach(() => app.leave());
+
+const row = controlRow('3.1.1');
+const text = (name: string) => new File([`${name} was seen on site.`], name, { type: 'text/plain' });
+const linked = (name: RegExp) => row.getByRole('button', { name });
+
+/** Presses what asks for files, and hands these over as the browser's own window would. */
+async function choose(button: Locator, ...files: File[]): Promise<void> {
+  const asking = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    const given = new DataTransfer();
+    for (const file of files) given.items.add(file);
+    this.files = given.files;
+    this.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await button.click();
+  await expect.poll(() => asking.mock.calls.length).toBe(1);
+  asking.mockRestore();
+}
+
+test('of many evidence files the first two are listed, and how many more there are', async () => {
+  const dialog = page.getByRole('dialog');
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await row.getByRole('button', { name: 'Upload Evidence for 3.1.1' }).click();
+    await choose(dialog.getByRole('button', { name: 'Choose file' }), text(`Seen ${name}.txt`));
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  await expect.element(row.getByText('+2 more files')).toBeVisible();
+  await expect.poll(() => linked(/^Seen .*\.txt/).elements().length).toBe(2);
+});
+
+test('a photo and files go straight into the open row’s evidence, each with one press', async () => {
+  for (const name of ['Take photo', 'Attach file']) {
+    const button = row.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    expect(button.element().scrollHeight).toBeLessThanOrEqual(button.element().clientHeight);
+  }
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d')?.fillRect(0, 0, 4, 4);
+  const image = new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' });
+  await choose(row.getByRole('button', { name: 'Take photo' }), image);
+  await expect.element(linked(/^Photo \d{4}-\d\d-\d\d .*\.png/)).toBeVisible();
+  await choose(row.getByRole('button', { name: 'Attach file' }), text('Badge log.txt'), text('Key list.txt'));
+  await expect.element(row.getByText('+1 more file')).toBeVisible();
+  await expect.poll(() => app.server.count('document')).toBe(3);
+});

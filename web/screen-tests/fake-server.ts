@@ -1,0 +1,121 @@
+import { builtInControls, builtInObjectives } from '#sync/catalog/catalog-records.ts';
+import type { Endpoint, ReplyOf } from '#sync/domain/common/endpoint.ts';
+import type { Row } from '#sync/domain/common/record.ts';
+import type { History } from '#sync/domain/history/history-record.ts';
+import { listHistory, listOlderHistory, postSync, probeSync } from '#sync/domain/sync/sync-contract.ts';
+import type { Profile } from '#sync/domain/people/profile-record.ts';
+import type { User } from '#sync/domain/people/user-record.ts';
+import { PAGE_ROWS, PROTOCOL, PROTOCOL_HEADER, type SyncRequest } from '#sync/engine/answer.ts';
+import { recordKey } from '#sync/engine/schema.ts';
+import { productSchema } from '#sync/product.ts';
+import { MemoryServer } from '#sync/testing/memory-server.ts';
+
+type Reply = (request: Request) => unknown;
+
+class OrganizationServer extends MemoryServer {
+  /** What was there before anybody's device: it comes with the first pull and is in no history. */
+  give(table: string, rows: readonly (Row & { id: string })[]): void {
+    this.grow();
+    for (const row of rows) {
+      this.records.set(recordKey(table, row.id), { table, id: row.id, row, seq: this.seq });
+    }
+  }
+}
+
+/**
+ * A server for the one organization of the person on screen. It decides about changes as the real one does; what else a
+ * screen calls is answered by what the test put there, and by 404 otherwise.
+ */
+export class FakeServer {
+  readonly #user: User;
+  readonly #server = new OrganizationServer(productSchema, PAGE_ROWS);
+  readonly #replies = new Map<string, Reply>();
+  /** Devices hold no step up to this number. */
+  horizon = 0;
+  isReachable = true;
+
+  constructor(user: User) {
+    this.#user = user;
+    const { id, firstName, lastName, email, role } = user;
+    this.give('control', builtInControls);
+    this.give('objective', builtInObjectives);
+    this.give('member', [{ id, firstName, lastName, email, role }]);
+    this.give('profile', [profileOf(user)]);
+  }
+
+  give(table: string, rows: readonly (Row & { id: string })[]): void {
+    this.#server.give(table, rows);
+  }
+
+  /** What the server holds of a record. */
+  row(table: string, id: string): Row | undefined {
+    return this.#server.rows(table).get(id);
+  }
+
+  /** How many records of a table the server holds. */
+  count(table: string): number {
+    return this.#server.rows(table).size;
+  }
+
+  /** How an endpoint answers. */
+  answer<E extends Endpoint>({ method, path }: E, reply: (request: Request) => ReplyOf<E>): void {
+    this.#replies.set(`${method} ${path}`, reply);
+  }
+
+  async handle(request: Request): Promise<Response> {
+    if (!this.isReachable) throw new TypeError('no network');
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === postSync.path) return this.#sync(request);
+    if (pathname === probeSync.path) return answerOf(200, { code: 'here' });
+    if (pathname === listHistory.path) return answerOf(200, this.#historyAfter(Number(searchParams.get('after'))));
+    if (pathname === listOlderHistory.path) {
+      const steps = this.#history().filter(({ id }) => id < Number(searchParams.get('before')));
+      return answerOf(200, { steps: steps.reverse(), more: false });
+    }
+    const reply = this.#replies.get(`${request.method} ${pathname}`);
+    const said = reply?.(request);
+    if (said instanceof Response) return said;
+    if (reply) return answerOf(200, said);
+    return answerOf(404, { code: 'gone', message: `nothing answers ${pathname} here` });
+  }
+
+  async #sync(request: Request): Promise<Response> {
+    const now = new Date().toISOString();
+    const { id, firstName, lastName, role } = this.#user;
+    const actor = { id, name: `${firstName} ${lastName}`, role };
+    const { status, body } = this.#server.handle(await bodyOf(request), actor, now);
+    return answerOf(status, body);
+  }
+
+  #historyAfter(after: number): ReplyOf<typeof listHistory> {
+    const steps = this.#history().slice(Math.max(after, this.horizon));
+    return { epoch: this.#server.epoch, steps, more: false, horizon: { id: this.horizon, at: '' } };
+  }
+
+  #history(): History[] {
+    const { id: by, firstName, lastName } = this.#user;
+    return this.#server.history.map(({ table, recordId, field, from, to, deviceAt, isTimeOff }, index) => {
+      const name = `${firstName} ${lastName}`;
+      return { id: index + 1, table, recordId, field, from, to, by, name, deviceAt, at: deviceAt, isTimeOff };
+    });
+  }
+}
+
+function profileOf(user: User): Profile {
+  const { id, email, firstName, lastName, phone, profileImageUrl, onboardingCompleted, updatedAt } = user;
+  const { agencyType, agencyName, location, complianceProfile, complianceScope, setupData } = user;
+  const about = { agencyType, agencyName, location, complianceProfile, complianceScope, setupData };
+  return { id, email, firstName, lastName, phone, profileImageUrl, onboardingCompleted, ...about, updatedAt };
+}
+
+async function bodyOf(request: Request): Promise<SyncRequest> {
+  const isPacked = request.headers.get('Content-Encoding') === 'gzip';
+  const packed = request.body ?? new Response('').body;
+  const stream = isPacked && packed ? packed.pipeThrough(new DecompressionStream('gzip')) : packed;
+  return (await new Response(stream).json()) as SyncRequest;
+}
+
+function answerOf(status: number, body: unknown): Response {
+  const headers = { 'Content-Type': 'application/json', [PROTOCOL_HEADER]: String(PROTOCOL) };
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { choose } from './screen-acts.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open({}, { touch: true });
+});
+afterEach(() => app.leave());
+
+const next = () => page.getByRole('button', { name: 'Next' }).click();
+const check = (group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
+const pick = (group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByText(name, { exact: true }).click();
+
+async function lookAtStep(step: number): Promise<void> {
+  await expect.element(page.getByText(`Step ${step} of 5`)).toBeVisible();
+  await expectAccessibleAndFitting();
+}
+
+test('every step and the plan are accessible and fit at every width, in light and in dark', async () => {
+  await app.show('/org-assessment');
+  await lookAtStep(1);
+  await choose('Company size', '11 to 50 employees');
+  await page.getByLabelText('Industry').fill('Machining');
+  await choose('Annual revenue range', '$5 to $25 million');
+  await page.getByLabelText('Total employee count').fill('46');
+  await page.getByLabelText('IT staff count').fill('1');
+  await next();
+  await lookAtStep(2);
+  await check('Environments', 'Cloud');
+  await check('Cloud providers', 'AWS');
+  await check('Data types', 'CUI (controlled unclassified information)');
+  await next();
+  for (const tool of ['Antivirus', 'Firewall', 'Backup', 'Monitoring', 'Encryption']) {
+    await check('Security tools', tool);
+  }
+  await pick('Incident history', 'Significant');
+  await pick('Existing SSP', 'No');
+  await pick('Existing POA&M', 'Unsure');
+  await page.getByLabelText('CUI storage and transmission details').fill('File server and mail.');
+  await pick('Multifactor authentication', 'No');
+  await pick('Endpoint protection', 'Yes');
+  await pick('Access controls', 'Yes');
+  await page.getByLabelText('Team members needing platform access').fill('Dana, Marcus');
+  await lookAtStep(3);
+  await next();
+  await choose('Target compliance deadline', 'Within 12 months');
+  await choose('Budget', '$100,000 to $250,000');
+  await check('Business drivers', 'Contract requirement');
+  await lookAtStep(4);
+  await next();
+  await lookAtStep(5);
+  await page.getByRole('button', { name: 'Generate Compliance Plan' }).click();
+  await expect.element(page.getByRole('link', { name: 'View plan' })).toBeVisible();
+  await expectAccessibleAndFitting();
+  await page.getByRole('link', { name: 'View plan' }).click();
+  await expect.element(page.getByText('CUI may reach a commercial cloud.')).toBeVisible();
+  await expectAccessibleAndFitting(() => {
+    // The target date stays on one line.
+    const lines = [...document.querySelectorAll('[data-long]')].map((figure) =>
+      Math.round(figure.clientHeight / parseFloat(getComputedStyle(figure).lineHeight)),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listSessions, type Session } from '#sync/domain/people/auth-contract.ts';
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  type Factors,
+  listFactors,
+} from '#sync/domain/people/factor-contract.ts';
+import {
+  type AdminUser,
+  endMemberSession,
+  getMemberAccess,
+  listAdminUsers,
+  listInvitations,
+  type MemberAccess,
+  resetMemberFactors,
+} from '#sync/domain/people/admin-users-contract.ts';
+import { createPlan } from '#sync/domain/plan/plan-mutators.ts';
+import { newRecordId } from '#web/data/records/new-record-id.ts';
+import { expectAccessibleAndFitting } from './axe-checks.ts';
+import { ScreenPage } from './screen-page.tsx';
+
+let app: ScreenPage;
+
+beforeEach(async () => {
+  app = await ScreenPage.open();
+});
+afterEach(() => app.leave());
+
+test('plans of action, and the sheet of one, are accessible and fit at every width, in light and in dark', async () => {
+  await app.change(createPlan, {
+    id: newRecordId(),
+    kind: 'poam',
+    controlId: '3.1.5',
+    weakness: 'Local administrators remain.',
+    plannedAction: '',
+    milestones: [],
+    ownerId: null,
+    resources: '',
+    targetDate: '2020-01-31',
+    tags: [],
+  });
+  await app.show('/poam');
+  await expect.element(page.getByRole('article', { name: 'Local administrators remain.' })).toBeVisible();
+  await expectAccessibleAndFitting();
+  await page.getByRole('button', { name: 'Edit item of 3.1.5' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add milestone' }).click();
+  await expectAccessibleAndFitting();
+});
+
+test('the guided assessment is accessible and fits at every width, in light and in dark', async () => {
+  await app.show('/assessment');
+  await page.getByRole('button', { name: 'Start Assessment' }).click();
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await expectAccessibleAndFitting();
+});
+
+const session: Session = {
+  id: 'this-one',
+  kind: 'device',
+  label: 'Chromium on Linux',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  lastSeenAt: '2026-06-09T09:00:00.000Z',
+  expiresAt: '2026-07-09T09:00:00.000Z',
+  current: true,
+};
+
+const phone = { id: 'a1', name: 'Work phone', createdAt: '2026-06-01T08:00:00.000Z', lastUsedAt: null };
+const tablet = { id: 'p1', name: 'Field tablet', createdAt: '2026-06-01T08:00:00.000Z', lastUsedAt: null };
+const factors: Factors = { authenticators: [phone], passkeys: [tablet], recoveryCodesLeft: 9, isRequired: false };
+
+test.each(['/profile', '/profile/security', '/onboarding', '/test-auth'])(
+  '%s is accessible and fits at every width, in light and in dark',
+  async (address) => {
+    app.server.answer(listSessions, () => [session]);
+    app.server.answer(listFactors, () => factors);
+    await app.show(address);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleAndFitting();
+  },
+);
+
+const bob: AdminUser = {
+  id: 'bob',
+  firstName: 'Bob',
+  lastName: 'Reyes',
+  email: 'bob@example.com',
+  role: 'user',
+  profileImageUrl: null,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  updatedAt: '2026-06-01T08:00:00.000Z',
+};
+
+test('an administrator signs a member out in one place and removes lost factors, at every width, in light and in dark', async () => {
+  const about = <E extends { path: string }>(endpoint: E): E => ({
+    ...endpoint,
+    path: endpoint.path.replace(':accountId', 'bob').replace(':sessionId', 'old'),
+  });
+  const old = { ...session, id: 'old', label: 'Edge on Windows', current: false };
+  let access: MemberAccess = {
+    passkeys: 1,
+    authenticators: 1,
+    recoveryCodesLeft: 9,
+    sessions: [{ ...session, current: false }, old],
+  };
+  app.server.answer(listAdminUsers, () => [bob]);
+  app.server.answer(listInvitations, () => []);
+  app.server.answer(about(getMemberAccess), () => access);
+  app.server.answer(about(endMemberSession), () => {
+    access = { ...access, sessions: access.sessions.filter(({ id }) => id !== 'old') };
+    return { revoked: true as const };
+  });
+  app.server.answer(about(resetMemberFactors), () => {
+    access = { passkeys: 0, authenticators: 0, recoveryCodesLeft: 0, sessions: [] };
+    return { removed: true as const };
+  });
+  await app.show('/admin?tab=users');
+  await page.getByRole('button', { name: 'How Bob Reyes signs in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How Bob Reyes signs in' });
+  await expect.element(dialog.getByText('1 passkey, 1 authenticator app and 9 recovery codes.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await dialog.getByRole('button', { name: 'Sign out Edge on Windows' }).click();
+  await expect.element(dialog.getByText('Edge on Windows')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Remove second factors' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText('They are told by mail.')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await question.getByRole('button', { name: 'Remove second factors' }).click();
+  await expect.element(dialog.getByText('Bob Reyes is signed in nowhere.')).toBeVisible();
+});
+
+const secret = 'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567';
+
+test('an authenticator app is added, and its recovery codes are shown, at every width, in light and in dark', async () => {
+  const codes = Array.from({ length: 10 }, (_, index) => `A${index + 2}-BCDEF-GHJKL`);
+  app.server.answer(listSessions, () => [session]);
+  app.server.answer(listFactors, () => factors);
+  app.server.answer(beginAuthenticator, () => ({ id: 'a2', secret, picture: { size: 9, path: 'M4 4h1v1h-1z' } }));
+  const confirm = { ...confirmAuthenticator, path: confirmAuthenticator.path.replace(':id', 'a2') };
+  app.server.answer(confirm, () => ({ recoveryCodes: codes }));
+  await app.show('/profile/security');
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(secret)).toBeVisible();
+  await expectAccessibleAndFitting();
+  await dialog.getByLabelText('Name').fill('Tablet');
+  await dialog.getByLabelText('Code').fill('123456');
+  await dialog.getByRole('button', { name: 'Add this app' }).click();
+  await expect.element(page.getByText('A2-BCDEF-GHJKL')).toBeVisible();
+  await expectAccessibleAndFitting();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect.element(page.getByText('A2-BCDEF-GHJKL')).not.toBeInTheDocument();
+});

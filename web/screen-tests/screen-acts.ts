@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+/** Chooses in a select by the words it shows. */
+export async function choose(button: string | RegExp | Locator, option: string | RegExp): Promise<void> {
+  await (isLocator(button) ? button : page.getByRole('button', { name: button })).click();
+  await page.getByRole('option', { name: option }).click();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+}
+
+function isLocator(button: string | RegExp | Locator): button is Locator {
+  return typeof button !== 'string' && !(button instanceof RegExp);
+}
+
+export async function openTab(name: string | RegExp): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  await tab.click();
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+}
+
+/** One requirement's row, with its detail. */
+export const controlRow = (controlId: string): Locator => page.getByCss(`[data-control="${controlId}"]`);
+
+/** One objective, wherever it is. */
+export const objective = (id: string): Locator => page.getByCss(`[data-objective="${id}"]`);
+
+/** The box lies under its drawing, and is ticked once the change is on the device. */
+export async function tick(box: Locator, isTicked: boolean): Promise<void> {
+  await box.click({ force: true });
+  if (isTicked) await expect.element(box).toBeChecked();
+  else await expect.element(box).not.toBeChecked();
+}
+
+export async function openControl(controlId: string): Promise<void> {
+  const trigger = controlRow(controlId).getByCss('button[aria-expanded]').first();
+  await expect.element(trigger).toBeVisible();
+  if (trigger.element().getAttribute('aria-expanded') !== 'true') await trigger.click();
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Sets the status of an open requirement. */
+export async function setStatus(controlId: string, status: string): Promise<void> {
+  const choice = controlRow(controlId).getByRole('radio', { name: status, exact: true });
+  await choice.click();
+  await expect.element(choice).toHaveAttribute('aria-checked', 'true');
+}
+
+/** Replaces the notes of an open requirement. */
+export async function editNotes(controlId: string, notes: string): Promise<void> {
+  await controlRow(controlId)
+    .getByRole('button', { name: /(Add|Edit) Notes/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(notes);
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(notesOf(controlId)).toHaveValue(notes);
+}
+
+/** The notes in an open requirement's row. */
+export const notesOf = (controlId: string): Locator => controlRow(controlId).getByCss('[data-notes] textarea');
+
+/** Judges an objective of the requirement that is open. */
+export async function judge(id: string, result: 'Met' | 'Not met' | 'N/A', reason = ''): Promise<void> {
+  const trigger = objective(id).getByCss('button[aria-expanded]').first();
+  await expect.element(trigger).toBeVisible();
+  if (trigger.element().getAttribute('aria-expanded') === 'false') await trigger.click();
+  await objective(id)
+    .getByRole('button', { name: /udge(ment of)? / })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: result, exact: true }).click();
+  await sheet.getByLabelText('Reason').fill(reason);
+  await sheet.getByRole('button', { name: 'Save judgement' }).click();
+  await expect.element(objective(id)).toHaveTextContent(`judged: ${result}`);
+  await expect.element(sheet).not.toBeInTheDocument();
+}
+
+/** A notification is shown, and covers nothing of the action. */
+export async function expectClearOfToast(action: Locator): Promise<void> {
+  const isClear = () => {
+    const shown = page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('alertdialog')
+      .query();
+    const toast = shown?.getBoundingClientRect();
+    const box = action.element().getBoundingClientRect();
+    if (!toast) return 'no notification';
+    const isBeside = toast.left >= box.right || box.left >= toast.right;
+    return isBeside || toast.top >= box.bottom || box.top >= toast.bottom ? 'clear' : 'covered';
+  };
+  await expect.poll(isClear).toBe('clear');
+}
+
+/** Presses a button of the notification on screen from within the page: it goes by itself, as fast as the page is. */
+export async function pressInToast(name: string): Promise<void> {
+  const button = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name, exact: true });
+  const press = () => {
+    const shown = button.query();
+    if (shown instanceof HTMLElement) shown.click();
+    return shown !== null;
+  };
+  await expect.poll(press).toBe(true);
+}
